@@ -37,8 +37,7 @@ export const compileSlice = (expression: SliceExpression, scope: Scope, compiler
   const to = expression.to === null ? null : compiler.compile(expression.to, scope);
   const { runtime } = compiler;
   return atSpan(expression.span, (frame) => {
-    const slice = sliceOf(target(frame), from?.(frame), to?.(frame));
-    if (Array.isArray(slice)) runtime.budget.step(slice.length);
+    const slice = sliceOf(target(frame), from?.(frame), to?.(frame), runtime.budget);
     return checkSize(slice, runtime.budget);
   });
 };

@@ -1,6 +1,7 @@
 import { checkSize, heldBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
+import type { QueryBudget } from '../query-budget.ts';
 import type { ArithmeticExpression, SignExpression } from '../syntax/ast.ts';
 import { add, concatenate, divide, modulo, multiply, negate, power, subtract } from '../values/arithmetic.ts';
 import { isNumber, typeNameOf } from '../values/type-name.ts';
@@ -9,7 +10,9 @@ import { invalidType } from '../values/value-error.ts';
 import { atSpan } from './at-span.ts';
 import type { Compiler } from './compiler.ts';
 
-const OPERATIONS: Readonly<Record<ArithmeticExpression['operator'], (a: Value, b: Value) => Value>> = {
+const OPERATIONS: Readonly<
+  Record<ArithmeticExpression['operator'], (a: Value, b: Value, budget: QueryBudget) => Value>
+> = {
   '+': add,
   '-': subtract,
   '*': multiply,
@@ -31,16 +34,14 @@ export const compileArithmetic = (expression: ArithmeticExpression, scope: Scope
     const a = left(frame);
     const held = heldBytes(a);
     if (held > 0) runtime.budget.allocate(held);
-    const result = operation(a, right(frame));
+    const result = operation(a, right(frame), runtime.budget);
     if (held > 0) runtime.budget.release(held);
     // A repeated `s + s` would double a text until the memory is full.
     if (typeof result === 'string') {
       runtime.budget.step(result.length / CHARACTERS_PER_STEP);
       return checkSize(result, runtime.budget);
     }
-    if (!Array.isArray(result)) return result;
-    runtime.budget.step(result.length);
-    return checkSize(result, runtime.budget);
+    return Array.isArray(result) ? checkSize(result, runtime.budget) : result;
   });
 };
 

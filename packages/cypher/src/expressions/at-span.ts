@@ -1,10 +1,10 @@
 import { CypherError } from '../cypher-error.ts';
-import type { Evaluate } from '../operators/operator.ts';
+import type { Frame } from '../operators/operator.ts';
 import type { Span } from '../syntax/span.ts';
 
 /** Adds the position to errors of values and functions, which do not know it. */
 export const atSpan =
-  (span: Span, evaluate: Evaluate): Evaluate =>
+  <T>(span: Span, evaluate: (frame: Frame) => T): ((frame: Frame) => T) =>
   (frame) => {
     try {
       return evaluate(frame);

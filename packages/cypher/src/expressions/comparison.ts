@@ -19,8 +19,11 @@ const ordered =
     return order === null ? null : test(order);
   };
 
+/** A comparison of shorter texts is not counted: it takes no longer than one of numbers. */
+const MAX_SHORT_CHARS = 512;
+
 const isEqual: Comparison = (a, b, budget) =>
-  typeof a === 'string' && typeof b === 'string' ? a === b : equals(a, b, budget);
+  typeof a === 'string' && typeof b === 'string' && a.length < MAX_SHORT_CHARS ? a === b : equals(a, b, budget);
 
 const COMPARISONS: Readonly<Record<ComparisonStep['operator'], Comparison>> = {
   '=': isEqual,

@@ -1,10 +1,11 @@
 import { CypherError } from '../cypher-error.ts';
 import { findFunction } from '../functions/index.ts';
-import { checkSize, heldBytes } from '../operators/byte-size.ts';
+import { heldBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { Expression, FunctionCallExpression } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
+import { estimateBytes } from '../values/value-size.ts';
 import { atSpan } from './at-span.ts';
 import type { Compiler } from './compiler.ts';
 import { compileDegree } from './degree.ts';
@@ -62,8 +63,10 @@ export const compileFunctionCall = (expression: FunctionCallExpression, scope: S
       if (bytes > 0) budget.allocate(bytes);
     }
     const result = definition.call(row, runtime);
+    const bytes = typeof result === 'object' ? estimateBytes(result, budget) : 0;
     // Also what the function charged while it built the result: from now on, the result belongs to the row.
     budget.release(budget.bytes - bytesBefore);
-    return typeof result === 'object' ? checkSize(result, budget) : result;
+    budget.checkFits(bytes);
+    return result;
   });
 };

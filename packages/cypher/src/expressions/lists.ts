@@ -1,22 +1,24 @@
-import { checkSize } from '../operators/byte-size.ts';
+import { heldBytes } from '../operators/byte-size.ts';
 import { isTrue } from '../operators/filter.ts';
 import type { Evaluate, Frame } from '../operators/operator.ts';
 import { Scope } from '../plan/scope.ts';
+import type { QueryBudget } from '../query-budget.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ListComprehensionExpression, QuantifierExpression, ReduceExpression } from '../syntax/ast.ts';
 import { and, not, or } from '../values/boolean-logic.ts';
-import { isList, typeNameOf } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
-import { invalidType } from '../values/value-error.ts';
 import { estimateBytes } from '../values/value-size.ts';
 import { atSpan } from './at-span.ts';
 import type { Compiler } from './compiler.ts';
+import { compileItems, itemsOf } from './items.ts';
 
-/** Returns the list that an expression iterates over. Null if it is null. */
-const listOf = (value: Value): readonly Value[] | null => {
-  if (value === null) return null;
-  if (isList(value)) return value;
-  throw invalidType(`A List is expected after IN, but the value is of type ${typeNameOf(value)}.`);
+/** Computes a value while the memory of the list that it reads is counted. */
+const whileHeld = <T>(items: Iterable<Value>, budget: QueryBudget, compute: () => T): T => {
+  const bytes = Array.isArray(items) ? heldBytes(items) : 0;
+  budget.allocate(bytes);
+  const result = compute();
+  budget.release(bytes);
+  return result;
 };
 
 /** Bytes of a list that is being built, charged item by item so that it cannot outgrow the limit before it is complete. */
@@ -37,8 +39,12 @@ class ListBuilder {
   }
 
   finish(): readonly Value[] {
-    this.#runtime.budget.release(this.#bytes);
-    return checkSize(this.items, this.#runtime.budget);
+    const { budget } = this.#runtime;
+    // Measured while its items are still counted.
+    const bytes = estimateBytes(this.items, budget);
+    budget.release(this.#bytes);
+    budget.checkFits(bytes);
+    return this.items;
   }
 }
 
@@ -48,7 +54,7 @@ export const compileListComprehension = (
   scope: Scope,
   compiler: Compiler,
 ): Evaluate => {
-  const list = compiler.compile(expression.list, scope);
+  const list = compileItems(expression.list, scope, compiler);
   const slot = compiler.newSlot();
   const inner = new Scope(scope);
   inner.define(expression.variable.name, slot);
@@ -57,22 +63,24 @@ export const compileListComprehension = (
   const whereSpan = expression.where?.span ?? null;
   const { runtime } = compiler;
   return atSpan(expression.span, (frame) => {
-    const items = listOf(list(frame));
+    const items = itemsOf(list(frame));
     if (items === null) return null;
-    const result = new ListBuilder(runtime);
-    for (const item of items) {
-      runtime.budget.step();
-      frame[slot] = item;
-      if (where !== null && !isTrue(where(frame), whereSpan)) continue;
-      result.add(projection === null ? item : projection(frame));
-    }
-    return result.finish();
+    return whileHeld(items, runtime.budget, () => {
+      const result = new ListBuilder(runtime);
+      for (const item of items) {
+        runtime.budget.step();
+        frame[slot] = item;
+        if (where !== null && !isTrue(where(frame), whereSpan)) continue;
+        result.add(projection === null ? item : projection(frame));
+      }
+      return result.finish();
+    });
   });
 };
 
 /** Three-valued: an unknown item leaves the result unknown unless another item decides. */
 const QUANTIFIERS: Readonly<
-  Record<QuantifierExpression['quantifier'], (items: readonly Value[], test: (item: Value) => Value) => boolean | null>
+  Record<QuantifierExpression['quantifier'], (items: Iterable<Value>, test: (item: Value) => Value) => boolean | null>
 > = {
   all(items, test) {
     let result: boolean | null = true;
@@ -108,7 +116,7 @@ const QUANTIFIERS: Readonly<
 
 /** `all(x IN list WHERE condition)` and its like. */
 export const compileQuantifier = (expression: QuantifierExpression, scope: Scope, compiler: Compiler): Evaluate => {
-  const list = compiler.compile(expression.list, scope);
+  const list = compileItems(expression.list, scope, compiler);
   const slot = compiler.newSlot();
   const inner = new Scope(scope);
   inner.define(expression.variable.name, slot);
@@ -116,20 +124,22 @@ export const compileQuantifier = (expression: QuantifierExpression, scope: Scope
   const quantify = QUANTIFIERS[expression.quantifier];
   const { runtime } = compiler;
   return atSpan(expression.span, (frame) => {
-    const items = listOf(list(frame));
+    const items = itemsOf(list(frame));
     if (items === null) return null;
-    return quantify(items, (item) => {
-      runtime.budget.step();
-      frame[slot] = item;
-      return where(frame);
-    });
+    return whileHeld(items, runtime.budget, () =>
+      quantify(items, (item) => {
+        runtime.budget.step();
+        frame[slot] = item;
+        return where(frame);
+      }),
+    );
   });
 };
 
 /** `reduce(sum = 0, x IN list | sum + x)` */
 export const compileReduce = (expression: ReduceExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const initial = compiler.compile(expression.initial, scope);
-  const list = compiler.compile(expression.list, scope);
+  const list = compileItems(expression.list, scope, compiler);
   const accumulator = compiler.newSlot();
   const slot = compiler.newSlot();
   const inner = new Scope(scope);
@@ -138,15 +148,17 @@ export const compileReduce = (expression: ReduceExpression, scope: Scope, compil
   const step = compiler.compile(expression.expression, inner);
   const { runtime } = compiler;
   return atSpan(expression.span, (frame) => {
-    const items = listOf(list(frame));
+    const items = itemsOf(list(frame));
     if (items === null) return null;
-    let result = initial(frame);
-    for (const item of items) {
-      runtime.budget.step();
-      frame[accumulator] = result;
-      frame[slot] = item;
-      result = step(frame);
-    }
-    return result;
+    return whileHeld(items, runtime.budget, () => {
+      let result = initial(frame);
+      for (const item of items) {
+        runtime.budget.step();
+        frame[accumulator] = result;
+        frame[slot] = item;
+        result = step(frame);
+      }
+      return result;
+    });
   });
 };

@@ -46,20 +46,20 @@ function summable(name: string, value: Value): Value {
 }
 
 /** Gives 0 for no rows. The sum of integers is an integer. */
-const sum = aggregate('sum', [SUMMABLE], 'any', () => {
+const sum = aggregate('sum', [SUMMABLE], 'any', ({ budget }) => {
   let total: Value | null = null;
   return {
     add: ([value = null]) => {
       if (value === null) return;
       const summand = summable('sum', value);
-      total = total === null ? summand : add(total, summand);
+      total = total === null ? summand : add(total, summand, budget);
     },
     result: () => total ?? 0,
   };
 });
 
 /** Gives null for no rows. Integers are summed exactly, because a float would round their sum. */
-const avg = aggregate('avg', [SUMMABLE], 'any', () => {
+const avg = aggregate('avg', [SUMMABLE], 'any', ({ budget }) => {
   let integers = 0n;
   let safeIntegers = 0;
   let others: Value | null = null;
@@ -74,7 +74,7 @@ const avg = aggregate('avg', [SUMMABLE], 'any', () => {
         safeIntegers -= value;
         integers += BigInt(value);
       } else if (typeof value === 'bigint') integers += value;
-      else others = others === null ? summable('avg', value) : add(others, summable('avg', value));
+      else others = others === null ? summable('avg', value) : add(others, summable('avg', value), budget);
     },
     result: () => {
       if (total === 0) return null;
@@ -146,8 +146,11 @@ const percentile = (name: string, returns: ValueType, pick: (sorted: Ordered, fr
       },
       result: () => {
         if (numbers.length === 0 || fraction === null) return null;
-        budget.step(numbers.length * Math.ceil(Math.log2(numbers.length + 1)));
-        return pick(numbers.sort(compareNumbers), fraction);
+        const sorted = numbers.sort((a, b) => {
+          budget.step();
+          return compareNumbers(a, b);
+        });
+        return pick(sorted, fraction);
       },
     };
   });

@@ -2,40 +2,93 @@ import type { QueryBudget } from '../query-budget.ts';
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** True if UTF-16 units and code points are the same, so that the methods of JavaScript give the right positions. */
-const isSimple = (text: string): boolean => !SURROGATE.test(text);
+/** UTF-16 units that are handled in one piece, so that a limit is noticed within a millisecond. */
+const CHUNK_UNITS = 4096;
+
+/** The runtime handles some hundred characters in the time of one step. */
+const UNITS_PER_STEP = 100;
+
+/** Returns whether UTF-16 units and code points are the same, so that the methods of JavaScript give the right positions. */
+function isSimple(text: string, budget: QueryBudget): boolean {
+  if (text.length <= CHUNK_UNITS) return !SURROGATE.test(text);
+  for (let index = 0; index < text.length; index += CHUNK_UNITS) {
+    budget.step(CHUNK_UNITS / UNITS_PER_STEP);
+    if (SURROGATE.test(text.slice(index, index + CHUNK_UNITS))) return false;
+  }
+  return true;
+}
 
 /** Number of code points: Cypher counts them, and JavaScript counts UTF-16 units. */
-export function codePointLength(text: string): number {
-  if (isSimple(text)) return text.length;
+export function codePointLength(text: string, budget: QueryBudget): number {
+  if (isSimple(text, budget)) return text.length;
   let length = 0;
-  for (let index = 0; index < text.length; index += unitsAt(text, index)) length++;
+  for (let index = 0; index < text.length; index += unitsAt(text, index)) {
+    if (++length % CHUNK_UNITS === 0) budget.step(CHUNK_UNITS / UNITS_PER_STEP);
+  }
   return length;
 }
 
 const unitsAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1);
 
 /** Position in UTF-16 units of a code point, or the end of the text. */
-function unitIndex(text: string, codePoint: number): number {
+function unitIndex(text: string, codePoint: number, budget: QueryBudget): number {
   let index = 0;
-  for (let count = 0; count < codePoint && index < text.length; count++) index += unitsAt(text, index);
+  for (let count = 0; count < codePoint && index < text.length; count++) {
+    index += unitsAt(text, index);
+    if (count % CHUNK_UNITS === 0) budget.step(CHUNK_UNITS / UNITS_PER_STEP);
+  }
   return index;
 }
 
 /** Code points from `start` to before `end`. Both may be beyond the text. */
-export function sliceCodePoints(text: string, start: number, end: number): string {
-  if (isSimple(text)) return text.slice(start, end);
-  const from = unitIndex(text, start);
-  return end === Number.POSITIVE_INFINITY ? text.slice(from) : text.slice(from, unitIndex(text, end));
+export function sliceCodePoints(text: string, start: number, end: number, budget: QueryBudget): string {
+  if (isSimple(text, budget)) return text.slice(start, end);
+  const from = unitIndex(text, start, budget);
+  return end === Number.POSITIVE_INFINITY ? text.slice(from) : text.slice(from, unitIndex(text, end, budget));
 }
 
-export function reverseCodePoints(text: string): string {
-  return isSimple(text) ? text.split('').reverse().join('') : [...text].reverse().join('');
+export function reverseCodePoints(text: string, budget: QueryBudget): string {
+  const parts: string[] = [];
+  for (const part of chunksOf(text, budget, isBetweenCodePoints)) parts.push([...part].reverse().join(''));
+  return parts.reverse().join('');
 }
 
-/** Counts the work on a text, and checks that there is memory for a result of at most `resultChars` characters. */
-export function chargeText(budget: QueryBudget, text: string, resultChars = text.length): void {
-  // The runtime handles some hundred characters in the time of one step.
-  budget.step(1 + Math.floor(text.length / 100));
-  if (resultChars > 1000) budget.checkFits(2 * resultChars);
+/** Returns whether a text may be cut between two UTF-16 units, so that the parts can be changed one by one. */
+export type CutTest = (before: string, after: string) => boolean;
+
+export const isBetweenCodePoints: CutTest = (before, after) =>
+  !/[\ud800-\udbff]/.test(before) || !SURROGATE.test(after);
+
+/** The lower case of a sigma depends on the letters around it, past marks and punctuation. */
+export const isBetweenLowerCases: CutTest = (before, after) => isPlain(before) && isPlain(after);
+
+const isPlain = (unit: string): boolean => /^[\p{Lu}\p{Ll}\p{Nd}\s]$/u.test(unit) && unit !== 'Σ';
+
+/** Normal form C composes nothing with a letter, number or symbol after it, except in Hangul. */
+export const isBetweenNormalForms: CutTest = (_before, after) =>
+  /^[\p{L}\p{N}\p{P}\p{S}\p{Z}\p{Cc}]$/u.test(after) && !/[\u1100-\u11ff]/.test(after);
+
+/** How far a place for a cut is searched. Only a long run of marks, for example, has none. */
+const MAX_SEARCHED_UNITS = 1024;
+
+/** Passes the parts of a long text, each after its work is counted. */
+export function* chunksOf(text: string, budget: QueryBudget, canCut: CutTest): Generator<string> {
+  let start = 0;
+  while (text.length - start > CHUNK_UNITS) {
+    let end = start + CHUNK_UNITS;
+    const last = Math.min(text.length, end + MAX_SEARCHED_UNITS);
+    while (end < last && !canCut(text[end - 1]!, text[end]!)) end++;
+    if (end < text.length && !isBetweenCodePoints(text[end - 1]!, text[end]!)) end++;
+    budget.step((end - start) / UNITS_PER_STEP);
+    yield text.slice(start, end);
+    start = end;
+  }
+  budget.step((text.length - start) / UNITS_PER_STEP);
+  yield text.slice(start);
+}
+
+/** Checks that there is memory for a result of so many UTF-16 units. */
+export function checkText(budget: QueryBudget, units: number): void {
+  budget.step();
+  if (units > 1000) budget.checkFits(2 * units);
 }

@@ -5,6 +5,7 @@ import { formatFloat } from '../values/format-float.ts';
 import { toInteger, truncateToInteger } from '../values/integer.ts';
 import { isInteger, isList, isNumber, isTemporal } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
+import { estimateBytes } from '../values/value-size.ts';
 import { scalar, wrongArgument } from './define-function.ts';
 import type { ScalarFunction, ValueType } from './function-definition.ts';
 
@@ -121,9 +122,13 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
+/** Characters of a text that are read in about the time of one step. */
+const CHARACTERS_PER_STEP = 64;
+
 /** Each conversion has a form that gives null for what cannot be converted, and one for lists (Neo4j 5 manual). */
 const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarFunction[] => [
-  scalar({ name, parameters: [accepts], returns }, ([value]) => {
+  scalar({ name, parameters: [accepts], returns }, ([value], { budget }) => {
+    if (typeof value === 'string') budget.step(value.length / CHARACTERS_PER_STEP);
     const result = value === undefined ? null : convert(value);
     if (result === undefined) throw wrongArgument(name, expected, value ?? null);
     return result;
@@ -131,9 +136,19 @@ const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarF
   scalar({ name: `${name}OrNull`, parameters: [['any']], returns }, ([value]) => convert(value!) ?? null),
   scalar({ name: `${name}List`, parameters: [['list']], returns: 'list' }, ([value], { budget }) => {
     if (value === undefined || !isList(value)) throw wrongArgument(`${name}List`, 'a List', value ?? null);
-    budget.step(value.length);
-    budget.checkFits(16 * value.length);
-    return value.map((item) => (item === null ? null : (convert(item) ?? null)));
+    const items = new Array<Value>(value.length);
+    let bytes = 0;
+    for (let index = 0; index < value.length; index++) {
+      budget.step();
+      const item = value[index]!;
+      const converted = item === null ? null : (convert(item) ?? null);
+      const size = estimateBytes(converted);
+      budget.allocate(size);
+      bytes += size;
+      items[index] = converted;
+    }
+    budget.release(bytes);
+    return items;
   }),
 ];
 

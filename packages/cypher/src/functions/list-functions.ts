@@ -1,8 +1,9 @@
 import { CypherError } from '../cypher-error.ts';
-import { normalizeInteger } from '../values/integer.ts';
+import { IntegerRange } from '../values/integer-range.ts';
+import { copyItems, reverseItems } from '../values/list-copy.ts';
 import { isInteger, isList, isMap, typeNameOf } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
-import { chargeText, codePointLength, reverseCodePoints } from './code-points.ts';
+import { checkText, codePointLength, reverseCodePoints } from './code-points.ts';
 import { nullAwareScalar, outOfRange, scalar, wrongArgument } from './define-function.ts';
 
 const LIST = ['list'] as const;
@@ -14,8 +15,8 @@ function listArgument(name: string, value: Value | undefined): readonly Value[] 
 
 const size = scalar({ name: 'size', parameters: [['list', 'string']], returns: 'integer' }, ([value], { budget }) => {
   if (typeof value === 'string') {
-    chargeText(budget, value, 0);
-    return codePointLength(value);
+    budget.step();
+    return codePointLength(value, budget);
   }
   if (isList(value as Value)) return (value as readonly Value[]).length;
   throw wrongArgument('size', 'a List or a String', value ?? null);
@@ -30,21 +31,16 @@ const isEmpty = scalar({ name: 'isEmpty', parameters: [['list', 'map', 'string']
 
 const reverse = scalar({ name: 'reverse', parameters: [['list', 'string']], returns: 'any' }, ([value], { budget }) => {
   if (typeof value === 'string') {
-    // The characters are a list in between.
-    chargeText(budget, value, 8 * value.length);
-    return reverseCodePoints(value);
+    checkText(budget, 2 * value.length);
+    return reverseCodePoints(value, budget);
   }
   if (value === undefined || !isList(value)) throw wrongArgument('reverse', 'a List or a String', value ?? null);
-  budget.step(value.length);
-  budget.checkFits(8 * value.length);
-  return value.toReversed();
+  return reverseItems(value, budget);
 });
 
 const tail = scalar({ name: 'tail', parameters: [LIST], returns: 'list' }, ([value], { budget }) => {
   const list = listArgument('tail', value);
-  budget.step(list.length);
-  budget.checkFits(8 * list.length);
-  return list.slice(1);
+  return copyItems(list, 1, list.length, budget);
 });
 
 /** The TCK (List11) asks for an ArgumentError, also where the text of the query shows the wrong type. */
@@ -54,25 +50,28 @@ function rangeArgument(value: Value | undefined): number | bigint {
   throw new CypherError('ArgumentError', 'runtime', 'InvalidArgumentType', message);
 }
 
+const REFERENCE_BYTES = 8;
+/** A reference and a `bigint`. */
+const BIGINT_BYTES = 40;
+
+/** Returns the items of `range()`. @throws CypherError if an argument is no integer, or the step is 0 */
+export function integerRange(values: readonly Value[]): IntegerRange {
+  const [start, end, step] = values.map((value) => BigInt(rangeArgument(value)));
+  if (step === 0n) throw outOfRange('The step of range() must not be zero.');
+  return new IntegerRange(start!, end!, step ?? 1n);
+}
+
 const range = nullAwareScalar(
   { name: 'range', parameters: [['any'], ['any'], ['any']], optionalCount: 1, returns: 'list' },
-  ([first, last, by], { budget }) => {
-    const start = BigInt(rangeArgument(first));
-    const end = BigInt(rangeArgument(last));
-    const step = by === undefined ? 1n : BigInt(rangeArgument(by));
-    if (step === 0n) throw outOfRange('The step of range() must not be zero.');
-    const span = (end - start) / step;
-    const isInverted = step > 0n ? end < start : end > start;
-    if (isInverted) return [];
-    const length = Number(span) + 1;
+  (values, { budget }) => {
+    const items = integerRange(values);
     // Counted before the list is built: `range(1, 10 ^ 12)` must not use memory first.
-    budget.checkFits(8 * length);
-    const result: (number | bigint)[] = [];
-    const isSafe = [start, end, step].every((value) => Number.isSafeInteger(Number(value)));
-    for (let index = 0; index < length; index++) {
+    budget.allocate((items.isSafe ? REFERENCE_BYTES : BIGINT_BYTES) * items.length);
+    const result = new Array<Value>(items.length);
+    let index = 0;
+    for (const item of items) {
       budget.step();
-      const item = isSafe ? Number(start) + index * Number(step) : normalizeInteger(start + BigInt(index) * step);
-      result.push(item);
+      result[index++] = item;
     }
     return result;
   },

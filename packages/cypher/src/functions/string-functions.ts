@@ -1,21 +1,33 @@
 import { CypherError } from '../cypher-error.ts';
 import type { QueryBudget } from '../query-budget.ts';
-import { createSearch, MAX_NATIVE_CHARS, type TextSearch } from '../values/text-search.ts';
+import { TextBuilder } from '../values/text-builder.ts';
+import { createSearch, type TextSearch } from '../values/text-search.ts';
 import { isList } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
-import { checkStringLength } from '../values/value-error.ts';
-import { chargeText, codePointLength, sliceCodePoints } from './code-points.ts';
+import { checkedString, checkStringLength } from '../values/value-error.ts';
+import {
+  type CutTest,
+  checkText,
+  chunksOf,
+  codePointLength,
+  isBetweenCodePoints,
+  isBetweenLowerCases,
+  isBetweenNormalForms,
+  sliceCodePoints,
+} from './code-points.ts';
 import { alias, countArgument, nullAwareScalar, scalar, stringArgument, wrongArgument } from './define-function.ts';
 import type { ScalarFunction } from './function-definition.ts';
 
 const STRING = ['string'] as const;
 const INTEGER = ['integer'] as const;
 
-const convert = (name: string, change: (text: string) => string): ScalarFunction =>
+const convert = (name: string, change: (text: string) => string, canCut: CutTest): ScalarFunction =>
   scalar({ name, parameters: [STRING], returns: 'string' }, ([value], { budget }) => {
     const text = stringArgument(name, value);
-    chargeText(budget, text);
-    return change(text);
+    checkText(budget, text.length);
+    const result = new TextBuilder();
+    for (const part of chunksOf(text, budget, canCut)) result.append(change(part));
+    return checkedString(result.finish());
   });
 
 /** White space of java.lang.Character.isWhitespace: without no-break spaces, with the separators U+001C to U+001F. */
@@ -24,17 +36,24 @@ const isWhiteSpace = (character: string): boolean =>
   (character >= '\u001c' && character <= '\u001f');
 
 /** @param trimmed characters to remove; null for white space */
-function trimText(text: string, trimmed: string | null, atStart: boolean, atEnd: boolean): string {
+function trimText(
+  text: string,
+  trimmed: string | null,
+  { atStart, atEnd }: { readonly atStart: boolean; readonly atEnd: boolean },
+  budget: QueryBudget,
+): string {
   const removed = trimmed === null ? null : new Set(trimmed);
   const isRemoved = (character: string) => (removed === null ? isWhiteSpace(character) : removed.has(character));
   let start = 0;
   let end = text.length;
   while (atStart && start < end) {
+    budget.step();
     const first = String.fromCodePoint(text.codePointAt(start)!);
     if (!isRemoved(first)) break;
     start += first.length;
   }
   while (atEnd && end > start) {
+    budget.step();
     const last = lastCharacter(text, end);
     if (!isRemoved(last)) break;
     end -= last.length;
@@ -54,17 +73,20 @@ const trim = (name: string, atStart: boolean, atEnd: boolean): ScalarFunction =>
     ([value, trimmed], { budget }) => {
       const characters = trimmed === undefined ? null : stringArgument(name, trimmed);
       const text = stringArgument(name, value);
-      chargeText(budget, text);
-      if (characters !== null) chargeText(budget, characters, 16 * characters.length);
-      return trimText(text, characters, atStart, atEnd);
+      checkText(budget, text.length);
+      if (characters !== null) {
+        checkText(budget, 32 * characters.length);
+        budget.step(characters.length);
+      }
+      return trimText(text, characters, { atStart, atEnd }, budget);
     },
   );
 
 const size = (name: string): ScalarFunction =>
   scalar({ name, parameters: [STRING], returns: 'integer' }, ([value], { budget }) => {
     const text = stringArgument(name, value);
-    chargeText(budget, text, 0);
-    return codePointLength(text);
+    budget.step();
+    return codePointLength(text, budget);
   });
 
 /** The length of a part of a string must not be null, even though the string may be (Neo4j 5 manual). */
@@ -78,12 +100,12 @@ function partLength(name: string, value: Value | undefined): number {
   );
 }
 
-const part = (name: string, take: (text: string, length: number) => string): ScalarFunction =>
+const part = (name: string, take: (text: string, length: number, budget: QueryBudget) => string): ScalarFunction =>
   nullAwareScalar({ name, parameters: [STRING, INTEGER], returns: 'string' }, ([value = null, length], { budget }) => {
     if (value === null) return null;
     const text = stringArgument(name, value);
-    chargeText(budget, text);
-    return take(text, partLength(name, length));
+    checkText(budget, text.length);
+    return take(text, partLength(name, length), budget);
   });
 
 const substring = nullAwareScalar(
@@ -91,10 +113,10 @@ const substring = nullAwareScalar(
   ([value = null, start, length], { budget }) => {
     if (value === null) return null;
     const text = stringArgument('substring', value);
-    chargeText(budget, text);
+    checkText(budget, text.length);
     const first = partLength('substring', start);
     const end = length === undefined ? Number.POSITIVE_INFINITY : first + partLength('substring', length);
-    return sliceCodePoints(text, first, end);
+    return sliceCodePoints(text, first, end, budget);
   },
 );
 
@@ -110,8 +132,15 @@ const replace = scalar(
     const length = text.length + count * (inserted.length - searched.length);
     checkStringLength(length);
     budget.checkFits(2 * length);
-    if (searched.length <= MAX_NATIVE_CHARS) return text.replaceAll(searched, () => inserted);
-    return count === 0 ? text : splitAt(text, searched, search).join(inserted);
+    if (count === 0) return text;
+    const result = new TextBuilder();
+    let isFirst = true;
+    for (const part of partsBetween(text, searched, search, budget)) {
+      if (!isFirst) result.append(inserted);
+      isFirst = false;
+      result.append(part);
+    }
+    return result.finish();
   },
 );
 
@@ -134,7 +163,7 @@ const split = scalar(
 
 /** How often a text is found, without overlaps. An empty one is found between all characters, and around them. */
 function countMatches(text: string, searched: string, search: TextSearch, budget: QueryBudget): number {
-  chargeText(budget, text, 0);
+  budget.step();
   if (searched === '') return text.length + 1;
   let count = 0;
   for (let at = search(text, 0); at >= 0; at = search(text, at + searched.length)) {
@@ -144,31 +173,61 @@ function countMatches(text: string, searched: string, search: TextSearch, budget
   return count;
 }
 
-function splitAt(text: string, delimiter: string, search: TextSearch): string[] {
-  const parts: string[] = [];
+/** Passes the parts of a text between the places of a delimiter. An empty one is between all characters, and around them. */
+function* partsBetween(text: string, delimiter: string, search: TextSearch, budget: QueryBudget): Generator<string> {
+  if (delimiter === '') {
+    yield '';
+    for (let index = 0; index < text.length; index++) {
+      budget.step();
+      yield text[index]!;
+    }
+    yield '';
+    return;
+  }
   let start = 0;
   for (let at = search(text, 0); at >= 0; at = search(text, start)) {
-    parts.push(text.slice(start, at));
+    budget.step();
+    yield text.slice(start, at);
     start = at + delimiter.length;
   }
-  parts.push(text.slice(start));
-  return parts;
+  yield text.slice(start);
 }
+
+/** A part in the list of parts: the reference and the string without its characters. */
+const PART_BYTES = 40;
 
 /** Splits at each delimiter. An empty delimiter splits between all characters. */
 function splitText(text: string, delimiters: readonly string[], budget: QueryBudget): string[] {
   let parts = [text];
   for (const delimiter of delimiters) {
     const search = createSearch(delimiter, budget);
-    budget.checkFits(24 * (parts.length + countMatches(text, delimiter, search, budget)) + 2 * text.length);
-    parts = parts.flatMap((part) => (delimiter === '' ? [...part] : splitAt(part, delimiter, search)));
+    const before = parts;
+    parts = [];
+    for (const part of before) {
+      budget.step();
+      const pieces = delimiter === '' ? codePointsOf(part, budget) : partsBetween(part, delimiter, search, budget);
+      for (const piece of pieces) {
+        parts.push(piece);
+        if (parts.length % CHECKED_PARTS === 0) budget.checkFits(PART_BYTES * (parts.length + before.length));
+      }
+    }
     if (delimiter === '' && text === '') parts = [''];
   }
   return parts;
 }
 
-const toLower = convert('toLower', (text) => text.toLowerCase());
-const toUpper = convert('toUpper', (text) => text.toUpperCase());
+/** So many parts are created before their memory is checked. */
+const CHECKED_PARTS = 1024;
+
+function* codePointsOf(text: string, budget: QueryBudget): Generator<string> {
+  for (const character of text) {
+    budget.step();
+    yield character;
+  }
+}
+
+const toLower = convert('toLower', (text) => text.toLowerCase(), isBetweenLowerCases);
+const toUpper = convert('toUpper', (text) => text.toUpperCase(), isBetweenCodePoints);
 
 /** openCypher 9, "String functions", and those of Neo4j 5. Positions and lengths count code points. */
 export const STRING_FUNCTIONS = [
@@ -176,15 +235,16 @@ export const STRING_FUNCTIONS = [
   alias(toLower, 'lower'),
   toUpper,
   alias(toUpper, 'upper'),
-  convert('normalize', (text) => text.normalize('NFC')),
+  convert('normalize', (text) => text.normalize('NFC'), isBetweenNormalForms),
   trim('trim', true, true),
   trim('btrim', true, true),
   trim('ltrim', true, false),
   trim('rtrim', false, true),
-  part('left', (text, length) => sliceCodePoints(text, 0, length)),
-  part('right', (text, length) =>
-    sliceCodePoints(text, Math.max(0, codePointLength(text) - length), Number.POSITIVE_INFINITY),
-  ),
+  part('left', (text, length, budget) => sliceCodePoints(text, 0, length, budget)),
+  part('right', (text, length, budget) => {
+    const start = Math.max(0, codePointLength(text, budget) - length);
+    return sliceCodePoints(text, start, Number.POSITIVE_INFINITY, budget);
+  }),
   substring,
   replace,
   split,

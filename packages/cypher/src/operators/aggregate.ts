@@ -1,8 +1,8 @@
 import type { Accumulator, AggregateFunction } from '../functions/function-definition.ts';
 import type { Runtime } from '../runtime.ts';
-import { groupingKey } from '../values/equality.ts';
+import { type GroupingKey, groupingKey } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
-import { rowSizeOf } from './byte-size.ts';
+import { keySizeOf, rowSizeOf } from './byte-size.ts';
 import { copySlots, type Evaluate, type Frame, type Operator, restoreSlots } from './operator.ts';
 
 export interface Aggregation {
@@ -13,7 +13,9 @@ export interface Aggregation {
   readonly isDistinct: boolean;
 }
 
-const ACCUMULATOR_BYTES = 64;
+const GROUP_BYTES = 240;
+const ACCUMULATOR_BYTES = 240;
+const SEEN_VALUE_BYTES = 64;
 
 /** `count(*)`: counts rows, also those of null. */
 class RowCounter implements Accumulator {
@@ -32,7 +34,7 @@ class RowCounter implements Accumulator {
 class DistinctAccumulator implements Accumulator {
   readonly #inner: Accumulator;
   readonly #runtime: Runtime;
-  readonly #seen = new Set<unknown>();
+  readonly #seen = new Set<GroupingKey>();
 
   constructor(inner: Accumulator, runtime: Runtime) {
     this.#inner = inner;
@@ -43,7 +45,7 @@ class DistinctAccumulator implements Accumulator {
     const { budget } = this.#runtime;
     const key = groupingKey(values[0]!, budget);
     if (this.#seen.has(key)) return;
-    budget.allocate(ACCUMULATOR_BYTES + (typeof key === 'string' ? key.length : 0));
+    budget.allocate(SEEN_VALUE_BYTES + keySizeOf(key));
     this.#seen.add(key);
     this.#inner.add(values);
   }
@@ -100,7 +102,8 @@ export const aggregate = (
 
     const createGroup = (): Group => {
       const keys = copySlots(frame, keySlots);
-      budget.allocate(rowSizeOf(keys) + ACCUMULATOR_BYTES * (1 + aggregations.length));
+      const accumulators = aggregations.reduce((sum, { isDistinct }) => sum + (isDistinct ? 2 : 1), 0);
+      budget.allocate(GROUP_BYTES + rowSizeOf(keys) + ACCUMULATOR_BYTES * accumulators);
       return { keys, accumulators: aggregations.map((aggregation) => createAccumulator(aggregation, runtime)) };
     };
 

@@ -1,8 +1,9 @@
 import type { QueryBudget } from '../query-budget.ts';
+import type { GroupingKey } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import { estimateBytes } from '../values/value-size.ts';
 
-const ROW_BYTES = 32;
+const ROW_BYTES = 48;
 
 /** Estimates the memory of a stored row. */
 export const rowSizeOf = (row: readonly Value[]): number => {
@@ -11,11 +12,9 @@ export const rowSizeOf = (row: readonly Value[]): number => {
   return bytes;
 };
 
-/** Ends the query if this one value exceeds the memory limit; charges nothing otherwise. */
+/** Ends the query if this one value exceeds the memory limit; charges only the work of measuring it otherwise. */
 export const checkSize = <T extends Value>(value: T, budget: QueryBudget): T => {
-  const bytes = estimateBytes(value);
-  budget.allocate(bytes);
-  budget.release(bytes);
+  budget.checkFits(estimateBytes(value, budget));
   return value;
 };
 
@@ -27,3 +26,6 @@ export const heldBytes = (value: Value): number => {
   if (typeof value === 'string') return value.length > LONG_TEXT ? estimateBytes(value) : 0;
   return Array.isArray(value) || value instanceof Map ? estimateBytes(value) : 0;
 };
+
+/** Returns the memory of a key in a `Map` or `Set`, without its entry. */
+export const keySizeOf = (key: GroupingKey): number => (typeof key === 'string' ? 32 + 2 * key.length : 0);

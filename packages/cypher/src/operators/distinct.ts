@@ -1,8 +1,9 @@
 import type { Runtime } from '../runtime.ts';
 import { groupingKey } from '../values/equality.ts';
+import { keySizeOf } from './byte-size.ts';
 import { copySlots, type Operator } from './operator.ts';
 
-const ENTRY_BYTES = 48;
+const ENTRY_BYTES = 64;
 
 /** Passes the first row of each combination of values. */
 export const distinct = (
@@ -24,7 +25,7 @@ export const distinct = (
       const key =
         slots.length === 1 ? groupingKey(frame[slots[0]!]!, budget) : groupingKey(copySlots(frame, slots), budget);
       if (seen.has(key)) return true;
-      const size = ENTRY_BYTES + (typeof key === 'string' ? key.length : 0);
+      const size = ENTRY_BYTES + keySizeOf(key);
       budget.allocate(size);
       bytes += size;
       seen.add(key);

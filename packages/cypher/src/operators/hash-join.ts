@@ -1,8 +1,8 @@
 import type { QueryBudget } from '../query-budget.ts';
 import type { Runtime } from '../runtime.ts';
-import { groupingKey } from '../values/equality.ts';
+import { type GroupingKey, groupingKey } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
-import { rowSizeOf } from './byte-size.ts';
+import { keySizeOf, rowSizeOf } from './byte-size.ts';
 import { copySlots, type Evaluate, type Frame, type Operator, restoreSlots } from './operator.ts';
 
 export interface JoinSides {
@@ -15,8 +15,13 @@ export interface JoinSides {
   readonly estimatedRows: number;
 }
 
+/** A key in the table with its list of rows. */
+const ENTRY_BYTES = 140;
+/** In a list that grows by half when it is full. */
+const ROW_REFERENCE_BYTES = 12;
+
 /** Returns the key of a row. Undefined if a value is null, which equals nothing. */
-const keyOf = (frame: Frame, evaluations: readonly Evaluate[], budget: QueryBudget): unknown => {
+const keyOf = (frame: Frame, evaluations: readonly Evaluate[], budget: QueryBudget): GroupingKey | undefined => {
   const values: Value[] = [];
   for (const evaluate of evaluations) {
     const value = evaluate(frame);
@@ -27,8 +32,8 @@ const keyOf = (frame: Frame, evaluations: readonly Evaluate[], budget: QueryBudg
 };
 
 /**
- * Joins two independent parts of a pattern by equal values: collects the rows of the right one by their values, then finds
- * those of each left row. Rows with the same key are only candidates; the condition itself must be tested afterwards.
+ * Joins two independent parts of a pattern by equal values: collects the rows of the right one, which should be
+ * the smaller one, by their values, then finds those of each left row. Rows with the same key are only candidates; the condition itself must be tested afterwards.
  */
 export const hashJoin = (left: Operator, right: Operator, runtime: Runtime, sides: JoinSides): Operator => ({
   name: 'ValueHashJoin',
@@ -48,10 +53,10 @@ export const hashJoin = (left: Operator, right: Operator, runtime: Runtime, side
         const key = keyOf(frame, rightKeys, budget);
         if (key === undefined) return true;
         const row = copySlots(frame, rightSlots);
-        const size = rowSizeOf(row);
+        const others = rows.get(key);
+        const size = ROW_REFERENCE_BYTES + rowSizeOf(row) + (others === undefined ? ENTRY_BYTES + keySizeOf(key) : 0);
         budget.allocate(size);
         bytes += size;
-        const others = rows.get(key);
         if (others === undefined) rows.set(key, [row]);
         else others.push(row);
         return true;

@@ -27,7 +27,8 @@ const pathOf = (frame: Frame, graph: PropertyGraph, parts: PathParts): Value => 
       nodes.push(current);
     }
   }
-  return new PathValue(graph, nodes, relationships);
+  // The lists that grew have room for more: a copy is smaller.
+  return new PathValue(graph, nodes.slice(), relationships.slice());
 };
 
 /** Binds the variable of a named path. */

@@ -37,7 +37,7 @@ const pathOf = (graph: PropertyGraph, start: number, relationships: readonly num
     current = from === current ? graph.endOf(relationship) : from;
     nodes.push(current);
   }
-  return new PathValue(graph, nodes, relationships);
+  return new PathValue(graph, nodes.slice(), relationships);
 };
 
 /**

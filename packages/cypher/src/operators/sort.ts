@@ -17,6 +17,9 @@ export interface SortedRow {
   readonly row: readonly Value[];
 }
 
+/** The object of a sorted row and the reference to it. */
+export const SORTED_ROW_BYTES = 64;
+
 /** Returns the order of two rows: negative if `a` is first. */
 export const compareRows = (keys: readonly SortKey[], a: SortedRow, b: SortedRow, budget: QueryBudget): number => {
   for (let i = 0; i < keys.length; i += 1) {
@@ -45,7 +48,7 @@ export const sort = (
       budget.step();
       const row = copySlots(frame, slots);
       const values = keys.map((key) => key.evaluate(frame));
-      const size = rowSizeOf(row) + rowSizeOf(values);
+      const size = SORTED_ROW_BYTES + rowSizeOf(row) + rowSizeOf(values);
       budget.allocate(size);
       bytes += size;
       rows.push({ keys: values, sequence: rows.length, row });

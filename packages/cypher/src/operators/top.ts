@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import { rowSizeOf } from './byte-size.ts';
 import { copySlots, type Frame, type Operator, restoreSlots } from './operator.ts';
-import { compareRows, type SortedRow, type SortKey } from './sort.ts';
+import { compareRows, SORTED_ROW_BYTES, type SortedRow, type SortKey } from './sort.ts';
 
 /** The first rows of an order. The last of them is at the root, so that a later row is compared with one only. */
 class RowHeap {
@@ -42,6 +42,8 @@ class RowHeap {
   }
 }
 
+const sizeOf = ({ row, keys }: SortedRow): number => SORTED_ROW_BYTES + rowSizeOf(row) + rowSizeOf(keys);
+
 /** ORDER BY with LIMIT: keeps only as many rows as are wanted. */
 export const top = (
   input: Operator,
@@ -75,8 +77,8 @@ export const top = (
       const candidate = { keys: values, sequence, row: [] };
       if (isFull && compareRows(keys, candidate, heap.rows[0]!, budget) > 0) return true;
       const row = { ...candidate, row: copySlots(frame, slots) };
-      const replaced = isFull ? rowSizeOf(heap.rows[0]!.row) + rowSizeOf(heap.rows[0]!.keys) : 0;
-      const size = rowSizeOf(row.row) + rowSizeOf(values) - replaced;
+      const replaced = isFull ? sizeOf(heap.rows[0]!) : 0;
+      const size = sizeOf(row) - replaced;
       budget.allocate(size);
       bytes += size;
       if (isFull) heap.replaceRoot(row);

@@ -1,6 +1,9 @@
+import type { EvaluateItems } from '../expressions/items.ts';
 import type { Runtime } from '../runtime.ts';
+import { IntegerRange } from '../values/integer-range.ts';
+import { isList } from '../values/type-name.ts';
 import { heldBytes } from './byte-size.ts';
-import type { Evaluate, Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
 
 const ESTIMATED_ITEMS = 10;
 
@@ -8,28 +11,29 @@ const ESTIMATED_ITEMS = 10;
 export const unwind = (
   input: Operator,
   runtime: Runtime,
-  unwinding: { readonly slot: number; readonly list: Evaluate; readonly details: string },
+  unwinding: { readonly slot: number; readonly items: EvaluateItems; readonly details: string },
 ): Operator => ({
   name: 'Unwind',
   details: unwinding.details,
   estimatedRows: input.estimatedRows * ESTIMATED_ITEMS,
   inputs: [input],
   run(frame, sink) {
-    const { slot, list } = unwinding;
+    const { slot, items } = unwinding;
     return input.run(frame, () => {
-      const value = list(frame);
+      const value = items(frame);
       if (value === null) return true;
-      if (!Array.isArray(value)) {
+      if (!(value instanceof IntegerRange) && !isList(value)) {
         frame[slot] = value;
         return sink();
       }
-      const bytes = heldBytes(value);
+      const bytes = value instanceof IntegerRange ? 0 : heldBytes(value);
       runtime.budget.allocate(bytes);
       let isOpen = true;
-      for (let i = 0; i < value.length && isOpen; i += 1) {
+      for (const item of value) {
         runtime.budget.step();
-        frame[slot] = value[i];
+        frame[slot] = item;
         isOpen = sink();
+        if (!isOpen) break;
       }
       runtime.budget.release(bytes);
       return isOpen;

@@ -176,10 +176,25 @@ class PatternPlanner {
     const { scope } = this.#pattern;
     const rows = steps.at(-1)!.rows;
     const bound = [...right.#bound];
-    this.operator = hashJoin(this.operator, right.operator, runtime, {
-      leftKeys: keys.map(({ left }) => this.#context.compile(left, scope)),
-      rightKeys: keys.map((key) => this.#context.compile(key.right, scope)),
-      rightSlots: bound.flatMap((name) => scope.find(name) ?? []),
+    const slotsOf = (names: readonly string[]) => names.flatMap((name) => scope.find(name) ?? []);
+    const left = {
+      operator: this.operator,
+      keys: keys.map((key) => this.#context.compile(key.left, scope)),
+      slots: slotsOf([...this.#bound]),
+    };
+    const added = {
+      operator: right.operator,
+      keys: keys.map((key) => this.#context.compile(key.right, scope)),
+      slots: slotsOf(bound),
+    };
+    // The rows of earlier clauses cannot be collected: they have variables that this pattern does not know.
+    const isLeftCollected =
+      this.#pattern.visibleNames.length === 0 && left.operator.estimatedRows < added.operator.estimatedRows;
+    const [passing, collected] = isLeftCollected ? [added, left] : [left, added];
+    this.operator = hashJoin(passing.operator, collected.operator, runtime, {
+      leftKeys: passing.keys,
+      rightKeys: collected.keys,
+      rightSlots: collected.slots,
       details: keys.map((key) => `${describeExpression(key.left)} = ${describeExpression(key.right)}`).join(', '),
       estimatedRows: rows,
     });

@@ -1,3 +1,4 @@
+import { compileItems } from '../expressions/items.ts';
 import { apply } from '../operators/apply.ts';
 import { argument } from '../operators/argument.ts';
 import { optional } from '../operators/optional.ts';
@@ -14,11 +15,11 @@ import { Scope } from './scope.ts';
 
 const planUnwind = (clause: UnwindClause, before: Planned, context: PlanContext): Planned => {
   const slot = context.newSlot();
-  const list = context.compile(clause.list, before.scope);
+  const items = compileItems(clause.list, before.scope, context);
   const scope = before.scope.extend();
   scope.define(clause.variable.name, slot);
   const details = `${describeExpression(clause.list)} AS ${clause.variable.name}`;
-  return { operator: unwind(before.operator, context.runtime, { slot, list, details }), scope };
+  return { operator: unwind(before.operator, context.runtime, { slot, items, details }), scope };
 };
 
 /**

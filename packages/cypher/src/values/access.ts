@@ -2,6 +2,7 @@ import { CypherError } from '../cypher-error.ts';
 import type { QueryBudget } from '../query-budget.ts';
 import { temporalProperty } from '../temporal/components.ts';
 import { equals } from './equality.ts';
+import { copyItems } from './list-copy.ts';
 import { isInteger, isList, isMap, isTemporal, typeNameOf } from './type-name.ts';
 import { NodeValue, RelationshipValue, type Value } from './value.ts';
 import { invalidType, unexpectedType } from './value-error.ts';
@@ -57,10 +58,10 @@ const accessError = (code: string, message: string) => new CypherError('TypeErro
  * `target[from..to]`: `from` is included, `to` is not, and negative bounds count from the end.
  * @param from undefined if the author gave none; null gives null
  */
-export function sliceOf(target: Value, from: Value | undefined, to: Value | undefined): Value {
+export function sliceOf(target: Value, from: Value | undefined, to: Value | undefined, budget?: QueryBudget): Value {
   if (target === null || from === null || to === null) return null;
   if (!isList(target)) throw unexpectedType('a List', 'The operator [..]', target);
-  return target.slice(bound(from, 0), bound(to, target.length));
+  return copyItems(target, bound(from, 0), bound(to, target.length), budget);
 }
 
 function bound(value: Value | undefined, absent: number): number {

@@ -1,9 +1,11 @@
 import { Float } from '@vouchwire/property-graph';
 import { CypherError } from '../cypher-error.ts';
+import type { QueryBudget } from '../query-budget.ts';
 import { formatTemporal } from '../temporal/format-temporal.ts';
 import { addTemporal, divideDuration, multiplyDuration, subtractTemporal } from '../temporal/temporal-arithmetic.ts';
 import { formatFloat } from './format-float.ts';
 import { toInteger } from './integer.ts';
+import { concatenateItems } from './list-copy.ts';
 import { isInteger, isList, isNumber, isTemporal, typeNameOf } from './type-name.ts';
 import type { Value } from './value.ts';
 import { checkStringLength, invalidType } from './value-error.ts';
@@ -18,7 +20,7 @@ const divisionByZero = () =>
   new CypherError('ArithmeticError', 'runtime', 'DivisionByZero', 'An Integer cannot be divided by zero.');
 
 /** `a + b`: numbers, strings, lists and temporal values. The caller counts the memory of the result. */
-export function add(a: Value, b: Value): Value {
+export function add(a: Value, b: Value, budget?: QueryBudget): Value {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
     if (Number.isSafeInteger(sum)) return sum;
@@ -28,8 +30,8 @@ export function add(a: Value, b: Value): Value {
     if (!isInteger(a) || !isInteger(b)) return new Float(asNumber(a) + asNumber(b));
     return toInteger(BigInt(a) + BigInt(b), 'an addition');
   }
-  if (isList(a)) return isList(b) ? [...a, ...b] : [...a, b];
-  if (isList(b)) return [a, ...b];
+  if (isList(a)) return concatenateItems([a, isList(b) ? b : [b]], budget);
+  if (isList(b)) return concatenateItems([[a], b], budget);
   if (typeof a === 'string' || typeof b === 'string') return joinStrings(textOperand(a, a, b), textOperand(b, a, b));
   const temporal = addTemporal(a, b);
   if (temporal !== undefined) return temporal;
@@ -46,15 +48,23 @@ function textOperand(value: Value, a: Value, b: Value): string {
 }
 
 function joinStrings(a: string, b: string): string {
-  checkStringLength(a.length + b.length);
-  return a + b;
+  const length = a.length + b.length;
+  checkStringLength(length);
+  const longer = Math.max(a.length, b.length);
+  return Math.floor(longer / FLATTENED_CHARS) < Math.floor(length / FLATTENED_CHARS) ? flatten(a + b) : a + b;
 }
 
+/** A text that was built of more characters than this is copied, because the runtime stores each part as an object. */
+const FLATTENED_CHARS = 1024;
+
+/** Returns the same text. To read a character, the runtime joins the parts. */
+const flatten = (text: string): string => (text.charCodeAt(0) >= 0 ? text : '');
+
 /** `a || b`: two strings or two lists. The caller counts the memory of the result. */
-export function concatenate(a: Value, b: Value): Value {
+export function concatenate(a: Value, b: Value, budget?: QueryBudget): Value {
   if (a === null || b === null) return null;
   if (typeof a === 'string' && typeof b === 'string') return joinStrings(a, b);
-  if (isList(a) && isList(b)) return [...a, ...b];
+  if (isList(a) && isList(b)) return concatenateItems([a, b], budget);
   throw cannot('concatenate', a, b);
 }
 

@@ -1,4 +1,5 @@
 import type { Float } from '@vouchwire/property-graph';
+import type { QueryBudget } from '../query-budget.ts';
 
 type CypherNumber = number | bigint | Float;
 
@@ -14,17 +15,24 @@ export function compareNumbers(a: CypherNumber, b: CypherNumber): number {
   return left <= right ? 0 : Number.NaN;
 }
 
+/** Characters of a text that are read in about the time of one step. */
+const CHARACTERS_PER_STEP = 64;
+
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
 /**
  * Compares strings by code point, as the specification says. JavaScript compares UTF-16 units, which puts U+1F600 before
  * U+FF01.
+ * @param budget counts the characters of a long common start
  */
-export function compareStrings(a: string, b: string): number {
+export function compareStrings(a: string, b: string, budget?: QueryBudget): number {
   if (a === b) return 0;
   const shorter = Math.min(a.length, b.length);
   let index = 0;
-  while (index < shorter && a.charCodeAt(index) === b.charCodeAt(index)) index++;
+  while (index < shorter && a.charCodeAt(index) === b.charCodeAt(index)) {
+    index++;
+    if (index % CHARACTERS_PER_STEP === 0) budget?.step();
+  }
   if (index === shorter) return a.length < b.length ? -1 : 1;
   const left = a.charCodeAt(index);
   const right = b.charCodeAt(index);

@@ -25,7 +25,10 @@ export const equals = (a: Value, b: Value, budget?: QueryBudget): boolean | null
 
 function equalsAt(a: Value, b: Value, budget: QueryBudget | undefined, depth: number): boolean | null {
   if (a === null || b === null) return null;
-  if (typeof a !== 'object' && typeof a === typeof b) return a === b;
+  if (typeof a !== 'object' && typeof a === typeof b) {
+    if (typeof a === 'string') countCharacters(a, budget);
+    return a === b;
+  }
   if (isNumber(a)) return isNumber(b) && compareNumbers(a, b) === 0;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
   if (a instanceof NodeValue) return b instanceof NodeValue && a.id === b.id;
@@ -72,6 +75,25 @@ const pathsEqual = (a: PathValue, b: PathValue, budget: QueryBudget | undefined)
  */
 export const isEquivalent = (a: Value, b: Value, budget?: QueryBudget): boolean => compareForOrder(a, b, budget) === 0;
 
+/** Characters of a text that are read in about the time of one step. */
+const CHARACTERS_PER_STEP = 512;
+
+/** Counts the work of comparing a long text with another. */
+function countCharacters(text: string, budget: QueryBudget | undefined): void {
+  if (text.length > CHARACTERS_PER_STEP) budget?.step(text.length / CHARACTERS_PER_STEP);
+}
+
+/** The runtime hashes a longer text by its length alone, so that it is compared with all others of the same length. */
+const MAX_HASHED_CHARS = 16_000;
+
+/** With this number of steps, the limits are checked. */
+const CHECKED_STEPS = 1024;
+
+function countKey(key: string, budget: QueryBudget | undefined): string {
+  if (key.length > MAX_HASHED_CHARS) budget?.step(CHECKED_STEPS + key.length / CHARACTERS_PER_STEP);
+  return key;
+}
+
 export type GroupingKey = string | number | bigint | boolean | null;
 
 /** Starts every key that is not the value itself. A string that starts with it is escaped. */
@@ -84,13 +106,13 @@ const MARK = '\u0000';
 export function groupingKey(value: Value, budget?: QueryBudget): GroupingKey {
   if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return value;
-  if (typeof value === 'string') return value.startsWith(MARK) ? `${MARK}s${value}` : value;
+  if (typeof value === 'string') return countKey(value.startsWith(MARK) ? `${MARK}s${value}` : value, budget);
   if (value instanceof Float) return numberKey(value.value);
   if (value instanceof NodeValue) return `${MARK}n${value.id}`;
   if (value instanceof RelationshipValue) return `${MARK}r${value.id}`;
   const parts: string[] = [MARK];
   appendKey(value, parts, budget, 0);
-  return parts.join('');
+  return countKey(parts.join(''), budget);
 }
 
 /** Returns the integer of the same value, if there is one, because 1 and 1.0 are equivalent. */

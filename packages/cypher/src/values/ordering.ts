@@ -14,7 +14,7 @@ import { checkNesting } from './value-error.ts';
 export const compareForOrder = (a: Value, b: Value, budget?: QueryBudget): number => order(a, b, budget, 0);
 
 function order(a: Value, b: Value, budget: QueryBudget | undefined, depth: number): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, budget);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) || orderNaN(a) - orderNaN(b);
   const ranks = typeRankOf(a) - typeRankOf(b);
   if (ranks !== 0) return ranks;
@@ -45,10 +45,10 @@ function orderLists(a: readonly Value[], b: readonly Value[], budget: QueryBudge
 function orderMaps(a: MapValue, b: MapValue, budget: QueryBudget | undefined, depth: number): number {
   if (a.size !== b.size) return a.size - b.size;
   budget?.step(a.size);
-  const left = [...a.keys()].sort(compareStrings);
-  const right = [...b.keys()].sort(compareStrings);
+  const left = [...a.keys()].sort((x, y) => compareStrings(x, y, budget));
+  const right = [...b.keys()].sort((x, y) => compareStrings(x, y, budget));
   for (let index = 0; index < left.length; index++) {
-    const result = compareStrings(left[index]!, right[index]!);
+    const result = compareStrings(left[index]!, right[index]!, budget);
     if (result !== 0) return result;
   }
   for (const key of left) {
@@ -81,7 +81,7 @@ export const compare = (a: Value, b: Value, budget?: QueryBudget): number | null
 
 function compareAt(a: Value, b: Value, budget: QueryBudget | undefined, depth: number): number | null {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, budget);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   if (isTemporal(a) && isTemporal(b)) {

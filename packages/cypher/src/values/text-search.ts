@@ -1,7 +1,7 @@
 import type { QueryBudget } from '../query-budget.ts';
 
 /** Up to this length, the search of the runtime is fast enough in its worst case. */
-export const MAX_NATIVE_CHARS = 32;
+const MAX_NATIVE_CHARS = 32;
 
 const CHARACTERS_PER_STEP = 64;
 
@@ -14,13 +14,26 @@ export type TextSearch = (text: string, from: number) => number;
  * Knuth, Morris and Pratt.
  */
 export function createSearch(searched: string, budget: QueryBudget): TextSearch {
-  if (searched.length <= MAX_NATIVE_CHARS) return (text, from) => text.indexOf(searched, from);
+  if (searched.length <= MAX_NATIVE_CHARS) return (text, from) => nativeSearch(text, searched, from, budget);
   let borders: Int32Array | null = null;
   return (text, from) => {
     if (searched.length > text.length - from) return -1;
     borders ??= bordersOf(searched, budget);
     return search(text, searched, borders, from, budget);
   };
+}
+
+/** Characters that are searched in one piece, so that a limit is noticed within a millisecond. */
+const CHUNK_CHARS = 16_384;
+
+function nativeSearch(text: string, searched: string, from: number, budget: QueryBudget): number {
+  if (text.length - from <= CHUNK_CHARS) return text.indexOf(searched, from);
+  for (let start = from; start <= text.length - searched.length; start += CHUNK_CHARS) {
+    const at = text.slice(start, start + CHUNK_CHARS + searched.length - 1).indexOf(searched);
+    budget.step((at < 0 ? CHUNK_CHARS : at) / CHARACTERS_PER_STEP);
+    if (at >= 0) return start + at;
+  }
+  return -1;
 }
 
 /** For each prefix of the text, the length of the longest proper prefix of it that is also its suffix. */

@@ -20,8 +20,8 @@ export function checkNesting(depth: number): void {
   }
 }
 
-/** The runtime refuses strings from about 2^29 characters on. */
-const MAX_STRING_CHARS = 2 ** 28;
+/** Longer strings could be handled only in pieces, so that the limits of a query are noticed in time. */
+const MAX_STRING_CHARS = 2 ** 20;
 
 /** To be called before a string of this length is built. @throws CypherError `LimitError` */
 export function checkStringLength(length: number): void {
@@ -29,6 +29,12 @@ export function checkStringLength(length: number): void {
     const message = `A String cannot have more than ${MAX_STRING_CHARS} characters.`;
     throw new CypherError('LimitError', 'runtime', 'MemoryLimit', message);
   }
+}
+
+/** @throws CypherError `LimitError` if a string is longer than strings may be */
+export function checkedString(text: string): string {
+  checkStringLength(text.length);
+  return text;
 }
 
 export const invalidType = (message: string): CypherError =>
