@@ -115,6 +115,14 @@ export const CALL_NOTES: Readonly<Record<string, CallNote>> = {
     body: { query: 'MATCH (a:Identity)-[r:MEMBER]->(b) RETURN a.domain, count(r)' },
     prints: ['rows', 'heaviest_step'],
   },
+  getGraphFileMetadata: {
+    page: 'graph-file',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['path', 'bytes', 'graph_version'],
+    remark:
+      'The file itself is at `path`. It has the binary format of `@vouchwire/property-graph`, whose `openGraph` reads it, and it is compressed with Brotli or gzip where the request accepts it.',
+  },
   getMap: { page: 'map', allowance: 'reads', openToAllOrigins: true, prints: ['columns', 'rows'] },
   getFindings: { page: 'findings', allowance: 'reads', openToAllOrigins: true, prints: ['findings'] },
   listDates: { page: 'dates', allowance: 'reads', openToAllOrigins: true, query: { limit: 5 }, prints: ['dates'] },

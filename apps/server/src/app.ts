@@ -34,6 +34,7 @@ import { type SiteFilesOptions, siteFiles } from './features/site-files/site-fil
 import { type Dependency, healthRoutes } from './features/status/health.routes.ts';
 import { metricsRoutes } from './features/status/metrics.routes.ts';
 import { overallHealthRoutes } from './features/status/overall-health.routes.ts';
+import type { GraphFileService } from './features/trust-graph/graph-file/graph-file.service.ts';
 import { trustGraphRoutes } from './features/trust-graph/index.ts';
 import type { QueryService } from './features/trust-graph/query.service.ts';
 import type { TrustGraphService } from './features/trust-graph/trust-graph.service.ts';
@@ -49,6 +50,7 @@ export interface AppParts {
   readonly trustGraph: TrustGraphService;
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
+  readonly graphFiles: GraphFileService;
   readonly policyChecks: PolicyCheckService;
   readonly social: CheckSocialService;
   readonly behind: BehindService;
@@ -88,7 +90,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metricsOnSite) await app.register(metricsRoutes, { metrics: parts.metricsOnSite });
   await app.register(overallHealthRoutes, { dependencies: parts.dependencies });
   await app.register(apiDescription, { version: API_VERSION });
-  await app.register(trustGraphRoutes, { service: parts.trustGraph, queries: parts.queries });
+  await app.register(trustGraphRoutes, {
+    service: parts.trustGraph,
+    queries: parts.queries,
+    graphFiles: parts.graphFiles,
+  });
   await app.register(nodeAnalysisRoutes, { service: parts.nodeAnalysis });
   await app.register(policyFilesRoutes, {
     checks: parts.policyChecks,

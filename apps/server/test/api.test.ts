@@ -484,6 +484,8 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/entity/{domain}',
       '/api/trust-graph/findings',
       '/api/trust-graph/get-trust-relationships',
+      '/api/trust-graph/graph-file',
+      '/api/trust-graph/graph-file/metadata',
       '/api/trust-graph/map',
       '/api/trust-graph/network',
       '/api/trust-graph/path',

@@ -92,7 +92,7 @@ export async function serveStarterCrawl(
       ...outside,
     });
     const services = composeServices(settings, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
-    assistants.push(services.assistant);
+    assistants.push(services.assistant, services.graphFiles);
     const origin = () => settings.site.publicUrl ?? 'http://127.0.0.1';
     const follows = openFollows(settings, {
       records: context.records,

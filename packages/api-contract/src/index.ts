@@ -29,6 +29,7 @@ export * from './findings.ts';
 export * from './follows.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
+export * from './graph-file.ts';
 export * from './languages.ts';
 export * from './map.ts';
 export * from './mask-contacts.ts';

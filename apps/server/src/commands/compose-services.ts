@@ -20,6 +20,7 @@ import { StandingFiles } from '../features/policy-files/history/standing-file.ts
 import { OtherFiles } from '../features/policy-files/other-files.ts';
 import type { GraphsAsOf } from '../features/trust-graph/as-of/graphs-as-of.ts';
 import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
+import { GraphFileService } from '../features/trust-graph/graph-file/graph-file.service.ts';
 import type { LiveGraph } from '../features/trust-graph/live-graph.ts';
 import { QueryService } from '../features/trust-graph/query.service.ts';
 import type { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
@@ -45,6 +46,7 @@ export type Services = Pick<
   AppParts,
   | 'trustGraph'
   | 'queries'
+  | 'graphFiles'
   | 'nodeAnalysis'
   | 'policyChecks'
   | 'social'
@@ -60,7 +62,7 @@ export type Services = Pick<
   | 'assistant'
 >;
 
-/** The features of a server, each given what it asks of the others. Whoever calls ends the assistant and the checks. */
+/** The features of a server, each given what it asks of the others. Its caller ends the assistant, graph files and checks. */
 export function composeServices(config: Config, ground: ServiceGround): Services {
   const { context, live, queryPool, graphsAsOf, trustGraph, fetcher } = ground;
   const { records, observations } = context;
@@ -83,6 +85,7 @@ export function composeServices(config: Config, ground: ServiceGround): Services
   return {
     trustGraph,
     queries: new QueryService(queryPool, () => live.snapshot, graphsAsOf),
+    graphFiles: new GraphFileService(live, graphsAsOf),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
       sightings: {

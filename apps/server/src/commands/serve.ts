@@ -82,6 +82,7 @@ export async function runServe(
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
   const services = composeServices(config, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
   await using _assistant = services.assistant;
+  await using _graphFiles = services.graphFiles;
   await using signUps = openSignUps(context.records, config, talk);
   await using reports = await openReports(context.records, config, talk);
   // Known once the server listens, which is before anybody can ask.

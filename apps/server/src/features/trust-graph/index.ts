@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { GraphFileService } from './graph-file/graph-file.service.ts';
 import type { QueryService } from './query.service.ts';
 import { checkDomainRoute } from './routes/check-domain.route.ts';
 import { estimateQueryRoute } from './routes/estimate-query.route.ts';
 import { findPathRoute } from './routes/find-path.route.ts';
 import { getEntityRoute } from './routes/get-entity.route.ts';
 import { getFindingsRoute } from './routes/get-findings.route.ts';
+import { getGraphFileRoute } from './routes/get-graph-file.route.ts';
 import { getMapRoute } from './routes/get-map.route.ts';
 import { getNetworkRoute } from './routes/get-network.route.ts';
 import { getStatusRoute } from './routes/get-status.route.ts';
@@ -19,7 +21,7 @@ import type { TrustGraphService } from './trust-graph.service.ts';
 /** The trust graph's calls: all of them reads, open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { service, queries }: { service: TrustGraphService; queries: QueryService },
+  { service, queries, graphFiles }: { service: TrustGraphService; queries: QueryService; graphFiles: GraphFileService },
 ): Promise<void> {
   getStatusRoute(app, service);
   checkDomainRoute(app, service);
@@ -35,4 +37,5 @@ export async function trustGraphRoutes(
   searchRoute(app, service);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);
+  getGraphFileRoute(app, graphFiles);
 }

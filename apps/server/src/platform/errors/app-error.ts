@@ -19,6 +19,8 @@ export type AppErrorCode =
   | 'payload-too-large'
   | 'rate-limited'
   | 'graph-unavailable'
+  | 'graph-file-unavailable'
+  | 'graph-file-too-large'
   | 'view-unavailable'
   | 'records-unavailable'
   | 'data-directory-in-use'

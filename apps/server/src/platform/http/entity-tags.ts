@@ -18,12 +18,16 @@ export function allowsRange(header: string | undefined, etag: string, lastModifi
 }
 
 /** Whether an `Accept-Encoding` takes gzip. */
-export function acceptsGzip(header: string | undefined): boolean {
+export const acceptsGzip = (header: string | undefined): boolean => acceptsCoding(header, 'gzip');
+
+/** Whether an `Accept-Encoding` takes a content coding (RFC 9110, 12.5.3). */
+export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
   const weights = new Map<string, number>();
-  for (const coding of (header ?? '').split(',')) {
-    const [name = '', ...parameters] = coding.split(';').map((text) => text.trim().toLowerCase());
+  for (const entry of (header ?? '').split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
   }
-  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
+  const alias = coding === 'gzip' ? 'x-gzip' : coding;
+  return (weights.get(coding) ?? weights.get(alias) ?? weights.get('*') ?? 0) > 0;
 }

@@ -24,6 +24,8 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
   'payload-too-large': { status: 413, title: 'Body too large' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   'graph-unavailable': { status: 503, title: 'Trust graph unavailable' },
+  'graph-file-unavailable': { status: 422, title: 'No graph file' },
+  'graph-file-too-large': { status: 422, title: 'Graph too large for a browser' },
   'view-unavailable': { status: 503, title: 'View through chosen vouchers unavailable' },
   'records-unavailable': { status: 503, title: 'Records unavailable' },
   'data-directory-in-use': { status: 500, title: 'Server error' },
