@@ -174,7 +174,7 @@ describe('UndefinedVariable', () => {
   it('names the nearest variable and the place', () => {
     const text = 'MATCH (publisher) RETURN publihser.name';
     const error = errorOf(text);
-    expect(error.message).toBe('Variable `publihser` is not defined here. Did you mean `publisher`?');
+    expect(error.message).toBe('Variable `publihser` is not defined here; did you mean `publisher`?');
     expect(error.span).toEqual({ offset: text.indexOf('publihser'), length: 9 });
   });
 });
@@ -316,8 +316,8 @@ describe('functions', () => {
   ])('%s: %s', refused);
 
   it.each([
-    ['RETURN toUper("a")', 'Unknown function `toUper`. Did you mean `toUpper`?'],
-    ['MATCH (n) RETURN indegree(n)', 'Unknown function `indegree`. Use `COUNT { (n)<--() }`.'],
+    ['RETURN toUper("a")', 'Unknown function `toUper`; did you mean `toUpper`?'],
+    ['MATCH (n) RETURN indegree(n)', 'Unknown function `indegree`; use `COUNT { (n)<--() }`.'],
   ])('%s names what to write instead', (text, message) => {
     expect(errorOf(text).message).toBe(message);
   });

@@ -4,6 +4,7 @@ import type { FunctionCallExpression } from '../syntax/ast.ts';
 import { findNearest } from '../syntax/edit-distance.ts';
 import { shorten, syntaxError } from '../syntax/syntax-error.ts';
 import type { Analyzer } from './analyzer.ts';
+import { ABSENT_GROUPS, REPLACEMENTS } from './function-replacements.ts';
 import type { Scope } from './scope.ts';
 import {
   ANY,
@@ -17,21 +18,6 @@ import {
   type StaticType,
   typeNamed,
 } from './static-type.ts';
-
-/** Functions of other versions, and what is written instead. */
-const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
-  ['indegree', 'COUNT { (n)<--() }'],
-  ['outdegree', 'COUNT { (n)-->() }'],
-  ['degree', 'COUNT { (n)--() }'],
-  ['exists', 'n.property IS NOT NULL'],
-  ['has', 'n.property IS NOT NULL'],
-  ['rels', 'relationships(path)'],
-  ['filter', '[x IN list WHERE condition]'],
-  ['extract', '[x IN list | expression]'],
-  ['toint', 'toInteger(value)'],
-  ['str', 'toString(value)'],
-  ['len', 'size(list) or length(path)'],
-]);
 
 /** Functions whose argument types are checked when they run: TCK feature List11, scenario 5. */
 const CHECKED_AT_RUNTIME: ReadonlySet<string> = new Set(['range']);
@@ -73,13 +59,31 @@ function refusePatternArgument(call: FunctionCallExpression): void {
 }
 
 function unknownFunction(call: FunctionCallExpression): never {
-  const replacement = REPLACEMENTS.get(call.name.toLowerCase());
-  const nearest = findNearest(
-    call.name,
-    FUNCTIONS.map(({ name }) => name),
-  );
-  const hint = replacement ? ` Use \`${replacement}\`.` : nearest ? ` Did you mean \`${nearest}\`?` : '';
-  throw syntaxError('UnknownFunction', `Unknown function \`${shorten(call.name)}\`.${hint}`, call.span);
+  const message = `Unknown function \`${shorten(call.name)}\`${hintFor(call.name)}`;
+  throw syntaxError('UnknownFunction', message, call.span);
+}
+
+function hintFor(name: string): string {
+  const lowerCase = name.toLowerCase();
+  const replacement = REPLACEMENTS.get(lowerCase);
+  if (replacement !== undefined) return `; use ${replacement}.`;
+  const group = ABSENT_GROUPS.find(([prefix]) => lowerCase.startsWith(prefix));
+  if (group !== undefined) return `. ${group[1]}`;
+  const names = FUNCTIONS.map((definition) => definition.name);
+  const nearest = findNearest(name, names) ?? findLonger(lowerCase, names);
+  return nearest === null ? '.' : `; did you mean \`${nearest}\`?`;
+}
+
+/** Beginnings of fewer letters say little about a function. */
+const MIN_BEGINNING_CHARS = 4;
+
+/** Returns the longest name that the word begins with (`toUppercase`), else a name that begins with the word. */
+function findLonger(word: string, names: readonly string[]): string | null {
+  const beginnings = names.filter((name) => name.length >= MIN_BEGINNING_CHARS && word.startsWith(name.toLowerCase()));
+  const longest = beginnings.toSorted((a, b) => b.length - a.length)[0];
+  if (longest !== undefined) return longest;
+  if (word.length < MIN_BEGINNING_CHARS) return null;
+  return names.find((name) => name.toLowerCase().startsWith(word)) ?? null;
 }
 
 function checkNumberOfArguments(call: FunctionCallExpression, definition: FunctionDefinition): void {

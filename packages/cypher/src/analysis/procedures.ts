@@ -5,6 +5,7 @@ import { findNearest } from '../syntax/edit-distance.ts';
 import { shorten, syntaxError } from '../syntax/syntax-error.ts';
 import { forbidAggregates } from './aggregation.ts';
 import type { Analyzer, Column } from './analyzer.ts';
+import { PROCEDURE_REPLACEMENTS } from './procedure-replacements.ts';
 import type { Scope } from './scope.ts';
 import { expectType, typeNamed } from './static-type.ts';
 
@@ -42,17 +43,23 @@ export const returnsNothing = (clause: CallProcedureClause, procedures: readonly
 function findProcedure({ name: { name, span } }: CallProcedureClause, procedures: readonly ProcedureSignature[]) {
   const found = procedures.find((procedure) => procedure.name.toLowerCase() === name.toLowerCase());
   if (found) return found;
-  const nearest = findNearest(
-    name,
-    procedures.map((procedure) => procedure.name),
-  );
   throw new CypherError(
     'ProcedureError',
     'compile time',
     'ProcedureNotFound',
-    `Unknown procedure \`${shorten(name)}\`.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
+    `Unknown procedure \`${shorten(name)}\`${hintFor(name, procedures)}`,
     span,
   );
+}
+
+function hintFor(name: string, procedures: readonly ProcedureSignature[]): string {
+  const names = procedures.map((procedure) => procedure.name);
+  const nearest = findNearest(name, names);
+  if (nearest !== null) return `; did you mean \`${nearest}\`?`;
+  const replacement = PROCEDURE_REPLACEMENTS.get(name.toLowerCase());
+  if (replacement !== undefined) return `; use \`${replacement}\`.`;
+  if (names.length === 0) return '. There are no procedures here.';
+  return `. Procedures: ${names.map((known) => `\`${known}\``).join(', ')}.`;
 }
 
 function analyzeArguments(

@@ -53,8 +53,8 @@ export class Scope {
     if (type) return type;
     const names = [...this.#outer.keys(), ...this.#variables.keys()];
     const nearest = findNearest(name, names);
-    const hint = nearest ? ` Did you mean \`${nearest}\`?` : listed(names);
-    throw syntaxError('UndefinedVariable', `Variable \`${shorten(name)}\` is not defined here.${hint}`, span);
+    const hint = nearest ? `; did you mean \`${nearest}\`?` : `.${listed(names)}`;
+    throw syntaxError('UndefinedVariable', `Variable \`${shorten(name)}\` is not defined here${hint}`, span);
   }
 
   /** @throws CypherError `VariableAlreadyBound` */

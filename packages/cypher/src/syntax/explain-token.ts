@@ -3,6 +3,8 @@ import type { CypherError } from '../cypher-error.ts';
 import { CodePointOffsets } from './code-point-offsets.ts';
 import { findNearest } from './edit-distance.ts';
 import { CypherParser, HopsContext, RelationshipContext, SubqueryExpressionContext } from './generated/CypherParser.ts';
+import { hintForCharacter, hintForHabit } from './habits.ts';
+import { isClosingBracket, isPair, openBracketsBefore } from './open-brackets.ts';
 import { positionOf } from './position.ts';
 import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
 import { shorten, syntaxError } from './syntax-error.ts';
@@ -23,12 +25,7 @@ const KEYWORDS: readonly string[] = CypherParser.literalNames.flatMap((_literal,
 
 /** Returns the error for a token that the grammar does not allow in its place. */
 export function explainToken(text: string, token: Token, parser: Parser): CypherError {
-  if (token.type === Token.EOF) {
-    return syntaxError('UnexpectedSyntax', `The query ends too early.${expectation(parser)}`, {
-      offset: text.trimEnd().length,
-      length: 0,
-    });
-  }
+  if (token.type === Token.EOF) return explainEnd(text, token, parser);
   const { word, span, place } = locate(text, token);
   const previous = previousToken(token, parser);
   if (previous?.type === CypherParser.SEMICOLON) {
@@ -46,8 +43,78 @@ export function explainToken(text: string, token: Token, parser: Parser): Cypher
   if (token.type === CypherParser.UNKNOWN && /\P{ASCII}/u.test(word)) return invalidCharacter(text, token);
   const isInRelationship = parser.context instanceof RelationshipContext || parser.context instanceof HopsContext;
   const code = isInRelationship ? 'InvalidRelationshipPattern' : 'UnexpectedSyntax';
-  return syntaxError(code, `“${shorten(word)}” is not expected at ${place}.${suggestion(token, parser)}`, span);
+  return syntaxError(code, `“${shorten(word)}” is not expected at ${place}.${hintFor(text, token, parser)}`, span);
 }
+
+function explainEnd(text: string, token: Token, parser: Parser): CypherError {
+  const span = { offset: text.trimEnd().length, length: 0 };
+  if (previousToken(token, parser) === null) {
+    return syntaxError('UnexpectedSyntax', `The query is empty. Example: ${EXAMPLE}`, span);
+  }
+  const hint = unclosedBracket(text, token, parser) ?? expectation(parser);
+  return syntaxError('UnexpectedSyntax', `The query ends too early.${hint}`, span);
+}
+
+const EXAMPLE = 'MATCH (n) RETURN n LIMIT 10';
+
+/** Returns what the author may have meant, in the order of how sure that is. */
+function hintFor(text: string, token: Token, parser: Parser): string {
+  const before = previousToken(token, parser);
+  if (before === null) {
+    const meant = nearestKeyword(token);
+    return meant === null
+      ? ` A query begins with MATCH, UNWIND, WITH, CALL or RETURN. Example: ${EXAMPLE}`
+      : ` Did you mean ${meant}?`;
+  }
+  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  const called = opening === undefined ? null : previousToken(opening, parser);
+  const habit = hintForHabit({ called, before, token, after: nextToken(token, parser) });
+  if (habit !== null) return ` ${habit}.`;
+  const meant = nearestKeyword(token);
+  if (meant !== null) return ` Did you mean ${meant}?`;
+  const bracket = wrongBracket(text, token, parser);
+  if (bracket !== null) return bracket;
+  if (before.type === CypherParser.IDENTIFIER && !/^[)\]},]$/.test(token.text ?? '')) {
+    const word = nearestKeyword(before);
+    if (word !== null) return ` Did you mean ${word} instead of “${shorten(before.text ?? '')}”?`;
+    const first = previousToken(before, parser);
+    if (first?.type === CypherParser.MATCH)
+      return ` Write a node in parentheses: MATCH (${shorten(before.text ?? '')}).`;
+  }
+  return expectation(parser);
+}
+
+const nearestKeyword = (token: Token): string | null =>
+  token.type === CypherParser.IDENTIFIER ? findNearest(token.text ?? '', KEYWORDS) : null;
+
+/** Names the bracket that a closing one does not fit, or that is open where the next clause begins. */
+function wrongBracket(text: string, token: Token, parser: Parser): string | null {
+  if (CLAUSES.has(token.type)) return unclosedBracket(text, token, parser);
+  if (!isClosingBracket(token)) return null;
+  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  if (opening === undefined) return ` No bracket is open that “${token.text}” could close.`;
+  if (isPair(opening, token)) return null;
+  return ` The bracket “${opening.text}” at ${locate(text, opening).place} is closed by another kind of bracket.`;
+}
+
+function unclosedBracket(text: string, token: Token, parser: Parser): string | null {
+  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  if (opening === undefined) return null;
+  return ` The bracket “${opening.text}” at ${locate(text, opening).place} is not closed.${token.type === Token.EOF ? expectation(parser) : ''}`;
+}
+
+/** Keywords that begin a clause and are no part of an expression. */
+const CLAUSES: ReadonlySet<number> = new Set([
+  CypherParser.MATCH,
+  CypherParser.OPTIONAL,
+  CypherParser.RETURN,
+  CypherParser.UNWIND,
+  CypherParser.WITH,
+  CypherParser.UNION,
+]);
+
+const tokensOf = ({ tokenStream }: Parser): readonly Token[] =>
+  Array.from({ length: tokenStream.size }, (_, index) => tokenStream.get(index));
 
 function locate(text: string, token: Token) {
   const word = token.text ?? '';
@@ -63,11 +130,17 @@ function invalidCharacter(text: string, token: Token): CypherError {
   const character = String.fromCodePoint(word.codePointAt(at) ?? 0);
   const place = { offset: span.offset + at, length: character.length };
   const { line, column } = positionOf(text, place);
-  return syntaxError(
-    'InvalidUnicodeCharacter',
-    `The character “${character}” at line ${line}, column ${column} has no meaning in Cypher outside of strings and backticks.`,
-    place,
-  );
+  const hint = hintForCharacter(character);
+  const message = `The character “${character}” at line ${line}, column ${column} has no meaning in Cypher outside of strings and backticks.`;
+  return syntaxError('InvalidUnicodeCharacter', hint === null ? message : `${message} ${hint}.`, place);
+}
+
+function nextToken({ tokenIndex }: Token, { tokenStream }: Parser): Token | null {
+  for (let index = tokenIndex + 1; index < tokenStream.size; index++) {
+    const token = tokenStream.get(index);
+    if (token.channel === Token.DEFAULT_CHANNEL) return token;
+  }
+  return null;
 }
 
 function previousToken({ tokenIndex }: Token, { tokenStream }: Parser): Token | null {
@@ -100,12 +173,6 @@ function isInSubqueryExpression(parser: Parser): boolean {
   let context: ParserRuleContext | null = parser.context;
   while (context && !(context instanceof SubqueryExpressionContext)) context = context.parent;
   return context !== null;
-}
-
-/** Returns the keyword that the author may have meant, or what could follow. */
-function suggestion(token: Token, parser: Parser): string {
-  const meant = token.type === CypherParser.IDENTIFIER ? findNearest(token.text ?? '', KEYWORDS) : null;
-  return meant ? ` Did you mean ${meant}?` : expectation(parser);
 }
 
 function expectation(parser: Parser): string {

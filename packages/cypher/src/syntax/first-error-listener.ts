@@ -29,6 +29,9 @@ export class FirstErrorListener extends BaseErrorListener {
   ): void {
     throw offending && recognizer instanceof Parser
       ? explainToken(this.#text, offending, recognizer)
-      : syntaxError('UnexpectedSyntax', 'The query cannot be parsed.', null);
+      : syntaxError('UnexpectedSyntax', 'The query cannot be parsed.', {
+          offset: 0,
+          length: this.#text.length,
+        });
   }
 }

@@ -617,7 +617,9 @@ describe('refused text', () => {
   });
 
   it('says what is missing', () => {
-    expect(errorOf('RETURN [1, 2').message).toBe('The query ends too early. Expected: , or ]');
+    expect(errorOf('RETURN [1, 2').message).toBe(
+      'The query ends too early. The bracket “[” at line 1, column 8 is not closed. Expected: , or ]',
+    );
     expect(errorOf('MATCH').code).toBe('UnexpectedSyntax');
     expect(errorOf('').code).toBe('UnexpectedSyntax');
   });

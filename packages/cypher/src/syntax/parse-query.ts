@@ -17,13 +17,17 @@ export function parseQuery(text: string): Query {
   } catch (error) {
     // Prefix operators (`NOT NOT NOT …`) nest without a bracket, so the limit of nesting does not see them.
     if (!(error instanceof RangeError)) throw error;
-    throw syntaxError('QueryTooComplex', 'The query is nested too deeply. Split it with WITH.', null);
+    throw syntaxError('QueryTooComplex', 'The query is nested too deeply. Split it with WITH.', {
+      offset: 0,
+      length: text.length,
+    });
   }
 }
 
 function parseTree(text: string): QueryContext {
   if (!text.isWellFormed()) {
-    throw syntaxError('InvalidUnicodeCharacter', 'The query contains half of a surrogate pair.', null);
+    const span = { offset: text.search(/\p{Surrogate}/u), length: 1 };
+    throw syntaxError('InvalidUnicodeCharacter', 'The query contains half of a surrogate pair.', span);
   }
   const tokens = tokenize(text);
   checkLimits(text, tokens.getTokens());

@@ -4,10 +4,10 @@ export const READING_CLAUSES =
 const WRITES = 'writes, and this graph is read only';
 const FILES = 'reads or writes files, which no query here may do';
 const ADMINISTERS = 'administers an engine, which no query here may do';
-const PLANS = 'is not possible here; the estimate beside the editor says what a query will cost';
-const PROCEDURES = 'is not possible here';
+const PLANS = 'is not part of a query here. Remove it: the plan and its estimated rows are available without it';
+const OTHER_CLAUSES = 'is not possible here';
 
-/** Words of Cypher and of graph engines that begin what the grammar leaves out, each with the reason that is told. */
+/** Words of Cypher and of graph engines that begin what the grammar leaves out, each with the reason for the message. */
 export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
   ...[
     'CREATE',
@@ -53,7 +53,10 @@ export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
     'DEFINE',
   ].map((word) => [word, ADMINISTERS] as const),
   ...['EXPLAIN', 'PROFILE', 'ANALYZE'].map((word) => [word, PLANS] as const),
-  ...['FINISH', 'FILTER', 'LET', 'FOR', 'NEXT', 'INTO', 'SELECT', 'EXECUTE', 'EXEC'].map(
-    (word) => [word, PROCEDURES] as const,
-  ),
+  ['SELECT', 'is a word of SQL. In Cypher: MATCH (n) WHERE n.property = value RETURN n.property'],
+  ['FILTER', 'is not possible here. Use WITH * WHERE condition'],
+  ['LET', 'is not possible here. Use WITH *, expression AS name'],
+  ['FOR', 'is not possible here. Use UNWIND list AS item'],
+  ['NEXT', 'is not possible here. Use WITH'],
+  ...['FINISH', 'INTO', 'EXECUTE', 'EXEC'].map((word) => [word, OTHER_CLAUSES] as const),
 ]);

@@ -59,7 +59,7 @@ describe('concatenate', () => {
     [null, 'a', null],
   ])('%o || %o is %o', (a, b, expected) => expect(concatenate(a, b)).toEqual(expected));
 
-  it('refuses other types', () => expect(() => concatenate('a', 1)).toThrow('Cannot concatenate'));
+  it('refuses other types', () => expect(() => concatenate('a', 1)).toThrow('Combine conditions with OR'));
 });
 
 describe('subtract', () => {

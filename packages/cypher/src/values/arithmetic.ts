@@ -65,7 +65,9 @@ export function concatenate(a: Value, b: Value, budget?: QueryBudget): Value {
   if (a === null || b === null) return null;
   if (typeof a === 'string' && typeof b === 'string') return joinStrings(a, b);
   if (isList(a) && isList(b)) return concatenateItems([a, b], budget);
-  throw cannot('concatenate', a, b);
+  throw invalidType(
+    `The operator || joins two Strings or two Lists, not a value of type ${typeNameOf(a)} and a value of type ${typeNameOf(b)}. Combine conditions with OR.`,
+  );
 }
 
 export function subtract(a: Value, b: Value): Value {
