@@ -74,6 +74,25 @@ describe('tasks', () => {
     expect(pool.threads).toBe(1);
   });
 
+  it('moves buffers of a result to the caller', async () => {
+    const pool = poolWith({ threads: 1 });
+    expect(await pool.run({ do: 'bytes' })).toEqual(new Uint8Array([7, 7, 7]));
+    expect(await pool.run({ do: 'bytes' })).toBe('moved');
+  });
+
+  it('turns a task away that waited too long', async () => {
+    const pool = poolWith({ threads: 1, taskMs: 1_000 });
+    const endless = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'time-limit' });
+    await expect(pool.run({ do: 'thread' }, { maxWaitMs: 50 })).rejects.toMatchObject({ reason: 'queue-full' });
+    await endless;
+    expect(await sum(pool)).toBe(42);
+  });
+
+  it('gives a task a time limit of its own', async () => {
+    const pool = poolWith({ threads: 1 });
+    await expect(pool.run({ do: 'loop' }, { taskMs: 300 })).rejects.toMatchObject({ reason: 'time-limit' });
+  });
+
   it('turns newcomers away when enough wait', async () => {
     const pool = poolWith({ threads: 1, maxWaiting: 1 });
     const first = sum(pool);
@@ -160,6 +179,31 @@ describe('calling off', () => {
     await waiting;
     expect(await first).toBe(42);
     await expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+
+  it('keeps the thread of a task that stops by itself', async () => {
+    const pool = poolWith({ threads: 1 });
+    const before = await pool.run({ do: 'thread' });
+    const stop = new AbortController();
+    const stopFlag = new Int32Array(new SharedArrayBuffer(4));
+    const running = pool.run({ do: 'until-stopped', stopFlag, obeys: 'yes' }, { signal: stop.signal, stopFlag });
+    await pause(50);
+    stop.abort();
+    expect(await running).toBe(before);
+    expect(await pool.run({ do: 'thread' })).toBe(before);
+  });
+
+  it('ends the thread of a task that does not stop', async () => {
+    const pool = poolWith({ threads: 1 });
+    const stop = new AbortController();
+    const stopFlag = new Int32Array(new SharedArrayBuffer(4));
+    const running = expect(
+      pool.run({ do: 'until-stopped', stopFlag, obeys: 'no' }, { signal: stop.signal, stopFlag }),
+    ).rejects.toMatchObject({ reason: 'cancelled' });
+    await pause(50);
+    stop.abort();
+    await running;
+    expect(await sum(pool)).toBe(42);
   });
 
   it('leaves a thread alone whose task ended before', async () => {

@@ -7,11 +7,15 @@ export type TestTask =
   | { readonly do: 'length'; readonly bytes: Uint8Array }
   | { readonly do: 'setup' | 'thread' | 'environment' | 'loop' | 'match' | 'wait' | 'throw' | 'exit' | 'reject-later' }
   | { readonly do: 'eat'; readonly what: 'objects' | 'strings' | 'buffers' | 'wasm' }
-  | { readonly do: 'hold'; readonly megabytes: number };
+  | { readonly do: 'hold'; readonly megabytes: number }
+  | { readonly do: 'until-stopped'; readonly stopFlag: Int32Array; readonly obeys: 'yes' | 'no' }
+  | { readonly do: 'bytes' };
 
 const held: unknown[] = [];
+/** Moves to the pool with the first answer that contains it. */
+const sent = new Uint8Array(3).fill(7);
 
-serveTasks(async (task: TestTask): Promise<unknown> => {
+const run = async (task: TestTask): Promise<unknown> => {
   switch (task.do) {
     case 'add':
       return task.numbers.reduce((sum, number) => sum + number, 0);
@@ -39,10 +43,17 @@ serveTasks(async (task: TestTask): Promise<unknown> => {
     case 'hold':
       held.push(new Uint8Array(task.megabytes * 1024 * 1024).fill(1));
       return threadId;
+    case 'until-stopped':
+      while (task.obeys === 'no' || Atomics.load(task.stopFlag, 0) === 0);
+      return threadId;
+    case 'bytes':
+      return sent.buffer.detached ? 'moved' : sent;
     case 'eat':
       for (;;) held.push(bite(task.what));
   }
-});
+};
+
+serveTasks(run, (result) => (result === sent ? [sent.buffer] : []));
 
 const memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536 });
 
