@@ -7,6 +7,7 @@ export type { Procedure, ProcedureField, ProcedureSignature } from './procedures
 export { schemaProcedures } from './procedures/schema-procedures.ts';
 export { NO_LIMITS, type QueryLimits } from './query-budget.ts';
 export {
+  checkParameters,
   type ExecutionOptions,
   type ExecutionSummary,
   executePlan,

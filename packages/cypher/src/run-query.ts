@@ -131,7 +131,8 @@ export const explain = (plan: QueryPlan): PlanNode => {
   return describe(compiled.root);
 };
 
-const checkParameters = (prepared: PreparedQuery, parameters: ReadonlyMap<string, Value>): void => {
+/** @throws CypherError `ParameterMissing` for the first parameter of the query that has no value */
+export const checkParameters = (prepared: PreparedQuery, parameters: ReadonlyMap<string, Value>): void => {
   for (const name of prepared.parameters) {
     if (parameters.has(name)) continue;
     const message = `The query needs a value for the parameter $${name}.`;

@@ -4,14 +4,19 @@ import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool
 import { type IdentityNode, TRUST_GRAPH_SCHEMA } from './graph-model.ts';
 import type { LiveGraph } from './live-graph.ts';
 
+/** A copy takes some 200 bytes of memory for each relationship, and some seconds to read. */
+const MAX_COPIED_RELATIONSHIPS = 200_000;
+
 /** Opens the threads for visitors' queries on the graph that is live. */
 export function openQueryPool(
   live: LiveGraph,
   { queryLimits, queryWorkers, graphReader }: Pick<Config, 'queryLimits' | 'queryWorkers' | 'graphReader'>,
+  maxCopiedRelationships = MAX_COPIED_RELATIONSHIPS,
 ): QueryPool {
   return new QueryPool({
     limits: queryLimits,
     threads: queryWorkers,
+    maxCopiedRelationships,
     newest: () => asReader(live.snapshot, graphReader),
     setup: {
       schema: TRUST_GRAPH_SCHEMA,

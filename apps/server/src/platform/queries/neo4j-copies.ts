@@ -4,8 +4,6 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Neo4jSource, ThreadReply, ThreadTask } from './query-messages.ts';
 import type { GraphSnapshot } from './query-pool.ts';
 
-/** Larger graphs stay in Neo4j: a copy takes some 200 bytes of memory for each relationship. */
-const MAX_RELATIONSHIPS = 200_000;
 const COPY_WITHIN_MS = 120_000;
 /** A copy that failed is tried again after this time. */
 const RETRY_AFTER_MS = 30_000;
@@ -16,12 +14,15 @@ const RETRY_AFTER_MS = 30_000;
  */
 export class Neo4jCopies {
   readonly #threads: WorkerPool<ThreadTask, ThreadReply>;
+  readonly #maxRelationships: number;
   #name: string | null = null;
   #copy: SharedGraph | null = null;
   #retryAtMs = Number.POSITIVE_INFINITY;
 
-  constructor(threads: WorkerPool<ThreadTask, ThreadReply>) {
+  /** @param maxRelationships larger graphs stay in Neo4j */
+  constructor(threads: WorkerPool<ThreadTask, ThreadReply>, maxRelationships: number) {
     this.#threads = threads;
+    this.#maxRelationships = maxRelationships;
   }
 
   /** Returns where a query on a graph is to run. Begins the copy if there is none. */
@@ -37,7 +38,7 @@ export class Neo4jCopies {
     this.#retryAtMs = Number.POSITIVE_INFINITY;
     try {
       const reply = await this.#threads.run(
-        { kind: 'copy', source, maxRelationships: MAX_RELATIONSHIPS },
+        { kind: 'copy', source, maxRelationships: this.#maxRelationships },
         { taskMs: COPY_WITHIN_MS },
       );
       if (reply.kind === 'copy' && this.#name === name) this.#copy = reply.graph;

@@ -37,6 +37,8 @@ export interface QueryPoolOptions {
   /** The newest graph. Null while there is none. */
   readonly newest: () => GraphSnapshot | null;
   readonly setup: QuerySetup;
+  /** A graph in Neo4j with at most so many relationships is copied, and queries run on the copy. */
+  readonly maxCopiedRelationships: number;
 }
 
 export interface PooledAnswer<Answer> {
@@ -54,7 +56,7 @@ export class QueryPool implements AsyncDisposable {
   readonly #copies: Neo4jCopies;
 
   constructor(options: QueryPoolOptions) {
-    const { limits, threads, setup } = options;
+    const { limits, threads, setup, maxCopiedRelationships } = options;
     this.#options = options;
     this.#threads = new WorkerPool(new URL('./query.worker.ts', import.meta.url), {
       threads,
@@ -65,7 +67,7 @@ export class QueryPool implements AsyncDisposable {
       idleMs: IDLE_MS,
       setup,
     });
-    this.#copies = new Neo4jCopies(this.#threads);
+    this.#copies = new Neo4jCopies(this.#threads, maxCopiedRelationships);
   }
 
   get limits(): QueryLimits {

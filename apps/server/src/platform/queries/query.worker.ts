@@ -6,7 +6,7 @@ import { GraphGoneError } from './graph-gone-error.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
 
 /** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 // On Linux this concerns the calling thread alone. Elsewhere it would slow down the whole server.
 if (process.platform === 'linux') os.setPriority(NICENESS);

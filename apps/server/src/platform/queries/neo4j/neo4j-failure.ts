@@ -4,6 +4,7 @@ import { GraphGoneError } from '../graph-gone-error.ts';
 import { overMemory, overTime } from '../limit-refusals.ts';
 import type { QueryTask } from '../query-messages.ts';
 import { QueryRefusedError } from '../query-refusal.ts';
+import { TimeLimitError } from './neo4j-transaction.ts';
 import type { WrittenQuery } from './token-edits.ts';
 
 export interface FailedQuery {
@@ -16,6 +17,7 @@ export interface FailedQuery {
 /** What went wrong on the server, in words for the query's author. */
 export function neo4jFailure(error: unknown, { task, printed, shown }: FailedQuery): Error {
   if (error instanceof QueryRefusedError || error instanceof GraphGoneError) return error;
+  if (error instanceof TimeLimitError) return overTime(task.limits.time_ms);
   if (!(error instanceof neo4j.Neo4jError)) return error instanceof Error ? error : new Error(String(error));
   const { code } = error;
   if (code.includes('TransactionTimedOut')) return overTime(task.limits.time_ms);

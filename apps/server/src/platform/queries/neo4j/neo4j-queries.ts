@@ -1,10 +1,9 @@
-import type { Value } from '@vouchwire/cypher';
-import { JsonRows } from '@vouchwire/cypher/json';
+import { checkParameters, type Value } from '@vouchwire/cypher';
+import { JsonRows, readParameters } from '@vouchwire/cypher/json';
 import type { Plan, Result, Transaction } from 'neo4j-driver';
 import { toServer } from '../../graph/neo4j/neo4j-values.ts';
 import { prepared } from '../embedded-queries.ts';
 import type { Neo4jSource, PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
-import { QueryRefusedError } from '../query-refusal.ts';
 import { elementIdsOfEnds, valuesFromNeo4j } from './answer-graph.ts';
 import { neo4jFailure } from './neo4j-failure.ts';
 import { inTransaction } from './neo4j-transaction.ts';
@@ -21,7 +20,7 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
   const startedAt = performance.now();
   const { columns, isDeterministic } = prepared(task.query);
   const printed = printFor(source, task, setup);
-  const rows = await onNeo4j(source, task, setup, printed, async (transaction) => {
+  const rows = await onNeo4j({ source, task, setup, printed, startedAt }, async (transaction) => {
     const result = transaction.run(printed.text, { ...toServer(task.parameters), ...printed.strings });
     const received = await receive(result, columns.length, limits);
     const keys = await keysOf(transaction, elementIdsOfEnds(received), source, setup);
@@ -50,14 +49,14 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
 
 /** Returns the plan of Neo4j for a query. @throws as `runOnNeo4j` does */
 export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryEstimate> {
-  prepared(task.query);
+  const startedAt = performance.now();
   const printed = printFor(source, task, setup);
   const explained: Neo4jQuery = {
     ...printed,
     text: `EXPLAIN ${printed.text}`,
     originOf: (offset) => printed.originOf(Math.max(0, offset - 'EXPLAIN '.length)),
   };
-  return onNeo4j(source, task, setup, explained, async (transaction) => {
+  return onNeo4j({ source, task, setup, printed: explained, startedAt }, async (transaction) => {
     const { summary } = await transaction.run(explained.text, { ...toServer(task.parameters), ...printed.strings });
     const shown = (text: string): string => text.replaceAll(source.label, setup.schema.nodeLabel);
     const plan = summary.plan ? stepsOf(summary.plan, 0, shown) : [];
@@ -67,9 +66,7 @@ export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setu
 }
 
 function printFor(source: Neo4jSource, task: QueryTask, { schema, json }: QuerySetup): Neo4jQuery {
-  const missing = [...prepared(task.query).parameters].find((name) => !Object.hasOwn(task.parameters, name));
-  if (missing !== undefined)
-    throw new QueryRefusedError('query-syntax', `The query needs a value for the parameter $${missing}.`);
+  checkParameters(prepared(task.query), readParameters(task.parameters));
   return printForNeo4j(task.query, {
     everyNodeIs: schema.nodeLabel,
     label: source.label,
@@ -81,15 +78,22 @@ function printFor(source: Neo4jSource, task: QueryTask, { schema, json }: QueryS
   });
 }
 
+interface PrintedQuery {
+  readonly source: Neo4jSource;
+  readonly task: QueryTask;
+  readonly setup: QuerySetup;
+  readonly printed: Neo4jQuery;
+  /** Since when the time of the query counts. */
+  readonly startedAt: number;
+}
+
 async function onNeo4j<T>(
-  source: Neo4jSource,
-  task: QueryTask,
-  { schema }: QuerySetup,
-  printed: Neo4jQuery,
+  { source, task, setup: { schema }, printed, startedAt }: PrintedQuery,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const timeMs = Math.max(1, Math.floor(task.limits.time_ms - (performance.now() - startedAt)));
   try {
-    return await inTransaction(source, { timeMs: task.limits.time_ms, stopFlag: task.stopFlag }, work);
+    return await inTransaction(source, { timeMs, stopFlag: task.stopFlag }, work);
   } catch (error) {
     throw neo4jFailure(error, {
       task,

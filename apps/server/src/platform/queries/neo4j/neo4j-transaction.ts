@@ -3,7 +3,6 @@ import type { Neo4jServer } from '../../graph/graph-source.ts';
 import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
 import { cancelled } from '../explain-error.ts';
 import { GraphGoneError } from '../graph-gone-error.ts';
-import { overTime } from '../limit-refusals.ts';
 import type { Neo4jSource } from '../query-messages.ts';
 
 /** How often a cancellation is noticed. */
@@ -11,6 +10,9 @@ const POLL_MS = 10;
 
 /** Connections of this thread, which runs one query at a time. */
 const drivers = new Map<string, Driver>();
+
+/** The transaction took more than its time. */
+export class TimeLimitError extends Error {}
 
 export interface TransactionLimits {
   readonly timeMs: number;
@@ -20,7 +22,7 @@ export interface TransactionLimits {
 
 /**
  * Runs `work` in a reading transaction that begins and ends while the generation is in its slot, whole.
- * @throws QueryRefusedError at the time limit, or if the query is cancelled
+ * @throws TimeLimitError, or QueryRefusedError if the query is cancelled
  * @throws GraphGoneError if the slot has another generation
  */
 export async function inTransaction<T>(
@@ -34,7 +36,7 @@ export async function inTransaction<T>(
   let poll: NodeJS.Timeout | undefined;
   const stopped = new Promise<never>((_, reject) => {
     // Neo4j checks the time of transactions every two seconds by default.
-    timer = setTimeout(() => reject(overTime(timeMs)), timeMs);
+    timer = setTimeout(() => reject(new TimeLimitError()), timeMs);
     poll = setInterval(() => {
       if (Atomics.load(stopFlag, 0) !== 0) reject(cancelled());
     }, POLL_MS);
