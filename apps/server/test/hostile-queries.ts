@@ -1,5 +1,5 @@
 /**
- * What must become of a query: `refused` never reaches the engine (400); `stopped` meets a limit (422); `contained` may
+ * What must become of a query: `refused` never reaches the engine (400, or 413 for a long text); `stopped` meets a limit (422); `contained` may
  * run or be refused, and changes and shows nothing either way.
  */
 export type Fate = 'refused' | 'stopped' | 'contained';
@@ -29,6 +29,8 @@ export function hostileQueries({ file }: Canary): HostileQuery[] {
     ...PROCEDURES,
     ...SEVERAL,
     ...HUNGRY,
+    ...BOMBS,
+    ...NESTED,
     ...ODD,
     ...PARAMETERS,
   ];
@@ -245,6 +247,86 @@ const HUNGRY = [
     `RETURN '${'a'.repeat(19_000)}' AS x`,
     `RETURN 1 AS \`${'a'.repeat(15_000)}\``,
     'MATCH (n) RETURN collect(n) AS everything, collect(properties(n)) AS again',
+  ),
+];
+
+const many = (count: number, part: (index: number) => string, separator = ','): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(separator);
+
+/** Small texts that ask for more time or memory than any limit. */
+const BOMBS = [
+  ...stopped(
+    "RETURN reduce(s = 'x', i IN range(1, 60) | replace(s, 'x', 'xx')) AS s",
+    "RETURN size(split(reduce(s = 'a,', i IN range(1, 40) | s + s), ',')) AS n",
+    'UNWIND range(1, 20000) AS i RETURN collect(reduce(s = toString(i), x IN range(1, 12) | s + s)) AS l',
+    'RETURN reduce(l = [1], x IN range(1, 60) | [l, l]) AS l',
+    'RETURN reduce(m = {a: 1}, x IN range(1, 60) | {a: m, b: m}) AS m',
+    'RETURN [x IN range(1, 100000) | range(1, 100000)] AS l',
+    'RETURN size([a IN range(1, 3000) | [b IN range(1, 3000) | [c IN range(1, 100) | a * b * c]]]) AS n',
+    'RETURN range(-9223372036854775807, 9223372036854775807) AS l',
+    'UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b UNWIND range(1, 100000) AS c RETURN count(*) AS n',
+    'UNWIND range(1, 1000000000) AS x WITH x ORDER BY x DESC LIMIT 5 RETURN collect(x) AS l',
+    'WITH range(1, 300000) AS l RETURN size([x IN l WHERE NOT (x + 0.5) IN l]) AS n',
+    'MATCH (a), (b), (c) WHERE a.domain < b.domain AND b.domain < c.domain RETURN count(*) AS n',
+    'MATCH (a), (b) MATCH (c), (d) WITH DISTINCT a.domain + b.domain + c.domain + d.domain AS x RETURN count(x) AS n',
+    'MATCH (a)-[*1..9]-(b)-[*1..9]-(c) RETURN count(*) AS n',
+    'MATCH p = (a)-[*1..15]-(b) WHERE length(p) > 14 RETURN count(p) AS n',
+    'RETURN COUNT { MATCH (a)-[*1..8]-(b) MATCH (c)-[*1..8]-(d) } AS n',
+    'MATCH (a), (b), p = allShortestPaths((a)-[*]-(b)) WITH collect(p) AS paths RETURN size(paths) AS n',
+    "UNWIND range(1, 3000000) AS x WITH collect(toString(x) + 'a text that is longer than a number') AS l RETURN size(l) AS n",
+  ),
+  ...contained(
+    `MATCH (a), (b) WHERE a.domain + b.domain IN [${many(1_500, (index) => `'d${index}'`)}] RETURN count(*) AS n`,
+    "RETURN reduce(s = 'a', x IN range(1, 20) | s + s) =~ '(a*)*b' AS x",
+    "MATCH (n) RETURN count(n.domain =~ '((a|b|c|.)*x+)+(y?){50}.{0,200}') AS n",
+    `RETURN 'a' =~ '${'('.repeat(500)}a${')'.repeat(500)}' AS x`,
+    `RETURN 'a' =~ '${'(a?){9}'.repeat(300)}' AS x`,
+    `RETURN 'a' =~ '((((a{1,999}){1,999}){1,999}){1,999}){1,999}' AS x`,
+    'UNWIND range(1, 5000000) AS x RETURN DISTINCT x % 7 AS y',
+    'MATCH (a)-[:MEMBER*]->(b)-[:MEMBER*]->(c)-[:MEMBER*]->(d) RETURN count(*) AS n',
+    'MATCH (a)-[*1..1000000000]->(b) RETURN count(DISTINCT b) AS n',
+    'MATCH p = shortestPath((a)-[*]-(b)) RETURN count(p) AS n',
+    "MATCH (n) WITH collect(n.domain) AS l RETURN reduce(s = '', x IN l | s + x) AS s",
+    'MATCH (n) RETURN collect(properties(n)) AS l ORDER BY size(l)',
+    "UNWIND range(1, 1000) AS x RETURN duration.between(date('-9999-01-01'), date('9999-12-31')) AS d",
+  ),
+];
+
+/** Texts that make a parser or an analysis recurse, or that are long. */
+const NESTED = [
+  ...refused(
+    many(1_500, () => 'RETURN 1 AS x', ' UNION '),
+    many(10_000, () => 'RETURN 1 AS x', ' UNION ALL '),
+    `RETURN ${'9'.repeat(19_000)} AS x`,
+    `RETURN 0x${'f'.repeat(19_000)} AS x`,
+    `MATCH ${'('.repeat(100)}n${')'.repeat(100)} RETURN n`,
+  ),
+  ...contained(
+    many(800, () => 'RETURN 1 AS x', ' UNION ALL '),
+    many(800, (index) => `RETURN ${index} AS x`, ' UNION '),
+    `RETURN [${many(2_900, String)}] AS x`,
+    `RETURN {${many(1_400, (index) => `k${index}: ${index}`)}} AS x`,
+    `RETURN ${'1'.repeat(300)}.${'1'.repeat(18_000)} AS x`,
+    `RETURN 1e${'9'.repeat(10_000)} AS x`,
+    `RETURN ${'CASE WHEN true THEN 1 ELSE '.repeat(600)}1${' END'.repeat(600)} AS x`,
+    `RETURN ${'[x IN '.repeat(55)}[1]${' | x]'.repeat(55)} AS x`,
+    `RETURN ${'reduce(a = 0, x IN [1] | '.repeat(55)}1${')'.repeat(55)} AS x`,
+    `RETURN ${'any(x IN [1] WHERE '.repeat(55)}true${')'.repeat(55)} AS x`,
+    `RETURN ${'EXISTS { MATCH (n) WHERE '.repeat(25)}true${' }'.repeat(25)} AS x`,
+    `RETURN ${'COUNT { MATCH (n) WHERE 0 < '.repeat(25)}1${' }'.repeat(25)} AS x`,
+    `${'CALL { MATCH (a) '.repeat(25)}RETURN 1 AS x${' } RETURN count(x) AS x'.repeat(25)}`,
+    `${'MATCH (n) WITH n '.repeat(600)}RETURN count(n) AS n`,
+    `${'UNWIND [1, 2] AS x WITH x '.repeat(400)}RETURN count(*) AS n`,
+    `MATCH (n) RETURN n${'.a'.repeat(2_900)} AS x`,
+    `MATCH (n) RETURN n${'[0]'.repeat(1_900)} AS x`,
+    `MATCH (n:${'!'.repeat(5_000)}Identity) RETURN count(n) AS n`,
+    `MATCH (n:${many(2_500, (index) => `L${index}`, '|')}) RETURN count(n) AS n`,
+    `MATCH ()-[r:${many(2_500, (index) => `T${index}`, '|')}]->() RETURN count(r) AS n`,
+    `RETURN ${many(2_900, () => '2', '^')} AS x`,
+    `RETURN ${'toString('.repeat(58)}1${')'.repeat(58)} AS x`,
+    `MATCH ${many(700, (index) => `(n${index})-->(n${index + 1})`)} RETURN count(*) AS n`,
+    `MATCH (n) RETURN ${many(1_400, () => 'n.domain', ' + ')} AS x`,
+    `RETURN 1 AS ${'a'.repeat(19_000)}`,
   ),
 ];
 

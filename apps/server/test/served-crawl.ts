@@ -52,6 +52,8 @@ export async function serveStarterCrawl(
     names?: ReadonlyMap<string, string>;
     /** How the outside is reached. */
     outside?: Partial<SafeFetcherOptions>;
+    /** 0 to run visitors' queries on Neo4j itself. */
+    maxCopiedRelationships?: number;
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await temporaryFolder();
@@ -68,7 +70,7 @@ export async function serveStarterCrawl(
   if (!(await live.refresh())) throw new Error('the graph did not open');
   const { snapshot } = live;
   if (!snapshot) throw new Error('the graph did not open');
-  const queryPool = openQueryPool(live, config);
+  const queryPool = openQueryPool(live, config, options.maxCopiedRelationships);
   const chosenViews = new ChosenViews();
   const graphsAsOf = openGraphsAsOf(config, context);
   const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
