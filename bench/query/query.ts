@@ -1,8 +1,8 @@
 // What worker threads and HTTP cost beyond the engine, and how many simple queries a server answers. Uses the starter crawl.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { executePlan, planQuery, prepareQuery, runQuery } from '@vouchwire/cypher';
 import { openShared } from '@vouchwire/property-graph';
-import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
 import { distribution, milliseconds, table, writeResult } from '../measure.ts';
 
@@ -22,8 +22,8 @@ const QUESTIONS = {
 await using served = await serveStarterCrawl();
 const { queryPool, snapshot } = served;
 if (snapshot.source.kind !== 'embedded') throw new Error('the starter crawl lies in the embedded engine');
-const direct = new EmbeddedReader(openShared(snapshot.source.graph));
-const names = (await direct.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain')).map(({ domain }) =>
+const graph = openShared(snapshot.source.graph);
+const names = runQuery('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain', graph).rows.map(([domain]) =>
   String(domain),
 );
 const sample = Array.from({ length: CALLS }, (_, index) => names[(index * 7919) % names.length] as string);
@@ -33,7 +33,10 @@ const rows: string[][] = [];
 const results: Record<string, object> = {};
 for (const [question, query] of Object.entries(QUESTIONS)) {
   say(question);
-  const engine = await distribution(sample, (domain) => direct.read(query, { domain }));
+  const plan = planQuery(prepareQuery(query), graph);
+  const engine = await distribution(sample, async (domain) => {
+    executePlan(plan, { parameters: new Map([['domain', domain]]) }, () => true);
+  });
   const pooled = await distribution(sample, (domain) => queryPool.run({ query, parameters: { domain } }, never));
   const http = await distribution(sample, (domain) => overHttp(query, domain));
   results[question] = { engine, pooled, http };
@@ -74,7 +77,9 @@ async function throughput(parametersOf: (domain: string) => object): Promise<num
   return Math.round(answered / THROUGHPUT_SECONDS);
 }
 
-const overHttp = (query: string, domain: string): Promise<void> => post(query, { domain, nonce: Math.random() });
+async function overHttp(query: string, domain: string): Promise<void> {
+  await post(query, { domain, nonce: Math.random() });
+}
 
 async function post(query: string, parameters: object): Promise<void> {
   const response = await fetch(`${served.origin}/api/trust-graph/query`, {
