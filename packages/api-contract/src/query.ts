@@ -23,10 +23,10 @@ const queryBody = z.object({
   as_of: asOfInput,
 });
 
-/** What a query may use; each is enforced from outside the process that runs it. */
+/** What a query may use. */
 export const queryLimits = z.object({
   time_ms: z.number().int().describe('Running time'),
-  memory_mb: z.number().int().describe('Memory beyond what the graph itself takes'),
+  memory_mb: z.number().int().describe('Memory of intermediate results, estimated'),
   rows: z.number().int().describe('Rows in the answer'),
   bytes: z.number().int().describe('Size of the answer’s rows as JSON'),
 });
@@ -44,7 +44,7 @@ export const queryAnswer = z.object({
   truncated_by: z.enum(['rows', 'bytes']).nullable(),
   limits: queryLimits,
   used: queryLimits.describe('How much of each limit this query took'),
-  elapsed_ms: z.number().describe('Running time inside the sandbox'),
+  elapsed_ms: z.number().describe('Running time of the query'),
   cached: z.boolean().describe('The same question on the same graph was answered before; nothing ran'),
   ...graphStamp,
 });
@@ -55,7 +55,7 @@ export const runQuery = defineCall({
   path: '/api/trust-graph/query',
   summary: 'Read-only Cypher over the trust graph, by anyone',
   description:
-    'Runs in a process of its own, on a snapshot at most a minute old. Closing the connection cancels it. What is not a reading clause is refused before anything runs: a 400 with the position. Time or memory beyond the limits: a 422. Too many rows or bytes: the answer is cut and says so, here and in the header `X-Vouchwire-Truncated`.',
+    'Runs in a worker thread, on one version of the graph. Closing the connection cancels it. What is not a reading clause is refused before anything runs: a 400 with the position. Time or memory beyond the limits: a 422. Too many rows or bytes: the answer is cut and says so, here and in the header `X-Vouchwire-Truncated`.',
   tag: 'Trust graph',
   body: queryBody,
   answer: queryAnswer,

@@ -34,8 +34,7 @@ export const QUERY_MESSAGES = {
   propertiesOfNode: 'Eigenschaften eines Knotens',
   propertiesOfRelationship: 'Eigenschaften einer Beziehung',
   questions: 'Sechs Fragen, die laufen',
-  anyoneMayAsk:
-    'Jeder darf fragen. Nur lesende Klauseln laufen; jede Abfrage hat ihren eigenen Prozess, ihre eigenen Grenzen und lässt sich abbrechen.',
+  anyoneMayAsk: 'Abfragen können nur lesen. Jede Abfrage hat ihre eigenen Grenzen und lässt sich abbrechen.',
 
   queryResults: (count: number) => `Ergebnisse der Abfrage (${counted(count, 'Datensatz', 'Datensätze')})`,
   emptyList: 'leere Liste',

@@ -32,8 +32,7 @@ export const QUERY_MESSAGES = {
   propertiesOfNode: 'Properties of a node',
   propertiesOfRelationship: 'Properties of a relationship',
   questions: 'Six questions that run',
-  anyoneMayAsk:
-    'Anyone may ask. Only reading clauses run; each query has its own process, its own limits, and can be stopped.',
+  anyoneMayAsk: 'Queries are read-only. Each query has its own limits, and you can cancel it.',
 
   queryResults: (count: number) => `Query Results (${count} records)`,
   emptyList: 'empty list',

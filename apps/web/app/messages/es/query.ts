@@ -34,8 +34,7 @@ export const QUERY_MESSAGES = {
   propertiesOfNode: 'Propiedades de un nodo',
   propertiesOfRelationship: 'Propiedades de una relación',
   questions: 'Seis preguntas que funcionan',
-  anyoneMayAsk:
-    'Cualquiera puede preguntar. Solo se ejecutan cláusulas de lectura; cada consulta tiene su propio proceso y sus propios límites, y se puede detener.',
+  anyoneMayAsk: 'Las consultas solo leen. Cada consulta tiene sus propios límites y se puede cancelar.',
 
   queryResults: (count) => `Resultados (${counted(count, 'registro', 'registros')})`,
   emptyList: 'lista vacía',

@@ -34,8 +34,7 @@ export const QUERY_MESSAGES = {
   propertiesOfNode: 'Propriétés d’un nœud',
   propertiesOfRelationship: 'Propriétés d’une relation',
   questions: 'Six questions prêtes à exécuter',
-  anyoneMayAsk:
-    'Chacun peut interroger. Seules les clauses de lecture s’exécutent ; chaque requête a son propre processus, ses propres limites, et peut être arrêtée.',
+  anyoneMayAsk: 'Les requêtes ne font que lire. Chaque requête a ses propres limites et peut être annulée.',
 
   queryResults: (count) => `Résultats de la requête (${counted(count, 'enregistrement', 'enregistrements')})`,
   emptyList: 'liste vide',

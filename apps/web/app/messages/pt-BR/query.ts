@@ -36,8 +36,7 @@ export const QUERY_MESSAGES = {
   propertiesOfNode: 'Propriedades de um nó',
   propertiesOfRelationship: 'Propriedades de um vínculo',
   questions: 'Seis perguntas que rodam',
-  anyoneMayAsk:
-    'Qualquer um pode perguntar. Só rodam cláusulas de leitura; cada consulta tem processo e limites próprios e pode ser interrompida.',
+  anyoneMayAsk: 'As consultas só leem. Cada consulta tem limites próprios e pode ser cancelada.',
 
   queryResults: (count) => `Resultados da consulta (${counted(count, 'registro', 'registros')})`,
   emptyList: 'lista vazia',
