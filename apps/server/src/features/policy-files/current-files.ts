@@ -5,12 +5,30 @@ import type { ObservationRecords } from './observation-records.ts';
 /** The files that stand, read from the records: what a projection of the trust graph is made from. */
 export class CurrentFiles {
   readonly #observations: ObservationRecords;
+  readonly #relationshipsPerDomain: number;
   readonly #budget: GraphBudget;
 
-  /** @param relationshipsPerDomain budget of a registrable domain that is not recognized */
-  constructor(observations: ObservationRecords, relationshipsPerDomain = RELATIONSHIPS_PER_DOMAIN) {
+  /**
+   * @param relationshipsPerDomain budget of a registrable domain that is not recognized
+   * @param recognized the recognized domains; null to compute them from the files of anchors when they are needed
+   */
+  constructor(
+    observations: ObservationRecords,
+    relationshipsPerDomain = RELATIONSHIPS_PER_DOMAIN,
+    recognized: ReadonlySet<string> | null = null,
+  ) {
     this.#observations = observations;
-    this.#budget = new GraphBudget(observations, (publishers) => this.#read(publishers), relationshipsPerDomain);
+    this.#relationshipsPerDomain = relationshipsPerDomain;
+    this.#budget = new GraphBudget(
+      observations,
+      (publishers) => this.#read(publishers),
+      relationshipsPerDomain,
+      recognized,
+    );
+  }
+
+  withRecognized(recognized: ReadonlySet<string>): CurrentFiles {
+    return new CurrentFiles(this.#observations, this.#relationshipsPerDomain, recognized);
   }
 
   version(): Promise<number> {

@@ -36,13 +36,23 @@ export class GraphBudget {
   readonly #observations: ObservationRecords;
   readonly #read: Read;
   readonly #most: number;
+  readonly #recognized: ReadonlySet<string> | null;
   #computed: Computed = { version: -1, recognized: null, limits: new Map() };
 
-  /** @param read current files at the time that the graph shows */
-  constructor(observations: ObservationRecords, read: Read, most = RELATIONSHIPS_PER_DOMAIN) {
+  /**
+   * @param read current files at the time that the graph shows
+   * @param recognized the recognized domains, if the caller knows them; else they are computed from the files of anchors
+   */
+  constructor(
+    observations: ObservationRecords,
+    read: Read,
+    most = RELATIONSHIPS_PER_DOMAIN,
+    recognized: ReadonlySet<string> | null = null,
+  ) {
     this.#observations = observations;
     this.#read = read;
     this.#most = most;
+    this.#recognized = recognized;
   }
 
   async limit(files: readonly CurrentFile[]): Promise<LimitedFile[]> {
@@ -86,6 +96,7 @@ export class GraphBudget {
   }
 
   async #recognizedDomains(): Promise<ReadonlySet<string>> {
+    if (this.#recognized) return this.#recognized;
     const publishers = [...(await this.#observations.publishersOfDomains([...ANCHORS])).values()].flat();
     const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
     for (const { publisher, file, stale } of await this.#read(publishers)) {

@@ -1,6 +1,6 @@
 import type { Finding } from '@vouchwire/api-contract';
 import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { CypherParams, CypherReader, CypherRow } from '../../../platform/graph/cypher-reader.ts';
+import type { CypherReader, CypherRow } from '../../../platform/graph/cypher-reader.ts';
 import { dateText } from '../../../platform/graph/graph-schema.ts';
 
 /** Sites that are looked at to count those that as many associations name. */
@@ -81,12 +81,12 @@ async function listedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph
     name: textOrNull(row.name),
     associations: row.groups,
     sites: counted.filter(({ groups }) => groups === row.groups).length,
-    seen: await newestSighting(
-      engine,
-      "(a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain})",
-      {
-        domain: row.domain,
-      },
+    seen: newestOf(
+      await engine.read(
+        `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain}) ${RECOGNIZED}
+         RETURN ${NEWEST_SIGHTING}`,
+        { domain: row.domain },
+      ),
     ),
     evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED} AND n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
@@ -126,26 +126,24 @@ ORDER BY members DESC, domain LIMIT 20`,
 
 /** @param pattern with the relationship as `r` */
 async function countStates(engine: CypherReader, pattern: string) {
-  const rows = await engine.read(`MATCH ${pattern} ${RECOGNIZED} RETURN r.state AS state, count(r) AS count`);
+  const rows = await engine.read(
+    `MATCH ${pattern} ${RECOGNIZED} RETURN r.state AS state, count(r) AS count, ${NEWEST_SIGHTING}`,
+  );
   return {
     named: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    of: (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0),
-    seen: await newestSighting(engine, pattern),
+    of: (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? Number(row.count) : 0), 0),
+    seen: newestOf(rows),
   };
 }
 
+/** Columns for {@link newestOf}: sightings of which only the month is known are a group of their own. */
+const NEWEST_SIGHTING = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
+
 /** When the newest of the statements was last seen: an instant, or a month. */
-async function newestSighting(
-  engine: CypherReader,
-  pattern: string,
-  params: CypherParams = {},
-): Promise<string | null> {
-  const [row] = await engine.read(
-    `MATCH ${pattern} ${RECOGNIZED}
-     RETURN r.lastSeen AS lastSeen, r.datedToMonth AS datedToMonth ORDER BY lastSeen DESC LIMIT 1`,
-    params,
-  );
-  return dateText(row?.lastSeen, 'lastSeen', row?.datedToMonth);
+function newestOf(rows: readonly CypherRow[]): string | null {
+  let newest: CypherRow | null = null;
+  for (const row of rows) if (typeof row.seen === 'string' && row.seen > String(newest?.seen ?? '')) newest = row;
+  return dateText(newest?.seen, 'seen', newest?.isMonth === true ? ['seen'] : null);
 }
 
 const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

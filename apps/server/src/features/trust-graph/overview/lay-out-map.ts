@@ -118,44 +118,50 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Who is shown: those with a link that both sides say, then those with the most neighbours. In order of their names. */
 function chooseOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): { owners: Owner[]; total: number } {
+  const isCounted = countedEdges(graph, isRecognized);
+  const degrees = new Uint32Array(graph.size);
+  const confirmations = new Uint32Array(graph.size);
+  const { start, neighbour, confirmed } = graph.out;
+  for (let source = 0; source < graph.size; source++) {
+    for (let at = start[source] as number; at < (start[source + 1] as number); at++) {
+      const target = neighbour[at] as number;
+      const isConfirmed = confirmed[at] !== 0;
+      if (!isCounted(source, target, isConfirmed)) continue;
+      for (const end of [source, target]) {
+        degrees[end] = (degrees[end] as number) + 1;
+        if (isConfirmed) confirmations[end] = (confirmations[end] as number) + 1;
+      }
+    }
+  }
   const known: { id: number; domain: string; confirmed: number; degree: number }[] = [];
   for (let id = 0; id < graph.size; id++) {
-    let [degree, confirmed] = [0, 0];
-    for (const edge of countedEdges(graph, id, isRecognized)) {
-      degree += 1;
-      if (edge.confirmed) confirmed += 1;
-    }
-    if (degree > 0) known.push({ id, domain: graph.names.name(id), confirmed, degree });
+    const degree = degrees[id] as number;
+    if (degree > 0) known.push({ id, domain: graph.names.name(id), confirmed: confirmations[id] as number, degree });
   }
   const total = known.length;
   known.sort((a, b) => b.confirmed - a.confirmed || b.degree - a.degree || (a.domain < b.domain ? -1 : 1));
   const shown = known.slice(0, limit).sort((a, b) => (a.domain < b.domain ? -1 : 1));
   const indexOf = new Map(shown.map(({ id }, index) => [id, index]));
-  const owners = shown.map(({ id, domain, confirmed }) => {
+  const owners = shown.map(({ id, domain, confirmed: confirmedEdges }) => {
     const near = new Set<number>();
-    for (const { other } of countedEdges(graph, id, isRecognized)) {
-      const index = indexOf.get(other);
-      if (index !== undefined) near.add(index);
+    for (const rows of [graph.out, graph.in]) {
+      for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
+        const other = rows.neighbour[at] as number;
+        const index = indexOf.get(other);
+        const [source, target] = rows === graph.out ? [id, other] : [other, id];
+        if (index !== undefined && isCounted(source, target, rows.confirmed[at] !== 0)) near.add(index);
+      }
     }
-    return { domain, confirmed: confirmed > 0, near: [...near].sort((a, b) => a - b) };
+    return { domain, confirmed: confirmedEdges > 0, near: [...near].sort((a, b) => a - b) };
   });
   return { owners, total };
 }
 
-/** What a recognized owner states about `id` or `id` about it, and what a recognized owner confirms. */
-function* countedEdges(
-  graph: DomainGraph,
-  id: number,
-  isRecognized: MapOptions['isRecognized'],
-): Generator<{ other: number; confirmed: boolean }> {
-  for (const rows of [graph.out, graph.in]) {
-    for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
-      const other = rows.neighbour[at] as number;
-      const confirmed = rows.confirmed[at] !== 0;
-      const [source, target] = rows === graph.out ? [id, other] : [other, id];
-      if (isRecognized(source) || (confirmed && isRecognized(target))) yield { other, confirmed };
-    }
-  }
+/** Whether a statement counts: a recognized owner makes it, or confirms it. */
+function countedEdges(graph: DomainGraph, isRecognized: MapOptions['isRecognized']) {
+  const recognized = Uint8Array.from({ length: graph.size }, (_, id) => Number(isRecognized(id)));
+  return (source: number, target: number, isConfirmed: boolean): boolean =>
+    recognized[source] === 1 || (isConfirmed && recognized[target] === 1);
 }
 
 /** Owners with a place of their own, most neighbours first. */

@@ -21,8 +21,8 @@ export type Overview = z.infer<typeof overview>;
  * whoever answers requests reads the file.
  */
 export async function writeOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
-  const recognized = recognizedIn(graph);
-  const { places, ...layout } = layOutMap(graph, { isRecognized: (id) => recognized.has(graph.names.name(id)) });
+  const recognized = new Set([...recognizedIn(graph)].map((name) => graph.names.find(name)));
+  const { places, ...layout } = layOutMap(graph, { isRecognized: (id) => recognized.has(id) });
   const rows = await engine.read(
     'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, n.name AS name',
     {

@@ -16,13 +16,15 @@ import { writeOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
 import { countGraph } from './count-graph.ts';
+import { knownIdentity } from './known-identity.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PublishedFiles } from './published-file.ts';
 import { rankChanged } from './rank-changed.ts';
-import { readRanking, writeRanking } from './ranking.ts';
+import { readRanking, recognizedIn, writeRanking } from './ranking.ts';
 
 /** Beyond this share of all publishers, making the graph again is quicker than changing it. */
 const REBUILD_SHARE = 0.2;
+const ANCHORS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 /** Next to the graph, in the folder of a generation. */
 const FILES = [RANKING_FILE, OVERVIEW_FILE];
 
@@ -97,8 +99,12 @@ async function update(
   from: { readonly basis: Generation; readonly changed: readonly string[]; readonly version: number },
 ): Promise<GenerationFacts> {
   const before = await readRanking(path.join(from.basis.dir, RANKING_FILE));
+  const isAnchorChanged = from.changed.some((publisher) =>
+    ANCHORS.has(knownIdentity(publisher).registrableDomain ?? ''),
+  );
+  const known = isAnchorChanged ? files : (files.withRecognized?.(recognizedIn(before)) ?? files);
   const engine = await draft.begin('basis');
-  const touched = await applyChanges(engine, files, names, from.changed);
+  const touched = await applyChanges(engine, known, names, from.changed);
   const ranked = await rankChanged(engine, before, touched);
   const summary = { ranked, ...(await countGraph(engine)) };
   return await writeFiles(draft, engine, { version: from.version, ...summary });

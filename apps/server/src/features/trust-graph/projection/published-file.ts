@@ -43,4 +43,6 @@ export interface PublishedFiles {
   /** Those of the named publishers that were ever observed. */
   of(publishers: readonly string[]): Promise<PublishedFile[]>;
   all(): AsyncIterable<PublishedFile>;
+  /** The same files, for a caller that knows the recognized domains: the files of anchors need not be read for them. */
+  withRecognized?(recognized: ReadonlySet<string>): PublishedFiles;
 }

@@ -95,6 +95,11 @@ function* rankedOtherwise(before: RankedDomainGraph, after: RankedDomainGraph): 
   const [recognizedBefore, recognizedAfter] = [recognizedIn(before), recognizedIn(after)];
   for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
   for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
+  if (haveSameNames(before, after)) {
+    for (let id = 0; id < after.size; id += 1)
+      if (trustOf(after, id) !== trustOf(before, id)) yield after.names.name(id);
+    return;
+  }
   for (let id = 0; id < after.size; id += 1) {
     const name = after.names.name(id);
     if (trustOf(after, id) !== trustSignalOf(before, name)) yield name;
@@ -103,4 +108,10 @@ function* rankedOtherwise(before: RankedDomainGraph, after: RankedDomainGraph): 
     const name = before.names.name(id);
     if (trustOf(before, id) !== null && after.names.find(name) < 0) yield name;
   }
+}
+
+/** True if an id is the same domain in both: most changes add no domain. */
+function haveSameNames(before: RankedDomainGraph, after: RankedDomainGraph): boolean {
+  const [a, b] = [before.names.toBytes(), after.names.toBytes()];
+  return Buffer.compare(a.bytes, b.bytes) === 0 && a.offsets.every((offset, id) => offset === b.offsets[id]);
 }

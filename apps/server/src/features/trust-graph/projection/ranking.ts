@@ -25,12 +25,18 @@ export function rankedOwner({ host, registrableDomain }: Pick<Identity, 'host' |
 /** T of every owner (methodology §4a). */
 export const rankByRules = (graph: DomainGraph): RankedDomainGraph => rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
 
-/** Domains that are recognized in a ranking by the operator's anchors. */
-export const recognizedIn = (ranked: RankedDomainGraph): ReadonlySet<string> =>
-  recognizedDomains(
-    ranked,
-    ranked.signals.config.anchors.map(({ domain }) => domain),
-  );
+const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>();
+
+/** Domains that are recognized in a ranking by the operator's anchors. Computed once for each ranking. */
+export function recognizedIn(ranked: RankedDomainGraph): ReadonlySet<string> {
+  let recognized = recognizedByRanking.get(ranked);
+  if (!recognized) {
+    const anchors = ranked.signals.config.anchors.map(({ domain }) => domain);
+    recognized = recognizedDomains(ranked, anchors);
+    recognizedByRanking.set(ranked, recognized);
+  }
+  return recognized;
+}
 
 /** What the ranking says about a node. */
 export type NodeRank = Pick<IdentityNode, 'trustScore' | 'recognized'>;
