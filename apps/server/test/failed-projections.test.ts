@@ -46,6 +46,10 @@ class FailingFiles extends CurrentFiles {
     this.#error = error;
   }
 
+  override withRecognized(): this {
+    return this;
+  }
+
   override of(): Promise<never> {
     return Promise.reject(this.#error);
   }
