@@ -1,5 +1,4 @@
-import { FUNCTIONS } from '@vouchwire/cypher';
-import { SCHEMA_SIGNATURES } from '../../apps/server/src/platform/queries/schema-procedures.ts';
+import { FUNCTIONS, SCHEMA_SIGNATURES } from '@vouchwire/cypher';
 import {
   LABEL,
   NODE_PROPERTIES,

@@ -4,7 +4,7 @@ export type { FunctionDefinition, ValueType } from './functions/function-definit
 export { FUNCTIONS } from './functions/index.ts';
 export type { PlannerOptions } from './plan/query-plan.ts';
 export type { Procedure, ProcedureField, ProcedureSignature } from './procedures/procedure.ts';
-export { schemaProcedures } from './procedures/schema-procedures.ts';
+export { SCHEMA_COLUMNS, SCHEMA_SIGNATURES, schemaProcedures } from './procedures/schema-procedures.ts';
 export { NO_LIMITS, type QueryLimits } from './query-budget.ts';
 export {
   checkParameters,

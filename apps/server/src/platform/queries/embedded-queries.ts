@@ -1,9 +1,17 @@
-import { executePlan, explain, type PreparedQuery, planQuery, prepareQuery, type QueryPlan } from '@vouchwire/cypher';
+import {
+  executePlan,
+  explain,
+  type PreparedQuery,
+  planQuery,
+  prepareQuery,
+  type QueryPlan,
+  SCHEMA_SIGNATURES,
+  schemaProcedures,
+} from '@vouchwire/cypher';
 import { estimatePlan, JsonRows, readParameters } from '@vouchwire/cypher/json';
 import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/property-graph';
 import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
 import { RecentEntries } from './recent-entries.ts';
-import { SCHEMA_SIGNATURES, schemaProcedures } from './schema-procedures.ts';
 
 /** Graphs that stay open in a thread: that of now and some of past days. */
 const MAX_GRAPHS = 4;

@@ -1,4 +1,4 @@
-import { parseQuery, positionOf } from '@vouchwire/cypher';
+import { parseQuery, positionOf, SCHEMA_COLUMNS } from '@vouchwire/cypher';
 import {
   FunctionCallContext,
   LabelExpressionContext,
@@ -13,7 +13,6 @@ import {
 } from '@vouchwire/cypher/grammar';
 import { type CommonTokenStream, PredictionMode, Token } from 'antlr4ng';
 import { QueryRefusedError } from '../query-refusal.ts';
-import { SCHEMA_COLUMNS } from '../schema-procedures.ts';
 import { offsetOf, TokenEdits, tokensOf, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
 
 export interface Neo4jPrintOptions {
