@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { antlrRuntime } from './vite/antlr-runtime.ts';
 import { docs } from './vite/docs.ts';
 import { assetsDirectory, locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [locale(language), methodology(), rulePages(), docs(), withoutSchemas, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
+  worker: { format: 'es', plugins: () => [antlrRuntime] },
   environments: {
     client: {
       build: {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
+import type { Suggest } from '../../components/domain-field.tsx';
 import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './answers.ts';
 import type { QueryResult } from './query/query-answer.ts';
 import type { GraphUrl } from './url-state.ts';
@@ -10,7 +11,7 @@ export type Run =
   | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
   | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
   | { kind: 'associations' }
-  | { kind: 'query'; query: string; parameters: string; asOf?: string };
+  | { kind: 'query'; query: string; parameters: string; onDevice?: true; asOf?: string };
 
 export type RunKind = Run['kind'];
 
@@ -41,7 +42,9 @@ export function runOf(url: GraphUrl): Run | null {
     case 'trust-score':
       return source && target ? { kind: 'score', source, target, ...view } : null;
     case 'query':
-      return query.trim() ? { kind: 'query', query, parameters, ...day } : null;
+      return query.trim()
+        ? { kind: 'query', query, parameters, ...(url.onDevice ? { onDevice: true } : {}), ...day }
+        : null;
   }
 }
 
@@ -67,4 +70,6 @@ export function announcementOf(answer: RunAnswer): string | null {
   }
 }
 
-export { suggestDomains as suggest } from '../../lib/suggest-domains.ts';
+/** Loads with the first letter that is typed. */
+export const suggest: Suggest = async (text, signal) =>
+  (await import('../../lib/suggest-domains.ts')).suggestDomains(text, signal);

@@ -20,7 +20,6 @@ import { ConnectionIndicator } from './connection-indicator.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { placeOf, urlOf } from './explorer/place-in-address.ts';
 import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
-import { GraphBehindNote } from './graph-behind-note.tsx';
 import type { EditorHandle } from './query/cypher-editor.tsx';
 import { readParameters } from './query/parameters.ts';
 import { PlainQuery } from './query/plain-query.tsx';
@@ -45,6 +44,10 @@ import { ViewBanner } from './vouchers/view-banner.tsx';
 // The circle, its list and its calls load with the first look at them.
 const Explorer = lazyPart(() => import('./explorer/explorer.tsx'), NotLoaded);
 
+const GraphBehindNote = lazyPart(
+  async () => ({ default: (await import('./graph-behind-note.tsx')).GraphBehindNote }),
+  NotLoaded,
+);
 const ResultPanel = lazyPart(() => import('./result-panel.tsx'), NotLoaded);
 const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyPart(() => import('./query/query-rail.tsx'), NotLoaded);
@@ -94,18 +97,21 @@ const NO_DRAFTS: Drafts = {
 export function TrustGraphScreen() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const { state: remembered } = useLocation();
+  const { state: remembered, hash } = useLocation();
   const historyState: unknown = hydrated ? remembered : undefined;
+  const fragment = hydrated ? hash : '';
   const navigate = useNavigate();
   const client = useQueryClient();
-  const url = useMemo(() => readUrl(search, historyState), [search, historyState]);
+  const url = useMemo(() => readUrl(search, historyState, fragment), [search, historyState, fragment]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
   const away = connection.state === 'disconnected';
   const run = useMemo(() => runOf(url), [url]);
-  const state = useRun(run, connected);
+  /** A query on this device needs no connection. */
+  const canAsk = connected || (url.tab === 'query' && url.onDevice && !url.associations);
+  const state = useRun(run, canAsk);
   const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
-  const ready = connected && !state.busy && !walking;
+  const ready = canAsk && !state.busy && !walking;
   const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
@@ -220,7 +226,8 @@ export function TrustGraphScreen() {
     if (query.trim() === '') return refuse(MESSAGES.pleaseEnterQuery, ['query']);
     const { trouble } = readParameters(parameters);
     if (trouble !== null) return refuse(trouble, ['parameters']);
-    ask({ tab: 'query', query, parameters: parameters.trim(), show: url.show });
+    const { show, onDevice } = url;
+    ask({ tab: 'query', query, parameters: parameters.trim(), show, onDevice });
   };
 
   /** Puts a query into the editor, and runs it. */
@@ -279,7 +286,11 @@ export function TrustGraphScreen() {
         }
         noScript={MESSAGES.noScript}
       />
-      <GraphBehindNote since={url.asOf === '' ? (connection.status?.behindSince ?? null) : null} />
+      {url.asOf === '' && connection.status?.behindSince && (
+        <Suspense>
+          <GraphBehindNote since={connection.status.behindSince} />
+        </Suspense>
+      )}
       <ViewBanner />
       <TimeTravel />
       <Tabs
@@ -394,7 +405,7 @@ export function TrustGraphScreen() {
                   ref={queryEditor}
                   query={drafts.query}
                   errors={errors}
-                  connected={connected}
+                  connected={canAsk}
                   state={state}
                   onQuery={type('query')}
                 />
@@ -408,6 +419,9 @@ export function TrustGraphScreen() {
                 run={run?.kind === 'query' ? run : null}
                 state={state}
                 connected={connected}
+                onDevice={url.onDevice}
+                day={url.asOf}
+                onDeviceChange={(onDevice) => go({ ...url, query: '', parameters: '', onDevice }, true)}
                 onQuery={type('query')}
                 onParameters={type('parameters')}
                 onSubmit={() => {

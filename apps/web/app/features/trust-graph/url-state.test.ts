@@ -33,6 +33,22 @@ describe('the address', () => {
     expect(readUrl(search)).toMatchObject({ domain: 'https://galvnews.com/', source: 'ap.org' });
   });
 
+  test('of a query on this device has the query in its fragment, which no browser sends', () => {
+    const query = "MATCH (n {domain: 'ap.org'}) RETURN n & 1";
+    const address = addressOf({ tab: 'query', query, parameters: '{"a": "#"}', onDevice: true, asOf: '2025-02-01' });
+    const { pathname, search, searchParams, hash } = new URL(address, 'http://here.invalid');
+    expect(pathname + search).toBe('/trust-graph?tab=query&on=device&as_of=2025-02-01');
+    expect(readUrl(searchParams, undefined, hash)).toEqual({
+      ...EMPTY_URL,
+      tab: 'query',
+      query,
+      parameters: '{"a": "#"}',
+      onDevice: true,
+      asOf: '2025-02-01',
+    });
+    expect(addressOf({ tab: 'query', onDevice: true })).toBe('/trust-graph?tab=query&on=device');
+  });
+
   test('is short, and empty for the first view', () => {
     expect(addressOf({})).toBe('/trust-graph');
     expect(addressOf({ domain: 'galvnews.com' })).toBe('/trust-graph?domain=galvnews.com&depth=2');

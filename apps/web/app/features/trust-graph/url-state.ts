@@ -41,6 +41,8 @@ export interface GraphUrl {
   parameters: string;
   /** How the rows of a query are shown. */
   show: 'json' | 'table';
+  /** The query runs in this browser. The fragment of the address then has it, which no browser sends. */
+  onDevice: boolean;
   /** Whose vouching counts, as given; empty for the operator's anchors. */
   anchors: string;
   /** The day whose graph is asked, as given; empty for now. */
@@ -63,6 +65,7 @@ export const EMPTY_URL: GraphUrl = {
   query: '',
   parameters: '',
   show: 'json',
+  onDevice: false,
   anchors: '',
   asOf: '',
 };
@@ -102,7 +105,10 @@ function readPage(text: string | null): number {
   return Number.isNaN(value) ? 0 : Math.min(LAST_PAGE, Math.max(1, value)) - 1;
 }
 
-export function readUrl(search: URLSearchParams, historyState?: unknown): GraphUrl {
+/** @param fragment of the address, with its `#` */
+export function readUrl(search: URLSearchParams, historyState?: unknown, fragment = ''): GraphUrl {
+  const onDevice = search.get('on') === 'device';
+  const asked = onDevice ? new URLSearchParams(fragment.slice(1)) : search;
   const unlinked = asRecord(historyState);
   const trail = search.getAll('trail').filter(Boolean).slice(-MAX_TRAIL);
   return {
@@ -118,9 +124,10 @@ export function readUrl(search: URLSearchParams, historyState?: unknown): GraphU
     trail,
     listPassed: trail.length > 0 || search.get('list') === 'passed',
     page: readPage(search.get('page')),
-    query: plainLines(search.get('q') ?? asText(unlinked?.query) ?? ''),
-    parameters: search.get('params') ?? asText(unlinked?.parameters) ?? '',
+    query: plainLines(asked.get('q') ?? asText(unlinked?.query) ?? ''),
+    parameters: asked.get('params') ?? asText(unlinked?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
+    onDevice,
     anchors: readAnchorsParam(search),
     asOf: readAsOfParam(search),
   };
@@ -135,10 +142,8 @@ export function writeUrl(url: GraphUrl): URLSearchParams {
     if (url.source) search.set('source', url.source);
     if (url.target) search.set('target', url.target);
   } else if (url.tab === 'query') {
-    if (url.query && fitsLink(url)) {
-      search.set('q', url.query);
-      if (url.parameters) search.set('params', url.parameters);
-    }
+    if (url.onDevice) search.set('on', 'device');
+    else writeQuery(url, search);
     if (url.show === 'table') search.set('show', 'table');
   } else if (url.domain) {
     search.set('domain', url.domain);
@@ -155,6 +160,14 @@ export function writeUrl(url: GraphUrl): URLSearchParams {
   return search;
 }
 
+function writeQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
+  if (url.query && fitsLink(url)) {
+    params.set('q', url.query);
+    if (url.parameters) params.set('params', url.parameters);
+  }
+  return params;
+}
+
 /** Where the radial view stands; the way that led there is part of it, so that reload keeps Back and its depth. */
 function writeWalk(url: GraphUrl, search: URLSearchParams): void {
   for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
@@ -163,9 +176,11 @@ function writeWalk(url: GraphUrl, search: URLSearchParams): void {
   if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
 }
 
-export const addressOf = (url: Partial<GraphUrl>): string => {
-  const own = writeUrl({ ...EMPTY_URL, ...url });
+export const addressOf = (part: Partial<GraphUrl>): string => {
+  const url = { ...EMPTY_URL, ...part };
+  const own = writeUrl(url);
   if (url.asOf) own.set('as_of', url.asOf);
-  const search = withAnchors(own, url.anchors ?? '');
-  return search ? `/trust-graph?${search}` : '/trust-graph';
+  const search = withAnchors(own, url.anchors);
+  const fragment = url.tab === 'query' && url.onDevice ? writeQuery(url, new URLSearchParams()).toString() : '';
+  return `/trust-graph${search && `?${search}`}${fragment && `#${fragment}`}`;
 };

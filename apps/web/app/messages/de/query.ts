@@ -60,6 +60,7 @@ export const QUERY_MESSAGES = {
   complete: 'vollständig, nichts gekürzt',
   cut: 'gekürzt',
   cached: 'aus einem früheren Lauf derselben Abfrage: Nichts lief',
+  ranOnDevice: 'in Ihrem Browser ausgeführt',
   stamp: ({ graphVersion, asOf }: QueryResult): string =>
     [graphVersion && `Graph ${graphVersion}`, dayOf(asOf) && `Daten bis ${dayOf(asOf)}`].filter(Boolean).join(', '),
   csv: 'CSV',

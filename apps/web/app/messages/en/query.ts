@@ -58,6 +58,7 @@ export const QUERY_MESSAGES = {
   complete: 'complete, nothing cut',
   cut: 'cut',
   cached: 'kept from an earlier run of the same query: nothing ran',
+  ranOnDevice: 'ran in your browser',
   stamp: ({ graphVersion, asOf }: QueryResult): string =>
     [graphVersion && `graph ${graphVersion}`, dayOf(asOf) && `records to ${dayOf(asOf)}`].filter(Boolean).join(', '),
   csv: 'CSV',

@@ -60,6 +60,7 @@ export const QUERY_MESSAGES = {
   complete: 'completo, nada cortado',
   cut: 'cortado',
   cached: 'conservado de una ejecución anterior de la misma consulta: no se ejecutó nada',
+  ranOnDevice: 'se ejecutó en su navegador',
   stamp: ({ graphVersion, asOf }) =>
     [graphVersion && `grafo ${graphVersion}`, dayOf(asOf) && `registros hasta el ${dayOf(asOf)}`]
       .filter(Boolean)

@@ -60,6 +60,7 @@ export const QUERY_MESSAGES = {
   complete: 'complet, rien n’est coupé',
   cut: 'coupé',
   cached: 'gardé d’une exécution précédente de la même requête : rien n’a été exécuté',
+  ranOnDevice: 'exécutée dans votre navigateur',
   stamp: ({ graphVersion, asOf }) =>
     [graphVersion && `graphe ${graphVersion}`, dayOf(asOf) && `relevés jusqu’au ${dayOf(asOf)}`]
       .filter(Boolean)

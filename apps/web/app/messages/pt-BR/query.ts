@@ -62,6 +62,7 @@ export const QUERY_MESSAGES = {
   complete: 'completo, nada cortado',
   cut: 'cortado',
   cached: 'guardado de uma execução anterior da mesma consulta: nada rodou',
+  ranOnDevice: 'executada no seu navegador',
   stamp: ({ graphVersion, asOf }) =>
     [graphVersion && `grafo ${graphVersion}`, dayOf(asOf) && `registros até ${dayOf(asOf)}`].filter(Boolean).join(', '),
   csv: 'CSV',

@@ -24,12 +24,14 @@ export function shownDate(day: string, days: readonly OfferedDay[]): string {
   return isMonth ? day.slice(0, 'yyyy-mm'.length) : day;
 }
 
-/** The same place on another day, or now. @param here path and query */
+/** The same place on another day, or now. @param here path, query and fragment */
 export function placeAsOf(here: string, day: string | null): string {
-  const [path = '', query = ''] = here.split('?', 2);
+  const at = here.indexOf('#');
+  const fragment = at < 0 ? '' : here.slice(at);
+  const [path = '', query = ''] = here.slice(0, here.length - fragment.length).split('?', 2);
   const search = new URLSearchParams(query);
   search.delete('as_of');
   if (day) search.set('as_of', day);
   const rest = search.toString();
-  return rest ? `${path}?${rest}` : path;
+  return `${path}${rest && `?${rest}`}${fragment}`;
 }

@@ -16,8 +16,8 @@ const REST_MS = 350;
  */
 export function DayChooser({ days: offered, chosen }: { days: readonly OfferedDay[]; chosen: string }) {
   const days = offered.map(({ date }) => date);
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   return (
     <nav aria-label={MESSAGES.chooserLabel} className={css.days}>
       {days.length > 0 ? (
@@ -32,7 +32,7 @@ export function DayChooser({ days: offered, chosen }: { days: readonly OfferedDa
       ) : (
         <p>{MESSAGES.noDays}</p>
       )}
-      <AnyDay chosen={chosen} pathname={pathname} search={search} />
+      <AnyDay chosen={chosen} action={pathname + hash} search={search} />
     </nav>
   );
 }
@@ -90,11 +90,11 @@ function DaySlider({ offered, chosen, here }: { offered: readonly OfferedDay[]; 
 }
 
 /** A form of its own, so that every day can be asked for without script; the other parts of the address come along. */
-function AnyDay({ chosen, pathname, search }: { chosen: string; pathname: string; search: string }) {
+function AnyDay({ chosen, action, search }: { chosen: string; action: string; search: string }) {
   const id = useId();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
   return (
-    <form key={chosen} method="get" action={pathname} className={css.any}>
+    <form key={chosen} method="get" action={action} className={css.any}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,30 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDates } from '@vouchwire/api-contract';
 import { Suspense, useState } from 'react';
 import { MESSAGES } from '#messages/time-machine.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { NotLoaded } from '../../../components/not-loaded.tsx';
-import { call } from '../../../lib/api-client.ts';
-import { asRecord, asText, readList } from '../../../lib/lenient.ts';
-import { daysToShow, type OfferedDay, shownDate } from './as-of-address.ts';
+import { shownDate } from './as-of-address.ts';
 import css from './time-banner.module.css';
 import { TimeBanner } from './time-banner.tsx';
 import { useAsOf } from './use-as-of.ts';
 
 const DayChooser = lazyPart(async () => ({ default: (await import('./day-chooser.tsx')).DayChooser }), NotLoaded);
-
-/** As many as the slider can tell apart. */
-const OFFERED_DAYS = 366;
-
-async function askDays(signal: AbortSignal): Promise<OfferedDay[]> {
-  const answer = asRecord(await call(listDates, { query: { limit: OFFERED_DAYS }, signal }));
-  return daysToShow(
-    readList(answer?.dates, (entry) => {
-      const date = asText(entry.date);
-      return date === null ? null : { date, precision: entry.precision === 'month' ? 'month' : 'day' };
-    }),
-  );
-}
 
 /** The way to other days, where a screen asks for its data itself; which days there are is asked when it is opened. */
 export function TimeTravel() {
@@ -32,7 +16,7 @@ export function TimeTravel() {
   const [open, setOpen] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ['trust-graph', 'dates'],
-    queryFn: ({ signal }) => askDays(signal),
+    queryFn: async ({ signal }) => (await import('./ask-days.ts')).askDays(signal),
     enabled: open || day !== '',
   });
   return (

@@ -12,6 +12,7 @@ import type { Provenance } from './provenance.ts';
 export const queryProvenance = ({
   query,
   parameters,
+  onDevice,
   asOf,
   graphVersion,
   truncated,
@@ -19,7 +20,7 @@ export const queryProvenance = ({
   limits,
   count,
 }: QueryResult): Provenance => ({
-  address: new URL(addressOf({ tab: 'query', query, parameters, asOf: dayHere() }), location.href).href,
+  address: new URL(addressOf({ tab: 'query', query, parameters, onDevice, asOf: dayHere() }), location.href).href,
   asked: parameters ? `${query}\n${parameters}` : query,
   asOf,
   graphVersion,

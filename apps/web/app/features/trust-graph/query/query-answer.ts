@@ -22,6 +22,8 @@ export interface QueryResult {
   used: Limits | null;
   elapsedMs: number | null;
   cached: boolean;
+  /** It was computed in this browser. */
+  onDevice: boolean;
   graphVersion: string | null;
   asOf: string | null;
 }
@@ -54,6 +56,7 @@ export function readQueryResult(answer: unknown, asked: { query: string; paramet
     used: readLimits(a.used),
     elapsedMs: asNumber(a.elapsed_ms),
     cached: asBoolean(a.cached) ?? false,
+    onDevice: false,
     graphVersion: asText(a.graph_version),
     asOf: asText(a.as_of),
   };

@@ -24,6 +24,7 @@ const QueryProblem = lazyPart(loadProblem, ({ failure }) => (
 ));
 const HistoryPanel = lazyPart(() => import('./history-panel.tsx'), NotLoaded);
 const HelpPanel = lazyPart(() => import('./help-panel.tsx'), NotLoaded);
+const DeviceSwitch = lazyPart(() => import('./device/device-switch.tsx'), NotLoaded);
 
 interface QueryFieldsProps {
   ref: Ref<EditorHandle>;
@@ -33,6 +34,11 @@ interface QueryFieldsProps {
   run: Extract<Run, { kind: 'query' }> | null;
   state: RunState;
   connected: boolean;
+  /** The query runs in this browser, without a connection. */
+  onDevice: boolean;
+  /** The day whose graph is asked; empty for now. */
+  day: string;
+  onDeviceChange: (onDevice: boolean) => void;
   onQuery: (query: string) => void;
   onParameters: (parameters: string) => void;
   onSubmit: () => void;
@@ -54,18 +60,19 @@ function useHistory(run: QueryFieldsProps['run']): void {
 /** The editor with its price, its parameters and its troubles. */
 export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, run, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
+  const { onDevice, day, onDeviceChange } = props;
   const id = useId();
   useHistory(run);
   const execute = useRef<HTMLDivElement>(null);
   const parametersField = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [wanted, setWanted] = useState(false);
-  const estimate = useEstimate(query, parameters, connected);
+  const estimate = useEstimate({ query, parameters, ...(onDevice && { onDevice, asOf: day }) }, connected);
   // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
   useEffect(() => void Promise.all([loadProblem(), loadAsking()]).catch(() => undefined), []);
 
   const withParameters = wanted || parameters.trim() !== '' || parametersUsed(query).length > 0 || !!errors.parameters;
-  const ready = connected && !state.busy;
+  const ready = (connected || onDevice) && !state.busy;
   const busy = run !== null && state.busy;
 
   const failure = run ? state.failure : null;
@@ -207,6 +214,9 @@ export default function QueryFields(props: QueryFieldsProps) {
             {estimate?.limits && <p className="quiet">{QUERY_MESSAGES.atMost(estimate.limits)}</p>}
           </div>
         </div>
+        <Suspense>
+          <DeviceSwitch isOn={onDevice} day={day} connected={connected} onChange={onDeviceChange} />
+        </Suspense>
         <p id={hint} className={css.hint}>
           {QUERY_MESSAGES.queryKeys}
           {!fitsLink({ query, parameters }) && ` ${QUERY_MESSAGES.tooLongForLink}`}

@@ -30,8 +30,8 @@ export default function QueryProblem({ run, failure, ready, onAgain, onTake, onR
   const rewrite = useMemo(() => rewriteOf(run.query, code, position), [run.query, code, position]);
   // Only what the server would run is offered.
   const { data: price } = useQuery({
-    queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters],
-    queryFn: ({ signal }) => askEstimate(rewrite?.query ?? '', run.parameters, signal),
+    queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters, run.onDevice && run.asOf],
+    queryFn: ({ signal }) => askEstimate({ ...run, query: rewrite?.query ?? '' }, signal),
     enabled: refused && rewrite !== null,
   });
   const more = !refused

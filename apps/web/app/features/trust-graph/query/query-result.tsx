@@ -79,6 +79,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
             .filter(Boolean)
             .join(' · ')}
           {result.cached && ` · ${QUERY_MESSAGES.cached}`}
+          {result.onDevice && ` · ${QUERY_MESSAGES.ranOnDevice}`}
         </p>
         <Ways result={result} />
       </footer>
@@ -115,7 +116,10 @@ function Ways({ result }: { result: QueryResult }) {
     downloadQueryResult(result, format);
   };
   const copy = async () => {
-    const link = new URL(addressOf({ tab: 'query', query, parameters, asOf: dayHere() }), location.href).href;
+    const link = new URL(
+      addressOf({ tab: 'query', query, parameters, onDevice: result.onDevice, asOf: dayHere() }),
+      location.href,
+    ).href;
     try {
       await navigator.clipboard.writeText(link);
       setSaid(QUERY_MESSAGES.copied);

@@ -15,14 +15,14 @@ const ChosenView = lazyPart(() => import('./chosen-view.tsx'), NotLoaded);
  */
 export function ViewBanner() {
   const anchors = useAnchors();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const here = pathname + search;
 
   useEffect(() => {
     const saved = savedVouchers();
-    if (anchors === '' && saved) void navigate(placeToReturnTo(here, saved), { replace: true });
-  }, [anchors, here, navigate]);
+    if (anchors === '' && saved) void navigate(placeToReturnTo(here, saved) + hash, { replace: true });
+  }, [anchors, here, hash, navigate]);
 
   if (!isChosen(anchors)) return null;
   return (
