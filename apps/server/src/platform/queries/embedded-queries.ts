@@ -21,7 +21,7 @@ const MAX_PLANS = 100;
 const MAX_CACHED_CHARS = 4_000;
 const BYTES_PER_MB = 2 ** 20;
 
-interface OpenGraph {
+export interface OpenGraph {
   readonly graph: PropertyGraph;
   readonly plans: RecentEntries<string, QueryPlan>;
 }
@@ -35,12 +35,21 @@ export function prepared(query: string): PreparedQuery {
   return query.length > MAX_CACHED_CHARS ? prepare() : queries.get(query, prepare);
 }
 
+/** Returns the graph of a name. Null if this thread does not have it and the task has not brought it. */
+export function openGraph(name: string, shared: SharedGraph | null): OpenGraph | null {
+  const known = graphs.find(name);
+  if (known || shared === null) return known ?? null;
+  const opened: OpenGraph = { graph: openShared(shared), plans: new RecentEntries(MAX_PLANS) };
+  graphs.set(name, opened);
+  return opened;
+}
+
 /** Runs a query on columns in shared memory. @throws CypherError */
-export function runOnColumns(shared: SharedGraph, task: QueryTask, { schema, json }: QuerySetup): QueryRows {
+export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }: QuerySetup): QueryRows {
   const { limits, stopFlag } = task;
   const startedAt = performance.now();
   const elapsedMs = (): number => performance.now() - startedAt;
-  const plan = planFor(shared, task);
+  const plan = planFor(open, task);
   const { columns, isDeterministic } = plan.prepared;
   const rows = new JsonRows({
     columns,
@@ -75,16 +84,12 @@ export function runOnColumns(shared: SharedGraph, task: QueryTask, { schema, jso
 }
 
 /** Plans a query without running it. @throws CypherError */
-export function estimateOnColumns(shared: SharedGraph, task: QueryTask): QueryEstimate {
-  const { rows, heaviestStep, steps } = estimatePlan(explain(planFor(shared, task)));
+export function estimateOnColumns(open: OpenGraph, task: QueryTask): QueryEstimate {
+  const { rows, heaviestStep, steps } = estimatePlan(explain(planFor(open, task)));
   return { kind: 'estimate', rows, heaviestStep, plan: steps };
 }
 
-function planFor(shared: SharedGraph, { graphName, query }: QueryTask): QueryPlan {
-  const { graph, plans } = graphs.get(graphName, () => ({
-    graph: openShared(shared),
-    plans: new RecentEntries(MAX_PLANS),
-  }));
+function planFor({ graph, plans }: OpenGraph, { query }: QueryTask): QueryPlan {
   const plan = () => planQuery(prepared(query), graph, { procedures: schemaProcedures(graph) });
   return query.length > MAX_CACHED_CHARS ? plan() : plans.get(query, plan);
 }

@@ -6,6 +6,12 @@ import type { QueryRefusal } from './query-refusal.ts';
 
 export type Neo4jSource = Extract<GraphSource, { kind: 'neo4j' }>;
 
+/** A graph in shared memory. Null if the thread probably has it: to post it takes longer than a simple query. */
+export interface ColumnsSource {
+  readonly kind: 'embedded';
+  readonly graph: SharedGraph | null;
+}
+
 /** What visitors know of the graph. The same for every engine, and given to a thread when it starts. */
 export interface QuerySetup {
   readonly schema: GraphSchema;
@@ -31,7 +37,7 @@ export interface VisitorQuery {
 export interface QueryTask extends VisitorQuery {
   /** Name of the generation: a graph of the same name is the same graph. */
   readonly graphName: string;
-  readonly source: GraphSource;
+  readonly source: Neo4jSource | ColumnsSource;
   readonly limits: QueryLimits;
   /** 1 if the query is to stop. */
   readonly stopFlag: Int32Array;
@@ -85,10 +91,15 @@ export interface GraphUnavailable {
   readonly message: string;
 }
 
+/** The thread has no graph of that name. The task is to be sent again, with the graph. */
+export interface GraphNeeded {
+  readonly kind: 'graph-needed';
+}
+
 /** What became of a copy. The graph is null if it has more relationships than a copy may have. */
 export interface GraphCopy {
   readonly kind: 'copy';
   readonly graph: SharedGraph | null;
 }
 
-export type ThreadReply = QueryRows | QueryEstimate | RefusedQuery | GraphUnavailable | GraphCopy;
+export type ThreadReply = QueryRows | QueryEstimate | RefusedQuery | GraphUnavailable | GraphNeeded | GraphCopy;

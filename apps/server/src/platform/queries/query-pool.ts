@@ -7,7 +7,15 @@ import { refuseControlCharacters } from './check-input.ts';
 import { cancelled } from './explain-error.ts';
 import { overMemory, overTime } from './limit-refusals.ts';
 import { Neo4jCopies } from './neo4j-copies.ts';
-import type { QueryEstimate, QueryRows, QuerySetup, ThreadReply, ThreadTask, VisitorQuery } from './query-messages.ts';
+import type {
+  QueryEstimate,
+  QueryRows,
+  QuerySetup,
+  QueryTask,
+  ThreadReply,
+  ThreadTask,
+  VisitorQuery,
+} from './query-messages.ts';
 import { QueryRefusedError } from './query-refusal.ts';
 
 /** Queries that may wait for a free thread before newcomers are turned away. */
@@ -116,12 +124,18 @@ export class QueryPool implements AsyncDisposable {
     if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     const { limits } = this.#options;
     const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const task = { ...query, graphName: snapshot.name, source: this.#copies.sourceOf(snapshot), limits, stopFlag };
-    const reply = await this.#threads
-      .run(task, { signal, stopFlag, maxWaitMs: MAX_WAIT_MS })
-      .catch((error: unknown) => {
-        throw asRefusal(error, limits);
-      });
+    const source = this.#copies.sourceOf(snapshot);
+    const replyWith = (sent: QueryTask['source']): Promise<ThreadReply> =>
+      this.#threads
+        .run(
+          { ...query, graphName: snapshot.name, source: sent, limits, stopFlag },
+          { signal, stopFlag, maxWaitMs: MAX_WAIT_MS },
+        )
+        .catch((error: unknown) => {
+          throw asRefusal(error, limits);
+        });
+    const first = await replyWith(source.kind === 'embedded' ? { kind: 'embedded', graph: null } : source);
+    const reply = first.kind === 'graph-needed' ? await replyWith(source) : first;
     if (reply.kind === 'refusal') {
       const { code, message, position } = reply.refusal;
       throw new QueryRefusedError(code, message, position);

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { serveTasks, threadSetup } from '../workers/serve-tasks.ts';
-import { estimateOnColumns, runOnColumns } from './embedded-queries.ts';
+import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
 import { refusalOf } from './explain-error.ts';
 import { GraphGoneError } from './graph-gone-error.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
@@ -37,7 +37,9 @@ serveTasks(
 async function answer(task: QueryTask): Promise<ThreadReply> {
   const { source } = task;
   if (source.kind === 'embedded') {
-    return task.kind === 'run' ? runOnColumns(source.graph, task, setup) : estimateOnColumns(source.graph, task);
+    const open = openGraph(task.graphName, source.graph);
+    if (!open) return { kind: 'graph-needed' };
+    return task.kind === 'run' ? runOnColumns(open, task, setup) : estimateOnColumns(open, task);
   }
   const { runOnNeo4j, estimateOnNeo4j } = await neo4jQueries();
   return task.kind === 'run' ? runOnNeo4j(source, task, setup) : estimateOnNeo4j(source, task, setup);
