@@ -79,6 +79,11 @@ describe('a query printed for Neo4j', () => {
     expect(print(query).text.replace(/ +/g, ' ')).toBe(expected);
   });
 
+  it('refuses a text that Neo4j plans for too long', () => {
+    expect(() => print(`RETURN [${Array(400).fill('1').join(', ')}] AS x`)).not.toThrow();
+    expect(() => print(`RETURN [${Array(800).fill('1').join(', ')}] AS x`)).toThrow(QueryRefusedError);
+  });
+
   it.each(['RETURN 1 AS `a``b`', 'RETURN 1_000 AS x', 'RETURN $0 AS x'])(
     'refuses names and numbers that Neo4j may read differently: %s',
     (query) => {

@@ -38,6 +38,7 @@ export interface Neo4jQuery extends WrittenQuery {
  */
 export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
   const tokens = tokenize(text);
+  refuseLongQuery(text, tokens);
   refuseUnsharedForms(text, tokens);
   const tree = treeOf(tokens);
   const edits = new TokenEdits();
@@ -66,6 +67,23 @@ export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQu
     return token.type === Parser.NEQ ? '<>' : (token.text ?? '');
   });
   return { ...written, strings };
+}
+
+/**
+ * Neo4j plans a long text for many seconds, and neither a time limit nor a closed connection ends its planning. Four
+ * times as long texts run on our own engine.
+ */
+const MAX_TOKENS = 1_500;
+
+function refuseLongQuery(text: string, tokens: CommonTokenStream): void {
+  const written = tokens.getTokens().filter(({ channel }) => channel === Token.DEFAULT_CHANNEL);
+  const excess = written[MAX_TOKENS];
+  if (!excess) return;
+  throw new QueryRefusedError(
+    'query-refused',
+    `On this graph a query has at most ${MAX_TOKENS} words and symbols. Use parameters for long lists`,
+    positionOf(text, { offset: offsetOf(text, excess), length: excess.text?.length ?? 0 }),
+  );
 }
 
 function treeOf(tokens: CommonTokenStream): QueryContext {
