@@ -5,7 +5,9 @@ import { type ServedCrawl, serveStarterCrawl } from '../served-crawl.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 
 const VISITORS = 20;
-const CALLS = 200;
+const CALLS = 100;
+/** With and without hostile queries in turns, because other programs on the machine change what a call takes. */
+const ROUNDS = 5;
 /** The 99th percentile may be so many times as long beside hostile queries (issue: "within a factor of 3"). */
 const FACTOR = 3;
 /** Each would take hours. */
@@ -70,25 +72,39 @@ describe('hostile queries on a Neo4j with a heap of 1 GB', () => {
 
   it.each(['status', 'check-domain'] as const)('do not delay %s', { timeout: 180_000 }, async (name) => {
     const call = CALLED[name];
+    const alone: Durations[] = [];
+    const beside: Durations[] = [];
     await durationsOf(call, 0);
-    const alone = await durationsOf(call, CALLS);
-    const stop = new AbortController();
-    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
-      for (let turn = visitor; !stop.signal.aborted; turn += 1) {
-        // A comment makes each a query of its own.
-        const query = `${HOSTILE[turn % HOSTILE.length]} // ${visitor} ${turn}`;
-        const response = await post('query', { query }, stop.signal);
-        expect([422, 503]).toContain(response.status);
-        await response.arrayBuffer();
-      }
-    });
-    const beside = await durationsOf(call, 2 * CALLS);
-    stop.abort();
-    const ended = await Promise.allSettled(visitors);
-    expect(ended.map((visitor) => (visitor.status === 'rejected' ? String(visitor.reason.name) : 'done'))).toEqual(
-      ended.map(() => 'AbortError'),
-    );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      alone.push(await durationsOf(call, (2 * round + 1) * CALLS));
+      beside.push(await besideHostileQueries(() => durationsOf(call, (2 * round + 2) * CALLS)));
+    }
     // The longest call without other visitors is what the machine adds by chance.
-    expect(beside.p99).toBeLessThan(FACTOR * alone.p99 + alone.max);
+    const floor = Math.max(...alone.map(({ max }) => max));
+    expect(medianP99(beside)).toBeLessThan(FACTOR * medianP99(alone) + floor);
   });
 });
+
+const medianP99 = (rounds: readonly Durations[]): number =>
+  rounds.map(({ p99 }) => p99).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] as number;
+
+/** Runs `work` while visitors send hostile queries, which all end with a named limit. */
+async function besideHostileQueries<T>(work: () => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let turn = visitor; !stop.signal.aborted; turn += 1) {
+      // A comment makes each a query of its own.
+      const query = `${HOSTILE[turn % HOSTILE.length]} // ${Math.random()}`;
+      const response = await post('query', { query }, stop.signal);
+      expect([422, 503]).toContain(response.status);
+      await response.arrayBuffer();
+    }
+  });
+  const result = await work();
+  stop.abort();
+  const ended = await Promise.allSettled(visitors);
+  expect(ended.map((visitor) => (visitor.status === 'rejected' ? String(visitor.reason.name) : 'done'))).toEqual(
+    ended.map(() => 'AbortError'),
+  );
+  return result;
+}
