@@ -160,7 +160,7 @@ describe('vouchwire serve', () => {
     const manifest = JSON.parse(await readFile(path.join(graphs, current, 'manifest.json'), 'utf8'));
     const ofEarlierVersion = async (dir: string) => {
       await mkdir(dir, { recursive: true });
-      await writeFile(path.join(dir, 'graph.grafeo'), 'a graph of another engine');
+      await writeFile(path.join(dir, 'graph.bin'), 'a graph of another engine');
       await writeFile(
         path.join(dir, 'manifest.json'),
         JSON.stringify({ ...manifest, format: '9-0123456789abcdef', files: {} }),
