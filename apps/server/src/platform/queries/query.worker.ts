@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { GraphBuilder } from '@vouchwire/property-graph';
 import { serveTasks, threadSetup } from '../workers/serve-tasks.ts';
 import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
 import { refusalOf } from './explain-error.ts';
@@ -8,10 +9,12 @@ import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-mes
 /** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
 const NICENESS = 5;
 
+const setup = threadSetup<QuerySetup>();
+
+warmUp();
+
 // On Linux this concerns the calling thread alone. Elsewhere it would slow down the whole server.
 if (process.platform === 'linux') os.setPriority(NICENESS);
-
-const setup = threadSetup<QuerySetup>();
 
 /** Separate modules, so that a server with the embedded graph does not load the driver. */
 const neo4jQueries = () => import('./neo4j/neo4j-queries.ts');
@@ -43,4 +46,26 @@ async function answer(task: QueryTask): Promise<ThreadReply> {
   }
   const { runOnNeo4j, estimateOnNeo4j } = await neo4jQueries();
   return task.kind === 'run' ? runOnNeo4j(source, task, setup) : estimateOnNeo4j(source, task, setup);
+}
+
+/** Runs a query on a graph of two nodes: loading and compiling the engine is not the first visitor's time. */
+function warmUp(): void {
+  const { nodeLabel, nodeKey } = setup.schema;
+  const builder = new GraphBuilder();
+  const [from, to] = ['a', 'b'].map((key) => builder.addNode([nodeLabel], [[nodeKey, key]]));
+  if (from !== undefined && to !== undefined) builder.addRelationship(from, 'KNOWS', to, []);
+  const graph = builder.build({ indexes: [nodeKey] }).share();
+  runOnColumns(
+    graph,
+    {
+      kind: 'run',
+      query: `MATCH (n:${nodeLabel} {${nodeKey}: $key})-[r]->(m) WHERE m.${nodeKey} STARTS WITH 'b' RETURN n, r, count(*) AS c ORDER BY c LIMIT 1`,
+      parameters: { key: 'a' },
+      graphName: 'warm-up',
+      source: { kind: 'embedded', graph },
+      limits: { time_ms: 60_000, memory_mb: 16, rows: 1, bytes: 10_000 },
+      stopFlag: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    },
+    setup,
+  );
 }
