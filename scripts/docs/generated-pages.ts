@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { architectureWithDiagrams } from './architecture-diagrams.ts';
 import { callPages } from './call-pages.ts';
+import { cypherFunctions } from './cypher-functions.ts';
 import { decisionIndex } from './decision-index.ts';
 import type { GeneratedPage } from './generated-page.ts';
 import { limitsPage } from './limits-page.ts';
@@ -10,6 +11,7 @@ import { schemaPage } from './schema-page.ts';
 /** Every document that is made from the code, and those that hold a part which is. */
 const generatedPages = (root: string): GeneratedPage[] => [
   ...callPages(),
+  cypherFunctions(),
   limitsPage(),
   schemaPage(),
   decisionIndex(root),

@@ -1,4 +1,5 @@
-import { FUNCTIONS, SCHEMA_SIGNATURES } from '@vouchwire/cypher';
+import { FUNCTION_FAMILIES, SCHEMA_SIGNATURES, signatureOf } from '@vouchwire/cypher';
+import DIFFERENCES from '../../apps/web/app/features/trust-graph/query/cypher-differences.json' with { type: 'json' };
 import {
   LABEL,
   NODE_PROPERTIES,
@@ -11,7 +12,6 @@ import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
 
 /** What a query may name: from the rail of the query tab, its help, and the functions of the engine. */
 export function schemaPage(): GeneratedPage {
-  const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ');
   return {
     file: 'docs/guide/schema.md',
     text: `${MADE_BY_PROGRAM}# Schema and functions
@@ -38,20 +38,50 @@ ${QUERY_HELP.runs}
 
 ${QUERY_HELP.refused}
 
+## ${QUERY_HELP.datesHead}
+
+${QUERY_HELP.dates}
+
 ## Functions
 
-In any case of letters: ${code(FUNCTIONS.map(({ name }) => name).toSorted())}.
+Upper and lower case are the same in the name of a function. An argument in brackets is optional.
+
+${Object.entries(FUNCTION_FAMILIES)
+  .map(([family, functions]) => `- ${familyName(family)}: ${code(functions.map(signatureOf))}`)
+  .join('\n')}
 
 Procedures: ${code(SCHEMA_SIGNATURES.map(({ name }) => name).toSorted())}.
 
-## ${QUERY_HELP.differentHead(null)}
-
-${QUERY_HELP.different(null)
-  .map((difference) => `- ${difference}`)
-  .join('\n')}
+${differences()}
 `,
   };
 }
+
+const familyName = (family: string): string => QUERY_HELP.families[family as keyof typeof QUERY_HELP.families];
+
+/** The file that the comparison with a running Neo4j writes. */
+function differences(): string {
+  const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
+  const answer = (text: string | null) => (text === null ? QUERY_HELP.error : `\`${escapeBars(text)}\``);
+  const rows = different.map(
+    ({ expression, here, neo4j: there }) => `| \`${escapeBars(expression)}\` | ${answer(here)} | ${answer(there)} |`,
+  );
+  return `## ${QUERY_HELP.differentHead(neo4j)}
+
+${QUERY_HELP.compared(examples, date)} \`WRITE_DIFFERENCES=1 npm run test:fleet -- cypher-differences\` writes this table.
+
+| ${QUERY_HELP.expression} | ${QUERY_HELP.here} | Neo4j |
+| --- | --- | --- |
+${rows.join('\n')}
+
+${QUERY_HELP.onlyHere}: ${code(onlyHere)}.
+
+${QUERY_HELP.onlyNeo4j}: ${code(onlyNeo4j)}.`;
+}
+
+const code = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(', ');
+
+const escapeBars = (text: string): string => text.replaceAll('|', '\\|');
 
 const propertyTable = (properties: readonly Property[]): string =>
   [

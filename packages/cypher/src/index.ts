@@ -1,7 +1,7 @@
 export { type Analysis, analyzeQuery } from './analysis/analyze-query.ts';
 export { CypherError, type CypherErrorType, type CypherPhase } from './cypher-error.ts';
 export type { FunctionDefinition, ValueType } from './functions/function-definition.ts';
-export { FUNCTIONS } from './functions/index.ts';
+export { FUNCTION_FAMILIES, FUNCTIONS, signatureOf } from './functions/index.ts';
 export type { PlannerOptions } from './plan/query-plan.ts';
 export type { Procedure, ProcedureField, ProcedureSignature } from './procedures/procedure.ts';
 export { SCHEMA_COLUMNS, SCHEMA_SIGNATURES, schemaProcedures } from './procedures/schema-procedures.ts';

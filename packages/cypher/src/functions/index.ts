@@ -9,22 +9,27 @@ import { MATH_FUNCTIONS } from './math-functions.ts';
 import { STRING_FUNCTIONS } from './string-functions.ts';
 import { TEMPORAL_FUNCTIONS } from './temporal-functions.ts';
 
-/** Every function of the engine, for the help and for the analysis. */
-export const FUNCTIONS: readonly FunctionDefinition[] = [
-  ...GENERAL_FUNCTIONS,
-  ...GRAPH_FUNCTIONS,
-  ...LIST_FUNCTIONS,
-  ...STRING_FUNCTIONS,
-  ...MATH_FUNCTIONS,
-  ...CONVERSION_FUNCTIONS,
-  ...TEMPORAL_FUNCTIONS,
-  ...DURATION_FUNCTIONS,
-  ...AGGREGATE_FUNCTIONS,
-];
+/** The functions of the engine by what they work on, for the help. */
+export const FUNCTION_FAMILIES = {
+  aggregate: AGGREGATE_FUNCTIONS,
+  graph: GRAPH_FUNCTIONS,
+  list: LIST_FUNCTIONS,
+  string: STRING_FUNCTIONS,
+  math: MATH_FUNCTIONS,
+  conversion: CONVERSION_FUNCTIONS,
+  temporal: TEMPORAL_FUNCTIONS,
+  duration: DURATION_FUNCTIONS,
+  general: GENERAL_FUNCTIONS,
+} as const satisfies Readonly<Record<string, readonly FunctionDefinition[]>>;
+
+/** Every function of the engine, for the analysis. */
+export const FUNCTIONS: readonly FunctionDefinition[] = Object.values(FUNCTION_FAMILIES).flat();
 
 const BY_NAME: ReadonlyMap<string, FunctionDefinition> = new Map(
   FUNCTIONS.map((definition) => [definition.name.toLowerCase(), definition]),
 );
+
+export { signatureOf } from './signature.ts';
 
 /** @param name in any case: functions ignore it */
 export const findFunction = (name: string): FunctionDefinition | undefined => BY_NAME.get(name.toLowerCase());

@@ -15,6 +15,7 @@ export const KINDS = {
   number: 'Zahl',
   boolean: 'ja oder nein',
   date: 'Datum',
+  list: 'Liste',
 } as const satisfies Translated<typeof ENGLISH_KINDS>;
 export const LABEL_KIND = 'Label';
 export const TYPE_KIND = 'Beziehung';
@@ -34,8 +35,9 @@ export const OF_NODES = {
   fileCheckedAt: 'Datum dieser Prüfung',
   fileReadAt: 'wann die Datei zuletzt gelesen wurde',
   fileOutcomeSince: 'die erste der Prüfungen in Folge mit diesem Ergebnis',
-  firstSeen: 'Text nach ISO 8601, UTC',
-  lastSeen: 'Text nach ISO 8601, UTC',
+  firstSeen: 'Zeitpunkt in UTC',
+  lastSeen: 'Zeitpunkt in UTC',
+  datedToMonth: 'Namen der Daten, von denen nur der Monat bekannt ist',
   trustScore: '0 bis 1; null, wenn kein geprüfter Verband sie führt',
   recognized: 'ihre registrierbare Domain ist ein Anker, oder die aktuelle Datei eines Ankers führt sie auf',
   trustsCount: 'verschiedene andere, die es als Mitglied führt oder kontrolliert, von beiden Seiten bestätigt',
@@ -49,7 +51,7 @@ export const OF_NODES = {
   unreadCount: 'Mitglieder, von denen keine Datei gelesen werden konnte',
   joinedCount: 'Mitglieder, die die vorige Datei nicht nannte',
   leftCount: 'die nur die vorige Datei nannte',
-  comparedWith: 'wann die vorige Datei zuletzt gesehen wurde; Text nach ISO 8601, UTC',
+  comparedWith: 'wann die vorige Datei zuletzt gesehen wurde; Zeitpunkt in UTC',
   unshownCount: 'Websites, die ihre Datei nennt und der Graph nicht zeigt, weil kein anerkannter Verband sie aufführt',
 } as const satisfies Translated<typeof ENGLISH_NODES>;
 
@@ -59,8 +61,9 @@ export const OF_RELATIONSHIPS = {
   confirmedAt: 'eines von `identity` und `host`',
   line: 'die Zeile der Datei, die es angibt',
   value: 'was diese Zeile nennt',
-  firstSeen: 'Text nach ISO 8601, UTC',
-  lastSeen: 'Text nach ISO 8601, UTC',
+  firstSeen: 'Zeitpunkt in UTC',
+  lastSeen: 'Zeitpunkt in UTC',
+  datedToMonth: 'Namen der Daten, von denen nur der Monat bekannt ist',
   fileUrl: 'Adresse der Datei, die es angibt',
 } as const satisfies Translated<typeof ENGLISH_RELATIONSHIPS>;
 

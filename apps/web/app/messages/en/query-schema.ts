@@ -1,6 +1,6 @@
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = { text: 'text', number: 'number', boolean: 'yes or no', date: 'date' } as const;
+export const KINDS = { text: 'text', number: 'number', boolean: 'yes or no', date: 'date', list: 'list' } as const;
 export const LABEL_KIND = 'label';
 export const TYPE_KIND = 'relationship';
 
@@ -19,8 +19,9 @@ export const OF_NODES = {
   fileCheckedAt: 'date of that check',
   fileReadAt: 'when the file was last read',
   fileOutcomeSince: 'the first of the checks in a row with that result',
-  firstSeen: 'ISO 8601 text, UTC',
-  lastSeen: 'ISO 8601 text, UTC',
+  firstSeen: 'date and time in UTC',
+  lastSeen: 'date and time in UTC',
+  datedToMonth: 'names of the dates of which only the month is known',
   trustScore: '0 to 1; null if no reviewed association lists it',
   recognized: 'its registrable domain is an anchor, or the current file of an anchor lists it',
   trustsCount: 'distinct others that it lists as members or controls, confirmed by both sides',
@@ -34,7 +35,7 @@ export const OF_NODES = {
   unreadCount: 'members of whom no file could be read',
   joinedCount: 'members that the file before did not name',
   leftCount: 'those whom only the file before named',
-  comparedWith: 'when the file before was last seen; ISO 8601 text, UTC',
+  comparedWith: 'when the file before was last seen; date and time in UTC',
   unshownCount: 'sites that its file names and the graph does not show, because no recognized association lists it',
 } as const;
 
@@ -44,8 +45,9 @@ export const OF_RELATIONSHIPS = {
   confirmedAt: 'one of `identity` and `host`',
   line: 'the line of the file that states it',
   value: 'what that line names',
-  firstSeen: 'ISO 8601 text, UTC',
-  lastSeen: 'ISO 8601 text, UTC',
+  firstSeen: 'date and time in UTC',
+  lastSeen: 'date and time in UTC',
+  datedToMonth: 'names of the dates of which only the month is known',
   fileUrl: 'address of the file that states it',
 } as const;
 

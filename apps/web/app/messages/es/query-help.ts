@@ -2,37 +2,45 @@ import { counted } from '../../lib/numbers.ts';
 import type { QUERY_HELP as ENGLISH } from '../en/query-help.ts';
 import type { Translated } from '../translated.ts';
 
-const UNORDERED = 'Sin `ORDER BY` el orden de las filas no está garantizado, y puede cambiar de una ejecución a otra.';
-
-const OF_GRAFEO = [
-  'No existen: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` con dos argumentos, `COLLECT { }`, `LIMIT toInteger(…)` ni los segmentos de `collect(…)`: dé antes un nombre a la lista con `WITH`.',
-  '`1.0/0`, `log(-1)`, `sqrt(-1)` y `range(1, 10, 0)` dan `null` en lugar de infinito, no-es-un-número o un error.',
-  'Un retorno de carro solo no termina un comentario `//`; un salto de línea, sí.',
-  UNORDERED,
-];
-
-const OF_NEO4J = [
-  'No existen: `CALL {…} IN TRANSACTIONS`, `point()`, `randomUUID()` ni más procedimientos que tres.',
-  'Una consulta ve una versión del grafo de confianza y nada más de lo que guarda la base de datos: cada nodo es una `Identity`, y `db.labels`, `db.relationshipTypes` y `db.propertyKeys` dicen lo que tiene este grafo.',
-  UNORDERED,
-];
-
-/** The help of the query tab. Code stands between backticks. */
+/** The help of the query tab. Code is between backticks. */
 export const QUERY_HELP = {
   runsHead: 'Qué se ejecuta',
-  runs: 'Solo lectura: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION` y `CALL { … }` con estos dentro, las funciones habituales y los procedimientos `db.labels`, `db.relationshipTypes` y `db.propertyKeys`.',
+  runs: 'Cláusulas de lectura: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, y las subconsultas `CALL { … }`, `EXISTS { … }`, `COUNT { … }` y `COLLECT { … }`. También las funciones de abajo y los procedimientos `db.labels`, `db.relationshipTypes` y `db.propertyKeys`.',
   refusedHead: 'Qué se rechaza',
   refused:
-    'Todo lo que escribiría (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), leería archivos o direcciones (`LOAD CSV`) o cambiaría la base de datos (`USE`, índices, transacciones), los demás procedimientos, y `EXPLAIN`, `PROFILE` y `SHOW`. Una consulta rechazada no cuesta nada: no se ejecuta nada de ella, y se marca el lugar.',
+    'Las cláusulas que escriben (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), leen archivos o direcciones (`LOAD CSV`) o cambian la base de datos (`USE`, índices, transacciones), los demás procedimientos, y `EXPLAIN`, `PROFILE` y `SHOW`. De una consulta rechazada no se ejecuta nada, y el editor marca el lugar.',
   limitsHead: 'Límites',
   atMost: (limits) => `Cada consulta tiene como máximo ${limits.join(', ')}.`,
   limits: (longest) =>
-    `Si supera el tiempo o la memoria, se termina y no se conserva ninguna fila. Si supera las filas o el tamaño, la respuesta se corta, y lo dice. Una consulta tiene como máximo ${counted(longest, 'carácter', 'caracteres')}. La misma consulta sobre el mismo grafo se responde con la ejecución anterior. Cerrar la página o pulsar Cancelar la termina.`,
+    `Una consulta que alcanza el límite de tiempo o de memoria termina sin filas, y el mensaje nombra el límite. Una respuesta con más filas o bytes se corta, y se indica. Una consulta tiene como máximo ${counted(longest, 'carácter', 'caracteres')}. La misma consulta sobre el mismo grafo se responde con la ejecución anterior, salvo que lea el reloj o números aleatorios. Cerrar la página o pulsar Cancelar la termina.`,
   parametersHead: 'Parámetros',
   parameters:
     'Escriba `$name` en la consulta y dé su valor en Parámetros, como en `{"name": "ap.org"}`. Los valores nunca se leen como Cypher.',
-  differentHead: (engine) => (engine === 'Neo4j' ? 'Diferencias con un Neo4j propio' : 'Diferencias con Neo4j 5'),
-  different: (engine): readonly string[] => (engine === 'Neo4j' ? OF_NEO4J : OF_GRAFEO),
+  datesHead: 'Fechas y orden',
+  dates:
+    'Las fechas son valores `DATETIME` en UTC: se puede escribir `date(r.lastSeen)`, `r.lastSeen.year` y `r.lastSeen > datetime("2026-01-01")`. Si solo se conoce el mes, el valor es el día 1 de ese mes, y la lista `datedToMonth` nombra la propiedad. Sin `ORDER BY`, el orden de las filas no está definido.',
+  functionsHead: 'Funciones',
+  families: {
+    aggregate: 'Agregaciones',
+    graph: 'Nodos, relaciones y caminos',
+    list: 'Listas',
+    string: 'Texto',
+    math: 'Números',
+    conversion: 'Conversiones',
+    temporal: 'Fechas y horas',
+    duration: 'Duraciones',
+    general: 'Otras',
+  },
+  differentHead: (version) => `Diferencias con Neo4j ${version}`,
+  compared: (expressions, day) =>
+    `Ambos motores calcularon ${counted(expressions, 'expresión', 'expresiones')} el ${day}, al menos una por función. Estas respuestas difieren.`,
+  inNeo4j:
+    'Este grafo está en Neo4j. Si tiene más de 200 000 relaciones, Neo4j ejecuta su consulta y da sus propias respuestas.',
+  expression: 'Expresión',
+  here: 'Aquí',
+  error: 'error',
+  onlyHere: 'Solo aquí',
+  onlyNeo4j: 'Solo en Neo4j',
   keysHead: 'Teclas',
-  keys: 'Ctrl o Cmd con Intro ejecuta la consulta. Ctrl con Espacio sugiere lo que puede ir en el cursor; Intro o Tab acepta una sugerencia. Tab o Escape sale del editor.',
+  keys: 'Ctrl o Cmd con Intro ejecuta la consulta. Ctrl con Espacio muestra lo que puede seguir en el cursor, e Intro o Tab lo acepta. Tab o Escape sale del editor.',
 } as const satisfies Translated<typeof ENGLISH>;

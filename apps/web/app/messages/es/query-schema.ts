@@ -15,6 +15,7 @@ export const KINDS = {
   number: 'número',
   boolean: 'sí o no',
   date: 'fecha',
+  list: 'lista',
 } as const satisfies Translated<typeof EN_KINDS>;
 export const LABEL_KIND = 'etiqueta';
 export const TYPE_KIND = 'relación';
@@ -34,8 +35,9 @@ export const OF_NODES = {
   fileCheckedAt: 'fecha de esa comprobación',
   fileReadAt: 'cuándo se leyó el archivo por última vez',
   fileOutcomeSince: 'la primera de las comprobaciones seguidas con ese resultado',
-  firstSeen: 'texto ISO 8601, UTC',
-  lastSeen: 'texto ISO 8601, UTC',
+  firstSeen: 'fecha y hora en UTC',
+  lastSeen: 'fecha y hora en UTC',
+  datedToMonth: 'nombres de las fechas de las que solo se conoce el mes',
   trustScore: 'de 0 a 1; null si ninguna asociación revisada lo incluye',
   recognized: 'su dominio registrable es un ancla, o el archivo vigente de un ancla lo incluye en su lista',
   trustsCount: 'otros distintos que incluye como miembros o controla, confirmado por ambas partes',
@@ -49,7 +51,7 @@ export const OF_NODES = {
   unreadCount: 'miembros de los que no se pudo leer ningún archivo',
   joinedCount: 'miembros que el archivo anterior no nombraba',
   leftCount: 'los que solo nombraba el archivo anterior',
-  comparedWith: 'cuándo se vio por última vez el archivo anterior; texto ISO 8601, UTC',
+  comparedWith: 'cuándo se vio por última vez el archivo anterior; fecha y hora en UTC',
   unshownCount:
     'sitios que nombra su archivo y que el grafo no muestra, porque ninguna asociación reconocida lo incluye en su lista',
 } as const satisfies Translated<typeof EN_OF_NODES>;
@@ -60,8 +62,9 @@ export const OF_RELATIONSHIPS = {
   confirmedAt: 'uno de `identity` y `host`',
   line: 'la línea del archivo que lo dice',
   value: 'lo que nombra esa línea',
-  firstSeen: 'texto ISO 8601, UTC',
-  lastSeen: 'texto ISO 8601, UTC',
+  firstSeen: 'fecha y hora en UTC',
+  lastSeen: 'fecha y hora en UTC',
+  datedToMonth: 'nombres de las fechas de las que solo se conoce el mes',
   fileUrl: 'dirección del archivo que lo dice',
 } as const satisfies Translated<typeof EN_OF_RELATIONSHIPS>;
 

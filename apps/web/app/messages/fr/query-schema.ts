@@ -16,6 +16,7 @@ export const KINDS = {
   number: 'nombre',
   boolean: 'oui ou non',
   date: 'date',
+  list: 'liste',
 } as const satisfies Translated<typeof ENGLISH_KINDS>;
 export const LABEL_KIND = 'étiquette';
 export const TYPE_KIND = 'relation';
@@ -35,8 +36,9 @@ export const OF_NODES = {
   fileCheckedAt: 'date de cet examen',
   fileReadAt: 'quand le fichier a été lu pour la dernière fois',
   fileOutcomeSince: 'le premier des examens consécutifs avec ce résultat',
-  firstSeen: 'texte ISO 8601, UTC',
-  lastSeen: 'texte ISO 8601, UTC',
+  firstSeen: 'date et heure en UTC',
+  lastSeen: 'date et heure en UTC',
+  datedToMonth: 'noms des dates dont seul le mois est connu',
   trustScore: '0 à 1 ; null si aucune association revue ne l’inscrit',
   recognized: 'son domaine enregistrable est une ancre, ou le fichier en vigueur d’une ancre le liste',
   trustsCount: 'combien d’autres il inscrit parmi ses membres ou contrôle, confirmé de part et d’autre',
@@ -50,7 +52,7 @@ export const OF_NODES = {
   unreadCount: 'membres dont aucun fichier n’a pu être lu',
   joinedCount: 'membres que le fichier précédent ne nommait pas',
   leftCount: 'ceux que seul le fichier précédent nommait',
-  comparedWith: 'dernière observation du fichier précédent ; texte ISO 8601, UTC',
+  comparedWith: 'dernière observation du fichier précédent ; date et heure en UTC',
   unshownCount:
     'sites que son fichier nomme et que le graphe ne montre pas, car aucune association reconnue ne le liste',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
@@ -61,8 +63,9 @@ export const OF_RELATIONSHIPS = {
   confirmedAt: '`identity` ou `host`',
   line: 'la ligne du fichier qui le dit',
   value: 'ce que nomme cette ligne',
-  firstSeen: 'texte ISO 8601, UTC',
-  lastSeen: 'texte ISO 8601, UTC',
+  firstSeen: 'date et heure en UTC',
+  lastSeen: 'date et heure en UTC',
+  datedToMonth: 'noms des dates dont seul le mois est connu',
   fileUrl: 'l’adresse du fichier qui le dit',
 } as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
 

@@ -2,38 +2,45 @@ import { counted } from '../../lib/numbers.ts';
 import type { QUERY_HELP as ENGLISH } from '../en/query-help.ts';
 import type { Translated } from '../translated.ts';
 
-const UNORDERED = 'Sem `ORDER BY`, a ordem das linhas não é garantida e pode mudar de uma execução a outra.';
-
-const OF_GRAFEO = [
-  'Não há: `CALL {…} IN TRANSACTIONS`, `isEmpty()`, `point()`, `randomUUID()`, `round()` com dois argumentos, `COLLECT { }`, `LIMIT toInteger(…)` nem fatias de `collect(…)`: dê antes um nome à lista em `WITH`.',
-  '`1.0/0`, `log(-1)`, `sqrt(-1)` e `range(1, 10, 0)` dão `null` em vez de infinito, não número ou erro.',
-  'Um retorno de carro sozinho não encerra um comentário `//`; uma quebra de linha, sim.',
-  UNORDERED,
-];
-
-const OF_NEO4J = [
-  'Não há: `CALL {…} IN TRANSACTIONS`, `point()`, `randomUUID()` nem mais de três procedimentos.',
-  'Uma consulta vê uma versão do grafo de confiança e nada mais do que há no banco de dados: cada nó é uma `Identity`, e `db.labels`, `db.relationshipTypes` e `db.propertyKeys` dizem o que este grafo tem.',
-  UNORDERED,
-];
-
-/** The help of the query tab. Code stands between backticks. */
+/** The help of the query tab. Code is between backticks. */
 export const QUERY_HELP = {
   runsHead: 'O que roda',
-  runs: 'Só leitura: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION` e `CALL { … }` com estes dentro, as funções usuais e os procedimentos `db.labels`, `db.relationshipTypes` e `db.propertyKeys`.',
+  runs: 'Cláusulas de leitura: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, e as subconsultas `CALL { … }`, `EXISTS { … }`, `COUNT { … }` e `COLLECT { … }`. Também as funções abaixo e os procedimentos `db.labels`, `db.relationshipTypes` e `db.propertyKeys`.',
   refusedHead: 'O que é recusado',
   refused:
-    'Tudo o que escreveria (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), leria arquivos ou endereços (`LOAD CSV`) ou mudaria o banco de dados (`USE`, índices, transações), outros procedimentos, e `EXPLAIN`, `PROFILE` e `SHOW`. Uma consulta recusada não custa nada: nada dela roda, e o ponto é marcado.',
+    'Cláusulas que escrevem (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), leem arquivos ou endereços (`LOAD CSV`) ou mudam o banco de dados (`USE`, índices, transações), outros procedimentos, e `EXPLAIN`, `PROFILE` e `SHOW`. Nada de uma consulta recusada roda, e o editor marca o ponto.',
   limitsHead: 'Limites',
   atMost: (limits) => `Cada consulta tem no máximo ${limits.join(', ')}.`,
   limits: (longest) =>
-    `Além do tempo ou da memória, ela é encerrada e nenhuma linha é guardada. Além das linhas ou do tamanho, a resposta é cortada, e diz isso. Uma consulta tem no máximo ${counted(longest, 'caractere', 'caracteres')}. A mesma consulta no mesmo grafo é respondida com a execução anterior. Fechar a página, ou Cancelar, a encerra.`,
+    `Uma consulta que atinge o limite de tempo ou de memória termina sem linhas, e a mensagem nomeia o limite. Uma resposta com mais linhas ou bytes é cortada, e isso é indicado. Uma consulta tem no máximo ${counted(longest, 'caractere', 'caracteres')}. A mesma consulta no mesmo grafo é respondida com a execução anterior, a menos que leia o relógio ou números aleatórios. Fechar a página ou pressionar Cancelar a encerra.`,
   parametersHead: 'Parâmetros',
   parameters:
     'Escreva `$name` na consulta e dê o valor em Parâmetros, como em `{"name": "ap.org"}`. Valores nunca são lidos como Cypher.',
-  differentHead: (engine) =>
-    engine === 'Neo4j' ? 'Diferenças em relação a um Neo4j seu' : 'Diferenças em relação ao Neo4j 5',
-  different: (engine): readonly string[] => (engine === 'Neo4j' ? OF_NEO4J : OF_GRAFEO),
+  datesHead: 'Datas e ordem',
+  dates:
+    'As datas são valores `DATETIME` em UTC: `date(r.lastSeen)`, `r.lastSeen.year` e `r.lastSeen > datetime("2026-01-01")` funcionam. Se só o mês é conhecido, o valor é o dia 1 desse mês, e a lista `datedToMonth` nomeia a propriedade. Sem `ORDER BY`, a ordem das linhas não é definida.',
+  functionsHead: 'Funções',
+  families: {
+    aggregate: 'Agregações',
+    graph: 'Nós, relações e caminhos',
+    list: 'Listas',
+    string: 'Texto',
+    math: 'Números',
+    conversion: 'Conversões',
+    temporal: 'Datas e horas',
+    duration: 'Durações',
+    general: 'Outras',
+  },
+  differentHead: (version) => `Diferenças em relação ao Neo4j ${version}`,
+  compared: (expressions, day) =>
+    `Os dois motores calcularam ${counted(expressions, 'expressão', 'expressões')} em ${day}, ao menos uma por função. Estas respostas diferem.`,
+  inNeo4j:
+    'Este grafo está no Neo4j. Se tiver mais de 200.000 relações, o Neo4j executa sua consulta e dá suas próprias respostas.',
+  expression: 'Expressão',
+  here: 'Aqui',
+  error: 'erro',
+  onlyHere: 'Só aqui',
+  onlyNeo4j: 'Só no Neo4j',
   keysHead: 'Teclas',
-  keys: 'Ctrl ou Cmd com Enter executa a consulta. Ctrl com Espaço oferece o que pode vir no cursor; Enter ou Tab aceita uma oferta. Tab ou Escape sai do editor.',
+  keys: 'Ctrl ou Cmd com Enter executa a consulta. Ctrl com Espaço mostra o que pode vir no cursor, e Enter ou Tab aceita. Tab ou Escape sai do editor.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -16,6 +16,7 @@ export const KINDS = {
   number: 'número',
   boolean: 'sim ou não',
   date: 'data',
+  list: 'lista',
 } as const satisfies Translated<typeof ENGLISH_KINDS>;
 export const LABEL_KIND = 'rótulo';
 export const TYPE_KIND = 'vínculo';
@@ -35,8 +36,9 @@ export const OF_NODES = {
   fileCheckedAt: 'data dessa checagem',
   fileReadAt: 'quando o arquivo foi lido pela última vez',
   fileOutcomeSince: 'a primeira das checagens seguidas com esse resultado',
-  firstSeen: 'texto ISO 8601, UTC',
-  lastSeen: 'texto ISO 8601, UTC',
+  firstSeen: 'data e hora em UTC',
+  lastSeen: 'data e hora em UTC',
+  datedToMonth: 'nomes das datas das quais só o mês é conhecido',
   trustScore: '0 a 1; null se nenhuma associação revisada o lista',
   recognized: 'seu domínio registrável é uma âncora, ou o arquivo vigente de uma âncora o lista',
   trustsCount: 'outros distintos que ele lista como membros ou controla, confirmado pelos dois lados',
@@ -50,7 +52,7 @@ export const OF_NODES = {
   unreadCount: 'membros de quem nenhum arquivo pôde ser lido',
   joinedCount: 'membros que o arquivo anterior não citava',
   leftCount: 'os que só o arquivo anterior citava',
-  comparedWith: 'quando o arquivo anterior foi visto por último; texto ISO 8601, UTC',
+  comparedWith: 'quando o arquivo anterior foi visto por último; data e hora em UTC',
   unshownCount: 'sites que o arquivo cita e que o grafo não mostra, porque nenhuma associação reconhecida o lista',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
 
@@ -60,8 +62,9 @@ export const OF_RELATIONSHIPS = {
   confirmedAt: '`identity` ou `host`',
   line: 'a linha do arquivo que o diz',
   value: 'o que essa linha cita',
-  firstSeen: 'texto ISO 8601, UTC',
-  lastSeen: 'texto ISO 8601, UTC',
+  firstSeen: 'data e hora em UTC',
+  lastSeen: 'data e hora em UTC',
+  datedToMonth: 'nomes das datas das quais só o mês é conhecido',
   fileUrl: 'endereço do arquivo que o diz',
 } as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
 

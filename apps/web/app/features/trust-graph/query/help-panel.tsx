@@ -2,7 +2,10 @@ import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { QUERY_MESSAGES } from '#messages/query.ts';
 import { QUERY_HELP } from '#messages/query-help.ts';
 import { WithCode } from '../../../components/with-code.tsx';
+import { dayOf } from '../../../lib/time.ts';
 import { useEngine } from '../use-connection.ts';
+import DIFFERENCES from './cypher-differences.json' with { type: 'json' };
+import SIGNATURES from './cypher-functions.json' with { type: 'json' };
 import css from './help-panel.module.css';
 import { useSchemaFacts } from './schema-facts.ts';
 
@@ -39,19 +42,91 @@ export default function HelpPanel({ connected }: { connected: boolean }) {
         </p>
       </section>
       <section>
-        <h3>{QUERY_HELP.differentHead(engine)}</h3>
-        <ul>
-          {QUERY_HELP.different(engine).map((difference) => (
-            <li key={difference}>
-              <WithCode>{difference}</WithCode>
-            </li>
-          ))}
-        </ul>
+        <h3>{QUERY_HELP.datesHead}</h3>
+        <p>
+          <WithCode>{QUERY_HELP.dates}</WithCode>
+        </p>
       </section>
       <section>
         <h3>{QUERY_HELP.keysHead}</h3>
         <p>{QUERY_HELP.keys}</p>
       </section>
+      <Functions />
+      <Differences isNeo4j={engine === 'Neo4j'} />
     </div>
+  );
+}
+
+const FAMILIES = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
+
+function Functions() {
+  return (
+    <section className={css.wide}>
+      <h3>{QUERY_HELP.functionsHead}</h3>
+      <dl>
+        {FAMILIES.map((family) => (
+          <div key={family}>
+            <dt>{QUERY_HELP.families[family]}</dt>
+            <dd>
+              {Object.values(SIGNATURES[family]).map((signature) => (
+                <code key={signature}>{signature}</code>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What running both engines showed. */
+function Differences({ isNeo4j }: { isNeo4j: boolean }) {
+  const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
+  return (
+    <section className={css.wide}>
+      <h3>{QUERY_HELP.differentHead(neo4j)}</h3>
+      {isNeo4j && <p>{QUERY_HELP.inNeo4j}</p>}
+      <p>{QUERY_HELP.compared(examples, dayOf(date) ?? date)}</p>
+      <div className={css.scrolled}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{QUERY_HELP.expression}</th>
+              <th scope="col">{QUERY_HELP.here}</th>
+              <th scope="col">Neo4j</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(({ expression, here, neo4j: there }) => (
+              <tr key={expression}>
+                <td>
+                  <code>{expression}</code>
+                </td>
+                <td>{here === null ? QUERY_HELP.error : <code>{here}</code>}</td>
+                <td>{there === null ? QUERY_HELP.error : <code>{there}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Names head={QUERY_HELP.onlyHere} names={onlyHere} />
+      <Names head={QUERY_HELP.onlyNeo4j} names={onlyNeo4j} />
+    </section>
+  );
+}
+
+function Names({ head, names }: { head: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <dl>
+      <div>
+        <dt>{head}</dt>
+        <dd>
+          {names.map((name) => (
+            <code key={name}>{name}</code>
+          ))}
+        </dd>
+      </div>
+    </dl>
   );
 }

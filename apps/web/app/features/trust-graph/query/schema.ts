@@ -27,11 +27,12 @@ const KINDS_OF_NODE: Kinds<keyof typeof OF_NODES> = {
   fileStale: 'boolean',
   fileUrl: 'text',
   fileOutcome: 'text',
-  fileCheckedAt: 'text',
-  fileReadAt: 'text',
-  fileOutcomeSince: 'text',
+  fileCheckedAt: 'date',
+  fileReadAt: 'date',
+  fileOutcomeSince: 'date',
   firstSeen: 'date',
   lastSeen: 'date',
+  datedToMonth: 'list',
   trustScore: 'number',
   recognized: 'boolean',
   trustsCount: 'number',
@@ -57,6 +58,7 @@ const KINDS_OF_RELATIONSHIP: Kinds<keyof typeof OF_RELATIONSHIPS> = {
   value: 'text',
   firstSeen: 'date',
   lastSeen: 'date',
+  datedToMonth: 'list',
   fileUrl: 'text',
 };
 
