@@ -55,8 +55,10 @@ function warmUp(): void {
   const [from, to] = ['a', 'b'].map((key) => builder.addNode([nodeLabel], [[nodeKey, key]]));
   if (from !== undefined && to !== undefined) builder.addRelationship(from, 'KNOWS', to, []);
   const graph = builder.build({ indexes: [nodeKey] }).share();
+  const open = openGraph('warm-up', graph);
+  if (!open) throw new Error('The engine did not open a graph');
   runOnColumns(
-    graph,
+    open,
     {
       kind: 'run',
       query: `MATCH (n:${nodeLabel} {${nodeKey}: $key})-[r]->(m) WHERE m.${nodeKey} STARTS WITH 'b' RETURN n, r, count(*) AS c ORDER BY c LIMIT 1`,
