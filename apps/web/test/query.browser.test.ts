@@ -301,7 +301,7 @@ describe('what does not run', () => {
 
   test('a slip of the pen is shown where it is, at the end of the text too', async () => {
     const page = await visit.pages.open(linkTo('MATCH (n RETURN n'));
-    await alertWith(page, '“RETURN” was not expected').waitFor();
+    await alertWith(page, '“RETURN” is not expected').waitFor();
     expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
     await editor(page).fill('MATCH (n)');
     await execute(page).click();

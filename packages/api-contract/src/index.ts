@@ -41,6 +41,7 @@ export * from './problem.ts';
 export * from './query.ts';
 export * from './query-parameters.ts';
 export * from './query-refusals.ts';
+export * from './query-text.ts';
 export * from './report-paths.ts';
 export * from './reports.ts';
 export * from './search.ts';

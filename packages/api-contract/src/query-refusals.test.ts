@@ -16,7 +16,7 @@ it('maps limits to their problems, with the limit that was reached', () => {
     message: expect.stringContaining('256 MB'),
   });
   expect(ofLimit('Cancelled').code).toBe('query-cancelled');
-  expect(ofLimit('NestingLimit')).toEqual({ code: 'query-failed', message: 'm', position: null });
+  expect(ofLimit('NestingLimit')).toEqual({ code: 'query-memory-limit', message: 'm', position: null });
 });
 
 it('separates what the text proves from what happens while the query runs', () => {
@@ -28,5 +28,6 @@ it('separates what the text proves from what happens while the query runs', () =
     position: POSITION,
   });
   expect(QUERY_REFUSAL_STATUSES[ofError('compile time', 'RefusedClause').code]).toBe(400);
+  expect(ofError('compile time', 'UnknownFunction').code).toBe('query-refused');
   expect(QUERY_REFUSAL_STATUSES[ofError('runtime', 'DivisionByZero').code]).toBe(422);
 });

@@ -27,26 +27,44 @@ interface EngineError {
   readonly message: string;
 }
 
+/** Errors of compile time that are about what a query may do here, not about how it is written. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'RefusedClause',
+  'QueryTooComplex',
+  'ProcedureNotFound',
+  'UnknownFunction',
+]);
+
 /** Maps an error of the query engine to what a visitor is told: the same on the server and in a browser. */
 export function queryRefusalOf(
   error: EngineError,
   position: ProblemPosition | null,
   limits: Pick<QueryLimits, 'time_ms' | 'memory_mb'>,
 ): QueryRefusal {
-  if (error.type === 'LimitError') {
-    switch (error.code) {
-      case 'TimeLimit':
-        return overTime(limits.time_ms);
-      case 'MemoryLimit':
-        return overMemory(`${limits.memory_mb} MB`);
-      case 'Cancelled':
-        return { code: 'query-cancelled', message: 'The query was cancelled', position: null };
-    }
+  if (error.type !== 'LimitError') return { code: codeOf(error), message: error.message, position };
+  switch (error.code) {
+    case 'TimeLimit':
+    case 'StepLimit':
+      return overTime(limits.time_ms);
+    case 'MemoryLimit':
+      return overMemory(`${limits.memory_mb} MB`);
+    case 'Cancelled':
+      return CANCELLED;
+    default:
+      return { code: 'query-memory-limit', message: error.message, position: null };
   }
-  const code =
-    error.code === 'RefusedClause' ? 'query-refused' : error.phase === 'compile time' ? 'query-syntax' : 'query-failed';
-  return { code, message: error.message, position };
 }
+
+function codeOf({ code, phase }: EngineError): QueryRefusalCode {
+  if (REFUSED.has(code)) return 'query-refused';
+  return phase === 'compile time' ? 'query-syntax' : 'query-failed';
+}
+
+export const CANCELLED: QueryRefusal = {
+  code: 'query-cancelled',
+  message: 'The query was cancelled',
+  position: null,
+};
 
 /** @param timeMs the limit that was reached */
 export const overTime = (timeMs: number): QueryRefusal => ({

@@ -4,8 +4,7 @@ import type { GraphSource } from '../graph/graph-source.ts';
 import { WorkerFailure } from '../workers/worker-failure.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { refuseControlCharacters } from './check-input.ts';
-import { cancelled } from './explain-error.ts';
-import { overMemory, overTime } from './limit-refusals.ts';
+import { cancelled, overMemory, overTime } from './limit-refusals.ts';
 import { Neo4jCopies } from './neo4j-copies.ts';
 import type {
   QueryEstimate,

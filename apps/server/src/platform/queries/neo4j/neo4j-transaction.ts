@@ -1,8 +1,8 @@
 import neo4j, { type Driver, type Transaction } from 'neo4j-driver';
 import type { Neo4jServer } from '../../graph/graph-source.ts';
 import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
-import { cancelled } from '../explain-error.ts';
 import { GraphGoneError } from '../graph-gone-error.ts';
+import { cancelled } from '../limit-refusals.ts';
 import type { Neo4jSource } from '../query-messages.ts';
 
 /** How often a cancellation is noticed. */

@@ -37,7 +37,7 @@ export async function askQueryOnDevice(asked: DeviceQuestion, signal: AbortSigna
     truncated: answer.truncatedBy !== null,
     truncatedBy: answer.truncatedBy,
     limits: { timeMs, memoryMb, rows, bytes },
-    used: { timeMs: Math.ceil(answer.elapsedMs), memoryMb: null, rows: answer.count, bytes: answer.bytes },
+    used: { timeMs: Math.ceil(answer.elapsedMs), memoryMb: answer.memoryMb, rows: answer.count, bytes: answer.bytes },
     elapsedMs: answer.elapsedMs,
     cached: false,
     onDevice: true,

@@ -1,3 +1,4 @@
+import { findControlCharacter } from '@vouchwire/api-contract';
 import {
   CypherError,
   executePlan,
@@ -30,6 +31,11 @@ function answerTo(request: WorkerRequest): WorkerAnswer {
 }
 
 function answerFrom(graph: PropertyGraph, { kind, query, parameters, limits }: Question): WorkerAnswer {
+  const hidden = findControlCharacter(query);
+  if (hidden) {
+    const span = { offset: hidden.offset, length: 1 };
+    throw new CypherError('SyntaxError', 'compile time', 'ControlCharacter', hidden.message, span);
+  }
   const procedures = schemaProcedures(graph);
   const prepared = prepareQuery(query, { procedures });
   const values = readParameters(parameters);
@@ -40,7 +46,7 @@ function answerFrom(graph: PropertyGraph, { kind, query, parameters, limits }: Q
   }
   const { columns } = prepared;
   const written = new JsonRows({ ...JSON_OPTIONS, columns, maxRows: limits.rows, maxBytes: limits.bytes });
-  const { durationMs } = executePlan(
+  const { durationMs, peakBytes } = executePlan(
     plan,
     {
       parameters: values,
@@ -53,7 +59,16 @@ function answerFrom(graph: PropertyGraph, { kind, query, parameters, limits }: Q
     (row) => written.add(row),
   );
   const { json, count, bytes, truncatedBy } = written;
-  return { kind: 'rows', json, columns, count, bytes, truncatedBy, elapsedMs: durationMs };
+  return {
+    kind: 'rows',
+    json,
+    columns,
+    count,
+    bytes,
+    truncatedBy,
+    elapsedMs: durationMs,
+    memoryMb: Math.ceil(peakBytes / BYTES_PER_MB),
+  };
 }
 
 /** What went wrong, as data. Anything unexpected ends the worker, which its owner notices. */

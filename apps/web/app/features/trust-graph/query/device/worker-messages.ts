@@ -38,6 +38,7 @@ export type WorkerAnswer =
       readonly bytes: number;
       readonly truncatedBy: 'rows' | 'bytes' | null;
       readonly elapsedMs: number;
+      readonly memoryMb: number;
     }
   | {
       readonly kind: 'estimate';
