@@ -4,7 +4,7 @@ import path from 'node:path';
 import { problem, queryAnswer, queryEstimateAnswer, trustRelationshipsAnswer } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeHostileQueries } from './describe-hostile-queries.ts';
-import { countFrom } from './independent-graph.ts';
+import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const counted = countFrom();
@@ -75,6 +75,48 @@ describe('a query', () => {
       'b.domain': 'westword.com',
     });
     expect(JSON.stringify(results)).not.toMatch(/"_/);
+  });
+
+  it('shows instants in ISO 8601, and those dated to the month as months', async () => {
+    const { results } = await run(
+      "MATCH ()-[r]->() WHERE 'firstSeen' IN r.datedToMonth RETURN r, r.firstSeen AS seen, r.firstSeen.year AS year, date(r.firstSeen) AS day ORDER BY r.firstSeen LIMIT 1",
+    );
+    // The statements of the first study are dated to January 2025 (docs/methodology.md).
+    expect(results).toEqual([
+      {
+        r: expect.objectContaining({ firstSeen: '2025-01' }),
+        seen: '2025-01-01T00:00:00.000Z',
+        year: 2025,
+        day: '2025-01-01',
+      },
+    ]);
+  });
+
+  it('counts by labels, types and dates', async () => {
+    const members = counted.relationships.filter(({ attribute }) => attribute === 'member').length;
+    expect((await run('MATCH ()-[r]->() WHERE r:MEMBER RETURN count(r) AS n')).results).toEqual([{ n: members }]);
+    expect((await run('MATCH ()-[r:member]->() RETURN count(r) AS n')).results).toEqual([{ n: 0 }]);
+    const all =
+      "RETURN count(CASE WHEN date(r.lastSeen) > date('2025-12-31') THEN 1 END) AS late, count(CASE WHEN date(r.lastSeen) <= date('2025-12-31') THEN 1 END) AS early";
+    const [{ late, early }] = (await run(`MATCH ()-[r]->() ${all}`)).results as [{ late: number; early: number }];
+    expect(late + early).toBe(counted.relationships.length);
+    const readIn2026 = new Set(rowsOf('2026').map(({ publisher = '' }) => plainIdentity(publisher)));
+    expect(late).toBe(counted.relationships.filter(({ source }) => readIn2026.has(source)).length);
+  });
+
+  it('describes the graph by procedures', async () => {
+    expect((await run('CALL db.labels()')).results).toEqual([{ label: 'Identity' }]);
+    const types = new Set(counted.relationships.map(({ attribute }) => attribute.toUpperCase()));
+    expect((await run('CALL db.relationshipTypes() YIELD relationshipType AS type RETURN type')).results).toEqual(
+      [...types].sort().map((type) => ({ type })),
+    );
+    expect((await run('call DB.PROPERTYKEYS()')).results).toContainEqual({ propertyKey: 'domain' });
+  });
+
+  it('keeps integers and floats that JSON has no numbers for', async () => {
+    expect(
+      (await run('RETURN 9007199254740993 AS large, 1.0 / 0 AS infinite, 2.0 AS whole, {b: 1, a: 2} AS map')).results,
+    ).toEqual([{ large: '9007199254740993', infinite: null, whole: 2, map: { b: 1, a: 2 } }]);
   });
 
   it('answers the specification’s own questions', async () => {

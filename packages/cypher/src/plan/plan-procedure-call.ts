@@ -15,7 +15,7 @@ const argumentsOf = (clause: CallProcedureClause, procedure: Procedure): readonl
 
 const findProcedure = (clause: CallProcedureClause, context: PlanContext): Procedure => {
   const { name, span } = clause.name;
-  const procedure = context.procedures.find((candidate) => candidate.name === name);
+  const procedure = context.procedures.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
   if (procedure !== undefined) return procedure;
   throw new CypherError('ProcedureError', 'compile time', 'ProcedureNotFound', `Unknown procedure \`${name}\`.`, span);
 };
