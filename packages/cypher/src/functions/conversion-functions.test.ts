@@ -79,6 +79,8 @@ describe('conversions', () => {
     'toInteger reports the overflow of %o',
     (value) => {
       expect(() => call('toInteger', value)).toThrow(expect.objectContaining({ type: 'ArithmeticError' }));
+      expect(call('toIntegerOrNull', value)).toBeNull();
+      expect(call('toIntegerList', [value])).toEqual([null]);
     },
   );
 });

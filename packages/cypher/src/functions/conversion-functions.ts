@@ -125,6 +125,16 @@ const TARGETS: readonly Target[] = [
 /** Characters of a text that are read in about the time of one step. */
 const CHARACTERS_PER_STEP = 64;
 
+/** An Integer that does not fit is a value that cannot be converted. */
+const convertOrNull = (convert: Conversion, value: Exclude<Value, null>): Value => {
+  try {
+    return convert(value) ?? null;
+  } catch (error) {
+    if (error instanceof CypherError && error.type === 'ArithmeticError') return null;
+    throw error;
+  }
+};
+
 /** Each conversion has a form that gives null for what cannot be converted, and one for lists (Neo4j 5 manual). */
 const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarFunction[] => [
   scalar({ name, parameters: [accepts], returns }, ([value], { budget }) => {
@@ -133,7 +143,7 @@ const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarF
     if (result === undefined) throw wrongArgument(name, expected, value ?? null);
     return result;
   }),
-  scalar({ name: `${name}OrNull`, parameters: [['any']], returns }, ([value]) => convert(value!) ?? null),
+  scalar({ name: `${name}OrNull`, parameters: [['any']], returns }, ([value]) => convertOrNull(convert, value!)),
   scalar({ name: `${name}List`, parameters: [['list']], returns: 'list' }, ([value], { budget }) => {
     if (value === undefined || !isList(value)) throw wrongArgument(`${name}List`, 'a List', value ?? null);
     const items = new Array<Value>(value.length);
@@ -141,7 +151,7 @@ const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarF
     for (let index = 0; index < value.length; index++) {
       budget.step();
       const item = value[index]!;
-      const converted = item === null ? null : (convert(item) ?? null);
+      const converted = item === null ? null : convertOrNull(convert, item);
       const size = estimateBytes(converted);
       budget.allocate(size);
       bytes += size;
