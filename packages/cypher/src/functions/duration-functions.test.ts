@@ -102,6 +102,10 @@ describe('arithmetic with durations', () => {
     ['P12Y5M14DT16H13M10.000000001S', new Float(0.5), 'P6Y2M22DT13H21M8S', 'P24Y10M28DT32H26M20.000000002S'],
     ['P1D', -1, 'P-1D', 'P-1D'],
     ['PT1S', 3, 'PT3S', 'PT0.333333333S'],
+    // A third of the average month of 30.436875 days is 10.145625 days.
+    ['P1M', 3, 'P3M', 'P10DT3H29M42S'],
+    ['P1D', 3, 'P3D', 'PT8H'],
+    ['P1D', -3, 'P-3D', 'PT-8H'],
   ])('multiplies and divides %s by %o', (value, by, product, quotient) => {
     expect(show(multiply(duration(value), by))).toBe(product);
     expect(show(divide(duration(value), by))).toBe(quotient);

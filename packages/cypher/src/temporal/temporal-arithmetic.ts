@@ -9,7 +9,7 @@ import {
 import type { Value } from '../values/value.ts';
 import { approximateDuration } from './approximate-duration.ts';
 import { addMonths, checkEpochDay } from './calendar.ts';
-import { parseFixedPoint } from './fixed-point.ts';
+import { ONE, parseFixedPoint } from './fixed-point.ts';
 import { atZone, type LocalDateTime, makeDuration, makeZoned, normalizeLocal } from './make-temporal.ts';
 import { temporalOverflow } from './temporal-error.ts';
 import { NANOSECONDS_PER_DAY } from './time-units.ts';
@@ -102,8 +102,18 @@ export function multiplyDuration(value: Value, factor: number): Value | undefine
 }
 
 /** @returns undefined if the value is not a duration */
-export const divideDuration = (value: Value, divisor: number): Value | undefined =>
-  value instanceof DurationValue ? scale(value, (part) => part / divisor) : undefined;
+export function divideDuration(value: Value, divisor: number): Value | undefined {
+  if (!(value instanceof DurationValue)) return undefined;
+  if (!Number.isSafeInteger(divisor) || divisor === 0) return scale(value, (part) => part / divisor);
+  const numerator = divisor < 0 ? -ONE : ONE;
+  const parts = {
+    months: BigInt(value.months) * numerator,
+    days: BigInt(value.days) * numerator,
+    seconds: BigInt(value.seconds) * numerator,
+    nanoseconds: BigInt(value.nanoseconds) * numerator,
+  };
+  return approximateDuration(parts, BigInt(divisor) * numerator);
+}
 
 function scale(value: DurationValue, change: (part: number) => number): DurationValue {
   const scaled = [value.months, value.days, Number(value.seconds), value.nanoseconds].map((part) => {
