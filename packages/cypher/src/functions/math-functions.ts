@@ -57,14 +57,14 @@ const round = scalar(
   ([argument, precision, mode]) => {
     const value = floatArgument('round', argument);
     const digits = precision === undefined ? 0 : countArgument('round', precision);
-    if (!Number.isFinite(value)) return new Float(value);
-    if (mode === undefined && digits === 0) return new Float(roundHalfToPositive(value));
     const name = mode === undefined ? 'HALF_UP' : stringArgument('round', mode).toUpperCase();
     const roundsUp = ROUNDING_MODES.get(name);
     if (roundsUp === undefined) {
       const message = `"${name.slice(0, 40)}" is not a mode of round(). The modes are ${[...ROUNDING_MODES.keys()].join(', ')}.`;
       throw new CypherError('ArgumentError', 'runtime', 'InvalidArgumentValue', message);
     }
+    if (!Number.isFinite(value)) return new Float(value);
+    if (mode === undefined && digits === 0) return new Float(roundHalfToPositive(value));
     return new Float(roundDecimal(value, Math.min(digits, MAX_PRECISION), roundsUp));
   },
 );
