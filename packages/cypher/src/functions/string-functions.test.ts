@@ -16,6 +16,7 @@ describe('string functions', () => {
     ['trim', ['   '], ''],
     ['btrim', ['xxyhelloyx', 'xy'], 'hello'],
     ['btrim', ['😀a😀', '😀'], 'a'],
+    ['replace', ['a😀', '', '-'], '-a-😀-'],
     ['ltrim', ['  a '], 'a '],
     ['rtrim', [' a  '], ' a'],
     ['ltrim', ['xxa', 'x'], 'a'],

@@ -67,9 +67,17 @@ function lastCharacter(text: string, end: number): string {
   return pair.codePointAt(0)! > 0xffff ? pair : text.slice(end - 1, end);
 }
 
-const trim = (name: string, atStart: boolean, atEnd: boolean): ScalarFunction =>
+const trim = (
+  name: string,
+  { atStart, atEnd, hasCharacters }: { atStart: boolean; atEnd: boolean; hasCharacters: boolean },
+): ScalarFunction =>
   scalar(
-    { name, parameters: [STRING, STRING], optionalCount: 1, returns: 'string' },
+    {
+      name,
+      parameters: [STRING, ...(hasCharacters ? [STRING] : [])],
+      optionalCount: hasCharacters ? 1 : 0,
+      returns: 'string',
+    },
     ([value, trimmed], { budget }) => {
       const characters = trimmed === undefined ? null : stringArgument(name, trimmed);
       const text = stringArgument(name, value);
@@ -120,12 +128,28 @@ const substring = nullAwareScalar(
   },
 );
 
+/** Inserts a text before and after each character. A character of two UTF-16 units is not split. */
+function insertEverywhere(text: string, inserted: string, budget: QueryBudget): string {
+  const length = text.length + (codePointLength(text, budget) + 1) * inserted.length;
+  checkStringLength(length);
+  budget.checkFits(2 * length);
+  const result = new TextBuilder();
+  result.append(inserted);
+  for (const character of text) {
+    budget.step();
+    result.append(character);
+    result.append(inserted);
+  }
+  return result.finish();
+}
+
 const replace = scalar(
   { name: 'replace', parameters: [STRING, STRING, STRING], returns: 'string' },
   ([value, pattern, replacement], { budget }) => {
     const text = stringArgument('replace', value);
     const searched = stringArgument('replace', pattern);
     const inserted = stringArgument('replace', replacement);
+    if (searched === '') return insertEverywhere(text, inserted, budget);
     const search = createSearch(searched, budget);
     const count = countMatches(text, searched, search, budget);
     // Counted before the result is built: a replacement may be much longer than what it replaces.
@@ -236,10 +260,11 @@ export const STRING_FUNCTIONS = [
   toUpper,
   alias(toUpper, 'upper'),
   convert('normalize', (text) => text.normalize('NFC'), isBetweenNormalForms),
-  trim('trim', true, true),
-  trim('btrim', true, true),
-  trim('ltrim', true, false),
-  trim('rtrim', false, true),
+  // Neo4j 5 has trim(BOTH 'x' FROM text) in place of a second argument.
+  trim('trim', { atStart: true, atEnd: true, hasCharacters: false }),
+  trim('btrim', { atStart: true, atEnd: true, hasCharacters: true }),
+  trim('ltrim', { atStart: true, atEnd: false, hasCharacters: true }),
+  trim('rtrim', { atStart: false, atEnd: true, hasCharacters: true }),
   part('left', (text, length, budget) => sliceCodePoints(text, 0, length, budget)),
   part('right', (text, length, budget) => {
     const start = Math.max(0, codePointLength(text, budget) - length);
