@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalValue } from './canonical-value.ts';
+import { comparableRows } from './generated-queries/compare-rows.ts';
+import { answerLocally, evaluate } from './generated-queries/local-answer.ts';
+import { generateQuery, PARAMETERS } from './generated-queries/queries.ts';
+import { Random } from './generated-queries/random.ts';
+import { buildGraph, createClause, randomGraph } from './generated-queries/random-graph.ts';
+
+const GRAPHS = 6;
+const QUERIES = 60;
+
+/** The same generator compares this engine with Neo4j in `generated-queries.fleet.test.ts`. */
+describe('an optimized plan and one that runs every clause as written', () => {
+  const parameters = new Map(Object.entries(PARAMETERS).map(([name, text]) => [name, evaluate(text)]));
+  it.each(Array.from({ length: GRAPHS }, (_, index) => 9_000 + index))('give the same rows (seed %i)', (seed) => {
+    const description = randomGraph(new Random(seed));
+    const graph = buildGraph(description);
+    for (let index = 0; index < QUERIES; index += 1) {
+      const query = generateQuery(new Random(seed * 1_000 + index));
+      const optimized = answerLocally(query.text, graph, { parameters });
+      const asWritten = answerLocally(query.text, graph, { parameters, isOptimized: false });
+      if (optimized.kind === 'skipped' || asWritten.kind === 'skipped') continue;
+      const reproduction = `query ${seed * 1_000 + index}:\n${query.text}\n${createClause(description)}`;
+      expect(asWritten.kind, reproduction).toBe(optimized.kind);
+      if (optimized.kind !== 'rows' || asWritten.kind !== 'rows') continue;
+      const compared = [optimized, asWritten].map(({ rows }) =>
+        comparableRows(query, { rows, canonical: canonicalValue }),
+      );
+      expect(compared[1], reproduction).toEqual(compared[0]);
+    }
+  });
+});
