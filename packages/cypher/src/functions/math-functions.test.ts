@@ -103,6 +103,7 @@ describe('mathematical functions', () => {
 
   it('refuses a negative precision and an unknown mode', () => {
     expect(() => call('round', float(1.5), -1)).toThrow(expect.objectContaining({ code: 'NumberOutOfRange' }));
-    expect(() => call('round', float(1.5), 1, 'SIDEWAYS')).toThrow('is not a mode of round()');
+    for (const value of [1.5, Number.NaN])
+      expect(() => call('round', float(value), 1, 'SIDEWAYS')).toThrow('is not a mode of round()');
   });
 });
