@@ -194,8 +194,8 @@ RETURN a.domain AS one, b.domain AS other, shared, round(toFloat(shared) / unite
 ORDER BY similarity DESC, one, other
 LIMIT 10
 
-// Which members of aan.org are not members of journallist.net?
-MATCH (:Identity {domain: 'aan.org'})-[:MEMBER]->(m:Identity)
+// Which members of auditedmedia.com are not members of journallist.net?
+MATCH (:Identity {domain: 'auditedmedia.com'})-[:MEMBER]->(m:Identity)
 WHERE NOT EXISTS { (:Identity {domain: 'journallist.net'})-[:MEMBER]->(m) }
 RETURN m.domain AS member
 ORDER BY member

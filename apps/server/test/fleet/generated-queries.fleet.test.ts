@@ -127,7 +127,7 @@ describe('a function or operator has the same value here and in Neo4j', () => {
         ({ explains }) =>
           explains?.expression.test(expression) && (explains.values?.test(call.values.join(', ')) ?? true),
       );
-      if (!known) expect(difference, `$p: ${call.values.join(', ')}`).toBeNull();
+      if (!known && difference !== 'skipped') expect(difference, `$p: ${call.values.join(', ')}`).toBeNull();
     }
   });
 });

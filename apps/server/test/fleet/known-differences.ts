@@ -84,6 +84,12 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'The grammar of openCypher 9 chains string and null predicates.',
   },
   {
+    query: 'RETURN true = NOT (false) AS c0',
+    here: 'true',
+    neo4j: 'fails',
+    reason: 'The right side of an operator may begin with NOT; Neo4j wants parentheses around it.',
+  },
+  {
     query: 'UNWIND [0.0 / 0.0, 0 / 0.0] AS x WITH DISTINCT x RETURN count(*) AS c0',
     here: '1',
     neo4j: '2',

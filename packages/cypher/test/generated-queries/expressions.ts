@@ -199,14 +199,16 @@ export class ExpressionGenerator {
     const relationships = variablesOf(scope, 'relationship');
     const compare = () => {
       const type = random.pick(COMPARABLE);
-      return `${make(type)} ${random.pick(['=', '<>', '<', '<=', '>', '>='])} ${make(type)}`;
+      // Neo4j wants parentheses around NOT (known-differences.ts).
+      const operand = () => (type === 'boolean' ? `(${make(type)})` : make(type));
+      return `${operand()} ${random.pick(['=', '<>', '<', '<=', '>', '>='])} ${operand()}`;
     };
     return [
       compare,
       compare,
       () => `${make('integer')} ${random.pick(['<', '<=', '=', '>'])} ${make('float')}`,
       () => `${make('integer')} < ${make('integer')} <= ${make('integer')}`,
-      () => `${make('mixed')} ${random.pick(['=', '<>'])} ${make('mixed')}`,
+      () => `(${make('mixed')}) ${random.pick(['=', '<>'])} (${make('mixed')})`,
       () => `${make(random.pick(['integers', 'strings']))} = ${make(random.pick(['integers', 'strings']))}`,
       () => `(${make('boolean')} ${random.pick(['AND', 'OR', 'XOR'])} ${make('boolean')})`,
       () => `(${make('boolean')} ${random.pick(['AND', 'OR'])} ${make('boolean')})`,
@@ -217,7 +219,7 @@ export class ExpressionGenerator {
       () => `${make('string')} =~ ${random.pick(["'a.*'", "'(?i)A'", "'.'", "'[a-c]+'", "'.*\\\\d.*'"])}`,
       () => `${make('integer')} IN ${make('integers')}`,
       () => `${make('string')} IN ${make('strings')}`,
-      () => `${make('mixed')} IN [${make('mixed')}, ${make('mixed')}]`,
+      () => `(${make('mixed')}) IN [${make('mixed')}, ${make('mixed')}]`,
       () => this.#quantifier(scope, depth),
       () => `EXISTS { ${this.#subqueryPattern(scope)} }`,
       () => (nodes.length > 0 ? `${random.pick(['', 'NOT '])}${this.#knownPattern(scope)}` : compare()),
