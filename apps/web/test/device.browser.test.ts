@@ -140,6 +140,7 @@ describe('Run on this device', () => {
     const { answer } = await askServer(query);
     await expectRows(page, query, answer.results);
     await toast(page, 'Query returned 5 results').waitFor();
+    await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
   });
 
   test('stops at once, also offline, and answers the next query', async () => {

@@ -69,7 +69,9 @@ function Functions() {
             <dt>{QUERY_HELP.families[family]}</dt>
             <dd>
               {Object.values(SIGNATURES[family]).map((signature) => (
-                <code key={signature}>{signature}</code>
+                <code key={signature} translate="no">
+                  {signature}
+                </code>
               ))}
             </dd>
           </div>
@@ -93,17 +95,19 @@ function Differences({ isNeo4j }: { isNeo4j: boolean }) {
             <tr>
               <th scope="col">{QUERY_HELP.expression}</th>
               <th scope="col">{QUERY_HELP.here}</th>
-              <th scope="col">Neo4j</th>
+              <th scope="col" translate="no">
+                Neo4j
+              </th>
             </tr>
           </thead>
           <tbody>
             {different.map(({ expression, here, neo4j: there }) => (
               <tr key={expression}>
                 <td>
-                  <code>{expression}</code>
+                  <code translate="no">{expression}</code>
                 </td>
-                <td>{here === null ? QUERY_HELP.error : <code>{here}</code>}</td>
-                <td>{there === null ? QUERY_HELP.error : <code>{there}</code>}</td>
+                <td>{here === null ? QUERY_HELP.error : <code translate="no">{here}</code>}</td>
+                <td>{there === null ? QUERY_HELP.error : <code translate="no">{there}</code>}</td>
               </tr>
             ))}
           </tbody>
@@ -123,7 +127,9 @@ function Names({ head, names }: { head: string; names: readonly string[] }) {
         <dt>{head}</dt>
         <dd>
           {names.map((name) => (
-            <code key={name}>{name}</code>
+            <code key={name} translate="no">
+              {name}
+            </code>
           ))}
         </dd>
       </div>

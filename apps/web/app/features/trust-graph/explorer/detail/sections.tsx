@@ -102,6 +102,7 @@ const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'name',
   'type',
   'did',
+  'datedToMonth',
   'firstSeen',
   'lastSeen',
   'trustsCount',

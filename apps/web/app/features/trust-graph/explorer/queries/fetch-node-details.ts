@@ -17,7 +17,7 @@ const MOST_CONNECTIONS = 1000;
 const QUERY = `MATCH (n:Identity {domain: $domain})
 OPTIONAL MATCH (n)-[r:${ANY_TYPE}]-(m:Identity)
 WITH n, r, m LIMIT ${MOST_CONNECTIONS}
-RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata,
+RETURN n.domain AS domain, n.name AS name, n.type AS type, n AS metadata,
   n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount,
   collect({domain: m.domain, name: m.name, relationship: type(r), state: r.state, line: r.line,
     direction: CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END}) AS connections`;

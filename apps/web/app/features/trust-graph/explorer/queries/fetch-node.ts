@@ -25,7 +25,7 @@ export interface NodeAnswer {
 }
 
 const QUERY = `MATCH (n:Identity {domain: $domain})
-RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata,
+RETURN n.domain AS domain, n.name AS name, n.type AS type, n AS metadata,
   n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount
 LIMIT 1`;
 
