@@ -26,6 +26,7 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/trust-graph/search': { q: 'texas' },
   '/api/trust-graph/associations': {},
   '/api/trust-graph/entity/:domain': {},
+  '/api/trust-graph/graph-file/metadata': {},
   '/api/trust-graph/network': { domain: 'texaspress.com' },
   '/api/trust-graph/path': { from: 'galvnews.com', to: 'texaspress.com' },
   '/api/trust-graph/trust-signals': { domains: 'galvnews.com' },
