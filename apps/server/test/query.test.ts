@@ -285,7 +285,8 @@ describe('an estimate', () => {
 describeHostileQueries('the embedded engine', SECRET, () => served);
 
 describe('queries that were stopped', () => {
-  it('leave no memory behind', async () => {
+  // Sixteen queries that may run until their time limit.
+  it('leave no memory behind', { timeout: 120_000 }, async () => {
     const hungry = () => refusal('MATCH (a), (b) WITH collect(a.domain + b.domain) AS pairs RETURN size(pairs) AS n');
     for (let time = 0; time < 4; time += 1) expect((await hungry()).status).toBe(422);
     const before = process.memoryUsage.rss();
