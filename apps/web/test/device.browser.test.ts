@@ -219,6 +219,7 @@ describe('Run on this device', () => {
       await route.fulfill({ response, json: { ...(await response.json()), graph_version: 'newer' } });
     });
     await page.reload();
+    await connected(page);
     await deviceSwitch(page).click();
     await loaded(page).waitFor();
     await page.getByText('The server has a newer graph: newer.').waitFor();
