@@ -95,7 +95,7 @@ export function describeHostileQueries(
       expect((await readdir(dataDir)).sort()).toEqual(entriesBefore);
       // Neo4j may still be ending the last of them.
       await expect
-        .poll(async () => (await ask('MATCH (n) RETURN count(n) AS n')).json())
+        .poll(async () => (await ask('MATCH (n) RETURN count(n) AS n')).json(), { timeout: 60_000 })
         .toMatchObject({ results: [{ n: countFrom().identities.size }] });
     });
   });

@@ -167,14 +167,20 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       expect(await store.ownerHasCurrentFile('nowhere.example')).toBe(false);
     });
 
-    it('steps outwards to the best confirmed, and finds all that is said among a few', async () => {
-      const steps = await store.stepOutwards(['texaspress.com'], 10_000);
+    it('lists the best neighbors, all neighbors, and all that is said among a few', async () => {
+      const steps = await store.listBestNeighbors(['texaspress.com'], 10_000);
       const around = [
         ...said('texaspress.com').map(({ target }) => target),
         ...saidOf('texaspress.com').map(({ source }) => source),
       ];
       expect(steps.map(({ domain }) => domain).sort(byText)).toEqual(around.sort(byText));
-      const few = await store.stepOutwards(['texaspress.com'], 5);
+      const domains = await store.listNeighborDomains(['texaspress.com', 'journallist.net'], 10_000);
+      const aroundBoth = [...said('journallist.net'), ...said('texaspress.com')]
+        .map(({ target }) => target)
+        .concat([...saidOf('journallist.net'), ...saidOf('texaspress.com')].map(({ source }) => source));
+      expect(domains.sort(byText)).toEqual([...new Set(aroundBoth)].sort(byText));
+      expect(await store.listNeighborDomains(['texaspress.com'], 5)).toHaveLength(5);
+      const few = await store.listBestNeighbors(['texaspress.com'], 5);
       expect(few.filter(({ confirmed }) => !confirmed)).toEqual([]);
       const among = ['texaspress.com', ...new Set(few.map(({ domain }) => domain))];
       expect(

@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import { groupingKey } from '../values/equality.ts';
+import { NodeValue } from '../values/value.ts';
 import { keySizeOf } from './byte-size.ts';
 import { copySlots, type Operator } from './operator.ts';
 
@@ -19,11 +20,20 @@ export const distinct = (
   run(frame, sink) {
     const { budget } = runtime;
     const seen = new Set<unknown>();
+    // Most queries that follow relationships ask for distinct nodes, and a number is cheaper to store than a string.
+    const seenNodes = new Set<number>();
     let bytes = 0;
     const isOpen = input.run(frame, () => {
       budget.step();
-      const key =
-        slots.length === 1 ? groupingKey(frame[slots[0]!]!, budget) : groupingKey(copySlots(frame, slots), budget);
+      const only = slots.length === 1 ? frame[slots[0]!]! : null;
+      if (only instanceof NodeValue) {
+        if (seenNodes.has(only.id)) return true;
+        budget.allocate(ENTRY_BYTES);
+        bytes += ENTRY_BYTES;
+        seenNodes.add(only.id);
+        return sink();
+      }
+      const key = slots.length === 1 ? groupingKey(only, budget) : groupingKey(copySlots(frame, slots), budget);
       if (seen.has(key)) return true;
       const size = ENTRY_BYTES + keySizeOf(key);
       budget.allocate(size);

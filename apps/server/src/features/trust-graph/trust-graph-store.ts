@@ -242,15 +242,23 @@ export class TrustGraphStore {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** One step outwards from each of `frontier`, in both directions: of each at most `limit`, confirmed and recognized ones first. */
-  async stepOutwards(frontier: readonly string[], limit: number): Promise<Step[]> {
+  /**
+   * The neighbors of each of `parents`, in both directions: of each and in each direction at most `limit`, confirmed and
+   * recognized ones first.
+   */
+  async listBestNeighbors(parents: readonly string[], limit: number): Promise<Step[]> {
     const steps: Step[] = [];
     for (const pattern of ['-[r]->', '<-[r]-']) {
       const rows = await this.#engine.read(
-        `UNWIND $frontier AS parent MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
-         RETURN parent, m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
-         ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit`,
-        { frontier, limit },
+        `UNWIND $parents AS parent
+         CALL {
+           WITH parent
+           MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
+           RETURN m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
+           ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit
+         }
+         RETURN parent, domain, confirmedBy, confirmed, recognized`,
+        { parents, limit },
       );
       for (const row of rows) {
         steps.push({
@@ -263,6 +271,17 @@ export class TrustGraphStore {
       }
     }
     return steps;
+  }
+
+  /** The domains that are one step away from any of `domains`, in either direction; at most `limit`. */
+  async listNeighborDomains(domains: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS one MATCH (n:Identity {domain: one})-[]-(m:Identity)
+       WITH DISTINCT m LIMIT $limit RETURN collect(m.domain) AS domains`,
+      { domains, limit },
+    );
+    const [row] = rows;
+    return Array.isArray(row?.domains) ? row.domains.map(String) : [];
   }
 
   /** Every relationship among `domains`. */
