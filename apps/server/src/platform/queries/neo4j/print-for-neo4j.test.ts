@@ -96,4 +96,38 @@ describe('a query printed for Neo4j', () => {
     const { text, originOf } = print(query);
     expect(originOf(text.indexOf('m', text.indexOf('RETURN')))).toBe(query.lastIndexOf('m'));
   });
+
+  // Each was sent to Neo4j 5.26 before these rules, and kept a core busy long after its transaction was terminated.
+  it.each([
+    ['a regular expression', "RETURN reduce(s = 'a', x IN [1] | s + s) =~ '(a*)*b' AS x"],
+    ['a regular expression in a condition', "MATCH (n) WHERE n.domain =~ '(a+)+$' RETURN n"],
+    ['reduce', 'RETURN reduce(m = {a: 1}, x IN range(1, 60) | {a: m, b: m}) AS m'],
+    ['a long range', 'RETURN range(1, 1000000000) AS l'],
+    ['a range to the value of a parameter', 'RETURN range(1, $n) AS l'],
+    ['nested lists', 'UNWIND range(1, 9) AS x WITH collect(x) AS l RETURN [x IN l | [y IN l | x + y]] AS m'],
+    [
+      'a search of one list for each item of another',
+      'MATCH (n) WITH collect(n) AS l RETURN [x IN l WHERE x IN l] AS m',
+    ],
+    ['lists that double', `WITH [1] AS l ${'WITH [l, l] AS l '.repeat(11)}RETURN l`],
+    ['maps that double', `WITH {a: 1} AS m ${'WITH {a: m, b: m} AS m '.repeat(11)}RETURN m`],
+    ['a text that doubles', `WITH 'x' AS s ${'WITH s + s AS s '.repeat(11)}RETURN s`],
+    ['a text that replacements lengthen', `WITH 'x' AS s ${"WITH replace(s, 'x', 'xx') AS s ".repeat(11)}RETURN s`],
+    ['seven nested subqueries', `RETURN ${'EXISTS { MATCH (n) WHERE '.repeat(7)}true${' }'.repeat(7)} AS x`],
+    ['replacements of unknown length', 'MATCH (n) WITH replace(n.a, n.b, n.c) AS s RETURN replace(s, $a, $b) AS t'],
+  ])('refuses %s', (_, query) => {
+    expect(() => print(query)).toThrow(/^This graph is in Neo4j, which cannot stop /);
+  });
+
+  it.each([
+    'UNWIND range(1, 1000000000) AS x RETURN count(x) AS n',
+    'RETURN range(1, 10000) AS l',
+    `RETURN ${'EXISTS { MATCH (n) WHERE '.repeat(6)}true${' }'.repeat(6)} AS x`,
+    'MATCH (n) RETURN [x IN labels(n) WHERE x IN [1, 2] | size(x)] AS l',
+    'MATCH (n) WHERE any(x IN labels(n) WHERE x STARTS WITH $text) RETURN n',
+    'MATCH (a)-[r]->(b) RETURN {from: a, to: b, by: r} AS edge, a.domain + b.domain AS text ORDER BY text',
+    `MATCH (n) ${"WITH n, replace(n.domain, 'www.', '') AS d ".repeat(20)}RETURN n, d`,
+  ])('runs %s', (query) => {
+    expect(print(query).text).not.toBe('');
+  });
 });

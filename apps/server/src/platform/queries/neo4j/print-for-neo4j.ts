@@ -13,6 +13,7 @@ import {
 } from '@vouchwire/cypher/grammar';
 import { type CommonTokenStream, PredictionMode, Token } from 'antlr4ng';
 import { QueryRefusedError } from '../query-refusal.ts';
+import { refuseUnendingExpressions } from './refuse-unending-expressions.ts';
 import { offsetOf, TokenEdits, tokensOf, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
 
 export interface Neo4jPrintOptions {
@@ -34,13 +35,14 @@ export interface Neo4jQuery extends WrittenQuery {
  * held to one generation; strings become parameters, so that nothing in them is ever read as Cypher; what describes the
  * schema describes that of the graph and not of the database.
  * @param text a query without an error for our own engine
- * @throws QueryRefusedError for a name or number that the two engines may read differently
+ * @throws QueryRefusedError for a name or number that the two engines may read differently, and for what Neo4j cannot stop
  */
 export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
   const tokens = tokenize(text);
   refuseLongQuery(text, tokens);
   refuseUnsharedForms(text, tokens);
   const tree = treeOf(tokens);
+  refuseUnendingExpressions(text, tree);
   const edits = new TokenEdits();
   const strings: Record<string, string> = {};
   const asParameter = (value: string): string => {
