@@ -1,4 +1,4 @@
-// The import fence: which part may import which. CI holds it; scripts/import-fence.test.ts plants violations to see it fail.
+// The import fence: which part may import which. CI holds it; scripts/check-imports.test.ts plants violations to see it fail.
 // Arrows: web → api-contract → trust-graph → trust-txt → nothing; server → every package; bench and tests → anything.
 const only = (name, from, allowed, comment) => ({
   name,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { countingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
+import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
 
 // A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         // Counts the statements that run, which slows the code down: not for the others.
-        plugins: [countingPlugin()],
+        plugins: [createCountingPlugin()],
         test: { name: 'counted', include: [COUNTED], testTimeout: 30_000 },
       },
       {

@@ -12,31 +12,38 @@ export interface Distribution {
 }
 
 /** Calls `ask` for each item, some first to warm up, and tells how long the calls took. */
-export async function distribution<T>(items: readonly T[], ask: (item: T) => unknown): Promise<Distribution> {
-  for (const item of items.slice(0, Math.ceil(items.length / 10))) await ask(item);
+export async function measureDistribution<T>(items: readonly T[], run: (item: T) => unknown): Promise<Distribution> {
+  for (const item of items.slice(0, Math.ceil(items.length / 10))) await run(item);
   const times: number[] = [];
   for (const item of items) {
     const start = performance.now();
-    await ask(item);
+    await run(item);
     times.push(performance.now() - start);
   }
-  return distributionOf(times);
+  return toDistribution(times);
 }
 
 /** @param times of single calls, in milliseconds */
-export function distributionOf(times: number[]): Distribution {
+export function toDistribution(times: number[]): Distribution {
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { calls: times.length, best: at(0), p50: at(0.5), p99: at(0.99), max: at(1) };
+  const getPercentile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return {
+    calls: times.length,
+    best: getPercentile(0),
+    p50: getPercentile(0.5),
+    p99: getPercentile(0.99),
+    max: getPercentile(1),
+  };
 }
 
-export async function seconds(work: () => unknown): Promise<number> {
+export async function measureSeconds(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 }
 
-export const residentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
+export const getResidentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
 
 /** Writes `bench/results/<name>.json` and tells where. */
 export function writeResult(name: string, result: object): string {
@@ -48,11 +55,11 @@ export function writeResult(name: string, result: object): string {
 }
 
 /** A Markdown table, columns as wide as what is in them. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-export const milliseconds = (value: number): string => (value < 10 ? value.toFixed(3) : value.toFixed(1));
+export const formatMilliseconds = (value: number): string => (value < 10 ? value.toFixed(3) : value.toFixed(1));

@@ -40,12 +40,12 @@ export const AUTHORITY_COMMON_NAME = 'Vouchwire Dev World Root';
 export const VALID_DAYS = 90;
 
 /** Makes certificates for the sites of the dev world, under an authority that exists as long as the world does. */
-export class CertificateMaker {
+export class CertificateFactory {
   readonly #known: Authority;
   readonly #unknown: Authority;
   readonly #keys: CryptoKeyPair;
   readonly #key: string;
-  readonly #made = new Map<string, Promise<KeyAndCertificate>>();
+  readonly #certificates = new Map<string, Promise<KeyAndCertificate>>();
 
   private constructor(known: Authority, unknown: Authority, keys: CryptoKeyPair, key: string) {
     this.#known = known;
@@ -54,11 +54,11 @@ export class CertificateMaker {
     this.#key = key;
   }
 
-  static async create(): Promise<CertificateMaker> {
-    const known = await makeAuthority(`CN=${AUTHORITY_COMMON_NAME}, O=${AUTHORITY_ORGANIZATION}`);
-    const unknown = await makeAuthority('CN=Nobody Knows This Root, O=Unknown Authority');
-    const keys = await makeKeys();
-    return new CertificateMaker(known, unknown, keys, await keyToPem(keys.privateKey));
+  static async create(): Promise<CertificateFactory> {
+    const known = await createAuthority(`CN=${AUTHORITY_COMMON_NAME}, O=${AUTHORITY_ORGANIZATION}`);
+    const unknown = await createAuthority('CN=Nobody Knows This Root, O=Unknown Authority');
+    const keys = await generateKeys();
+    return new CertificateFactory(known, unknown, keys, await keyToPem(keys.privateKey));
   }
 
   /** The authority to be trusted, PEM. */
@@ -67,22 +67,22 @@ export class CertificateMaker {
   }
 
   /** For `host` and its `www.` form. Made once. */
-  certificateFor(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
+  getCertificate(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
     const name = `${kind} ${host}`;
-    let made = this.#made.get(name);
-    if (!made) {
-      made = this.#make([host], kind);
-      this.#made.set(name, made);
+    let certificate = this.#certificates.get(name);
+    if (!certificate) {
+      certificate = this.#create([host], kind);
+      this.#certificates.set(name, certificate);
     }
-    return made;
+    return certificate;
   }
 
   /** One for several hosts and their `www.` forms, as hosting companies have; made each time. */
-  certificateForAll(hosts: readonly string[]): Promise<KeyAndCertificate> {
-    return this.#make(hosts, 'good');
+  createSharedCertificate(hosts: readonly string[]): Promise<KeyAndCertificate> {
+    return this.#create(hosts, 'good');
   }
 
-  async #make(hosts: readonly string[], kind: CertificateKind): Promise<KeyAndCertificate> {
+  async #create(hosts: readonly string[], kind: CertificateKind): Promise<KeyAndCertificate> {
     const now = Date.now();
     const issuer = kind === 'unknown-issuer' ? this.#unknown : this.#known;
     const named = hosts.map((host) => (kind === 'wrong-host' ? `elsewhere.${host}` : host));
@@ -121,8 +121,8 @@ export class CertificateMaker {
   }
 }
 
-async function makeAuthority(name: string): Promise<Authority> {
-  const keys = await makeKeys();
+async function createAuthority(name: string): Promise<Authority> {
+  const keys = await generateKeys();
   const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: createHash('sha256').update(name).digest('hex').slice(0, 30),
     name,
@@ -139,7 +139,7 @@ async function makeAuthority(name: string): Promise<Authority> {
   return { keys, certificate };
 }
 
-function makeKeys(): Promise<CryptoKeyPair> {
+function generateKeys(): Promise<CryptoKeyPair> {
   return webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']) as Promise<CryptoKeyPair>;
 }
 

@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
 const world = await startDevWorld();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-'));
 process.stderr.write(
-  `${listOf(world.sites)}\nThe dev world is on loopback: http on port ${world.httpPort}, https on port ${world.httpsPort}.\nIts authority: ${world.authorityFile}\n\n`,
+  `${formatGroup(world.sites)}\nThe dev world is on loopback: http on port ${world.httpPort}, https on port ${world.httpsPort}.\nIts authority: ${world.authorityFile}\n\n`,
 );
 const product = spawn(process.execPath, [VOUCHWIRE, 'start'], {
   stdio: ['inherit', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ const product = spawn(process.execPath, [VOUCHWIRE, 'start'], {
 createInterface({ input: product.stdout }).on('line', (line) => {
   process.stdout.write(`${line}\n`);
   const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
-  if (origin) void showPress(origin);
+  if (origin) void formatPress(origin);
 });
 // Ctrl-C reaches the product by itself; this process stays until it has ended, then takes the world down.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
@@ -58,7 +58,7 @@ product.on('exit', async (code) => {
 });
 
 /** Asks the product for the press and the houses of the world, so that its graph holds them beside the starter crawl. */
-async function showPress(origin: string): Promise<void> {
+async function formatPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
     if (group !== 'news' && group !== 'houses') continue;
     const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
@@ -71,7 +71,7 @@ async function showPress(origin: string): Promise<void> {
   }
 }
 
-function listOf(sites: readonly Site[]): string {
+function formatGroup(sites: readonly Site[]): string {
   const groups = Map.groupBy(sites, ({ group }) => group);
   return [...groups]
     .map(([group, members]) => {

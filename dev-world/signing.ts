@@ -15,13 +15,13 @@ export interface WorldKey {
   readonly multikey: string;
 }
 
-export function newKey(): WorldKey {
+export function generateKey(): WorldKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
-  return { privateKey, multikey: multibase([...ED25519_PREFIX, ...Buffer.from(x, 'base64url')]) };
+  return { privateKey, multikey: encodeMultibase([...ED25519_PREFIX, ...Buffer.from(x, 'base64url')]) };
 }
 
-export function didDocument(did: string, keys: readonly WorldKey[], more: { [name: string]: Json } = {}) {
+export function createDidDocument(did: string, keys: readonly WorldKey[], more: { [name: string]: Json } = {}) {
   const ids = keys.map(({ multikey }) => `${did}#${multikey}`);
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
@@ -38,7 +38,7 @@ export function didDocument(did: string, keys: readonly WorldKey[], more: { [nam
 }
 
 /** Adds an eddsa-jcs-2022 proof by the key of a DID. */
-export function signed(
+export function signDocument(
   document: { readonly '@context': Json; readonly [name: string]: Json },
   did: string,
   key: WorldKey,
@@ -52,26 +52,28 @@ export function signed(
     proofPurpose: 'assertionMethod',
     ...times,
   };
-  const bytes = Buffer.concat([proof, document].map((part) => createHash('sha256').update(canonical(part)).digest()));
-  return { ...document, proof: { ...proof, proofValue: multibase(sign(null, bytes, key.privateKey)) } };
+  const bytes = Buffer.concat(
+    [proof, document].map((part) => createHash('sha256').update(canonicalizeJson(part)).digest()),
+  );
+  return { ...document, proof: { ...proof, proofValue: encodeMultibase(sign(null, bytes, key.privateKey)) } };
 }
 
 /** A JWT by the key of a DID. */
-export function jwt(payload: { [name: string]: Json }, did: string, key: WorldKey): string {
+export function signJwt(payload: { [name: string]: Json }, did: string, key: WorldKey): string {
   const part = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'EdDSA', kid: `${did}#${key.multikey}` })}.${part(payload)}`;
   return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`;
 }
 
 /** RFC 8785, for what is signed here: no fractions, no half characters. */
-export function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+export function canonicalizeJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalizeJson(member)}`).join(',')}}`;
 }
 
-function multibase(bytes: Iterable<number>): string {
+function encodeMultibase(bytes: Iterable<number>): string {
   let number = 0n;
   let leading = '';
   for (const byte of bytes) {

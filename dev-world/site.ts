@@ -38,10 +38,10 @@ export interface Site {
 export const WELL_KNOWN = '/.well-known/trust.txt';
 export const ROOT = '/trust.txt';
 
-export const host = (name: string): string => `${name}-vouchwire-dev.com`;
+export const getHost = (name: string): string => `${name}-vouchwire-dev.com`;
 
 /** Answers by path; 404 elsewhere. */
-export function paths(handlers: Readonly<Record<string, Handler>>): Handler {
+export function routePaths(handlers: Readonly<Record<string, Handler>>): Handler {
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     (handlers[path] ?? notFound)(request, response);
@@ -84,8 +84,8 @@ export function redirect(target: string | ((request: IncomingMessage) => string)
 export const notFound: Handler = status(404);
 
 /** The same file at both locations. */
-export function both(handler: Handler): Handler {
-  return paths({ [WELL_KNOWN]: handler, [ROOT]: handler });
+export function serveAtBothLocations(handler: Handler): Handler {
+  return routePaths({ [WELL_KNOWN]: handler, [ROOT]: handler });
 }
 
 /** True where the request names the `www.` form of the host. */
@@ -94,7 +94,7 @@ export function isWww(request: IncomingMessage): boolean {
 }
 
 /** Lines of a file. */
-export const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
+export const joinLines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
 /** The address of a site's home page. */
-export const home = (name: string): string => `https://${host(name)}/`;
+export const getHomeUrl = (name: string): string => `https://${getHost(name)}/`;

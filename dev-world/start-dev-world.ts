@@ -4,13 +4,13 @@ import { createServer as createHttpsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { CertificateMaker } from './certificates.ts';
-import { close, listen, portOf } from './listening.ts';
+import { CertificateFactory } from './certificates.ts';
+import { close, getPort, listen } from './listen.ts';
 import { notFound, type Site } from './site.ts';
 import { WORLD } from './world.ts';
 
 export { AUTHORITY_COMMON_NAME, AUTHORITY_ORGANIZATION, VALID_DAYS } from './certificates.ts';
-export { host, type Site } from './site.ts';
+export { getHost, type Site } from './site.ts';
 export { PLC_DID, WITHDRAWN_PLC_DID } from './sites/identities.ts';
 export { LOOKALIKE_HOST } from './sites/news.ts';
 export { COURIER_STORY } from './sites/pages/courier.ts';
@@ -44,36 +44,36 @@ export interface DevWorld extends AsyncDisposable {
 
 /** Starts the world on free ports. Its sites are the same every time; its keys are new. */
 export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<DevWorld> {
-  const certificates = await CertificateMaker.create();
+  const certificates = await CertificateFactory.create();
   const byHost = new Map(sites.flatMap((site) => [site.host, `www.${site.host}`].map((name) => [name, site] as const)));
   const requests: SeenRequest[] = [];
 
-  const answer =
+  const handleRequest =
     (scheme: 'http' | 'https'): RequestListener =>
     (request, response) => {
-      const asked = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-      requests.push({ scheme, host: asked, path: request.url ?? '/', headers: request.headers });
+      const requestedHost = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+      requests.push({ scheme, host: requestedHost, path: request.url ?? '/', headers: request.headers });
       // Visitors hang up in the middle of an answer; that is what many of these sites are for.
       response.on('error', () => undefined);
-      const site = byHost.get(asked);
+      const site = byHost.get(requestedHost);
       const handler = scheme === 'http' ? (site?.plain ?? site?.answer) : site?.answer;
       (handler ?? notFound)(request, response);
     };
 
-  const contextFor = async (name: string): Promise<SecureContext> => {
+  const getContext = async (name: string): Promise<SecureContext> => {
     const site = byHost.get(name);
     const kind = site?.certificate ?? 'good';
     if (kind === 'none') throw new Error(`${name} speaks no TLS`);
-    return createSecureContext(await certificates.certificateFor(site?.host ?? name, kind));
+    return createSecureContext(await certificates.getCertificate(site?.host ?? name, kind));
   };
-  const plain = createHttpServer(answer('http'));
+  const plain = createHttpServer(handleRequest('http'));
   const secure = createHttpsServer(
     {
       SNICallback: (name, done) => {
-        contextFor(name.toLowerCase()).then((context) => done(null, context), done);
+        getContext(name.toLowerCase()).then((context) => done(null, context), done);
       },
     },
-    answer('https'),
+    handleRequest('https'),
   );
   for (const server of [plain, secure]) {
     server.on('clientError', (_error, socket) => socket.destroy());
@@ -82,8 +82,8 @@ export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<Dev
   const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-world-'));
   const authorityFile = path.join(folder, 'authority.pem');
   await writeFile(authorityFile, certificates.authority);
-  const httpPort = portOf(plain);
-  const httpsPort = portOf(secure);
+  const httpPort = getPort(plain);
+  const httpsPort = getPort(secure);
   return {
     httpPort,
     httpsPort,

@@ -4,11 +4,11 @@ import { answers } from './sites/answers.ts';
 import { broken } from './sites/broken.ts';
 import { contradictions } from './sites/contradictions.ts';
 import { files } from './sites/files.ts';
-import { houses } from './sites/houses.ts';
 import { identities } from './sites/identities.ts';
 import { locations } from './sites/locations.ts';
 import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
+import { ownerGroups } from './sites/owner-groups.ts';
 import { pages } from './sites/pages.ts';
 import { redirects } from './sites/redirects.ts';
 import { references } from './sites/references.ts';
@@ -22,7 +22,7 @@ export const WORLD: readonly Site[] = [
   ...answers,
   ...redirects,
   ...tls,
-  ...houses,
+  ...ownerGroups,
   ...references,
   ...ai,
   ...contradictions,

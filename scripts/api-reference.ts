@@ -8,15 +8,15 @@ const PACKAGES = ['trust-txt', 'trust-graph'];
 
 /** Makes `docs/api` anew: the reference of the packages that are published, from their docstrings. */
 export async function writeApiReference(root: string): Promise<void> {
-  for (const [file, text] of await apiReference(root)) {
+  for (const [file, text] of await createApiReference(root)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
 }
 
 /** The files of `docs/api` that say something else than the docstrings, in a sentence each. */
-export async function staleApiReference(root: string): Promise<string[]> {
-  return [...(await apiReference(root))]
+export async function findStaleApiReference(root: string): Promise<string[]> {
+  return [...(await createApiReference(root))]
     .filter(
       ([file, text]) => !existsSync(path.join(root, file)) || readFileSync(path.join(root, file), 'utf8') !== text,
     )
@@ -24,12 +24,12 @@ export async function staleApiReference(root: string): Promise<string[]> {
 }
 
 /** Markdown by its path. @throws Error where a docstring cannot be read or links to nothing */
-async function apiReference(root: string): Promise<Map<string, string>> {
+async function createApiReference(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of PACKAGES) {
     const folder = mkdtempSync(path.join(tmpdir(), 'api-reference-'));
     try {
-      await makeReference(root, name, folder);
+      await renderReference(root, name, folder);
       for (const file of readdirSync(folder))
         files.set(`docs/api/${name}/${file}`, readFileSync(path.join(folder, file), 'utf8'));
     } finally {
@@ -39,7 +39,7 @@ async function apiReference(root: string): Promise<Map<string, string>> {
   return files;
 }
 
-async function makeReference(root: string, name: string, folder: string): Promise<void> {
+async function renderReference(root: string, name: string, folder: string): Promise<void> {
   const packages = path.join(root, 'packages');
   const options: TypeDocOptions & Partial<PluginOptions> = {
     plugin: ['typedoc-plugin-markdown'],

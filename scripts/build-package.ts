@@ -29,16 +29,16 @@ const compiled = spawnSync(process.execPath, [TYPESCRIPT, '-p', 'tsconfig.build.
 if (compiled.status !== 0) throw new Error(`${folder} does not compile`);
 
 const source: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(publishedManifest(source), null, 2)}\n`);
+writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(createPublishedManifest(source), null, 2)}\n`);
 cpSync(path.join(ROOT, 'LICENSE'), path.join(target, 'LICENSE'));
 cpSync(path.join(folder, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
-writeFileSync(path.join(target, 'README.md'), withDocuments(readFileSync(path.join(folder, 'README.md'), 'utf8')));
+writeFileSync(path.join(target, 'README.md'), addDocuments(readFileSync(path.join(folder, 'README.md'), 'utf8')));
 for (const document of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.md'),
 ))
-  expectWholeLinks(document);
+  assertAbsoluteLinks(document);
 
-function publishedManifest({ private: _private, scripts: _scripts, ...manifest }: Manifest): object {
+function createPublishedManifest({ private: _private, scripts: _scripts, ...manifest }: Manifest): object {
   return {
     ...manifest,
     exports: {
@@ -58,7 +58,7 @@ function publishedManifest({ private: _private, scripts: _scripts, ...manifest }
 }
 
 /** Takes along the documents that the README leads to: a folder of `docs` is copied beside it, and the links with it. */
-function withDocuments(readme: string): string {
+function addDocuments(readme: string): string {
   return readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
     const [name = ''] = document.split('/');
     copyDocuments(path.join(ROOT, 'docs', path.dirname(document)), path.join(target, name));
@@ -67,7 +67,7 @@ function withDocuments(readme: string): string {
 }
 
 /** A document of the package may lead to another of it or to the web, not to what is left behind. */
-function expectWholeLinks(document: string): void {
+function assertAbsoluteLinks(document: string): void {
   const text = readFileSync(path.join(target, document), 'utf8');
   for (const [, link = ''] of text.matchAll(/\]\(([^)#\s]+)/g))
     if (!/^https?:/.test(link) && !existsSync(path.join(target, path.dirname(document), link)))

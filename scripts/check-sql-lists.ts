@@ -11,7 +11,7 @@ const PAGING_LOOPS = ['valuePages', 'rowPages'];
 const PAGING_CALLS = ['queryInPages'];
 const BOUNDED_CALLS = ['fewValues'];
 /** Array methods whose result has at most as many elements. */
-const NEVER_LONGER = ['map', 'filter', 'slice', 'toSorted'];
+const FIXED_LISTS = ['map', 'filter', 'slice', 'toSorted'];
 
 /** One list in a SQL statement that nothing bounds. `line` counts from 1. */
 export interface UnboundedList {
@@ -30,10 +30,10 @@ export function findUnboundedLists(folder: string): { files: number; found: Unbo
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort();
-  return { files: files.length, found: files.flatMap((file) => listsIn(folder, file)) };
+  return { files: files.length, found: files.flatMap((file) => findLists(folder, file)) };
 }
 
-function listsIn(folder: string, file: string): UnboundedList[] {
+function findLists(folder: string, file: string): UnboundedList[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(path.join(folder, file), 'utf8'),
@@ -43,7 +43,7 @@ function listsIn(folder: string, file: string): UnboundedList[] {
   const found: UnboundedList[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const list = listOf(node);
+      const list = findList(node);
       if (list && !isBounded(list)) {
         const { line } = source.getLineAndCharacterOfPosition(list.getStart());
         found.push({ file, line: line + 1, list: list.getText().replaceAll(/\s+/g, ' ').slice(0, 80) });
@@ -56,7 +56,7 @@ function listsIn(folder: string, file: string): UnboundedList[] {
 }
 
 /** The expression of a call whose elements become bound parameters; null if there is none. */
-function listOf(call: ts.CallExpression): ts.Expression | null {
+function findList(call: ts.CallExpression): ts.Expression | null {
   const [first, operator, list] = call.arguments;
   if (operator && list && ts.isStringLiteral(operator) && /^(not )?in$/.test(operator.text)) return list;
   if (!ts.isPropertyAccessExpression(call.expression) || !first) return null;
@@ -82,7 +82,7 @@ function isBounded(list: ts.Expression): boolean {
   if (!ts.isPropertyAccessExpression(expression)) return false;
   if (isSubquery(list)) return true;
   if (expression.name.text === 'map' && isReferences(list.arguments[0])) return true;
-  return NEVER_LONGER.includes(expression.name.text) && isBounded(expression.expression);
+  return FIXED_LISTS.includes(expression.name.text) && isBounded(expression.expression);
 }
 
 function isSubquery(call: ts.Expression): boolean {
@@ -105,10 +105,10 @@ function isReferences(callback: ts.Expression | undefined): boolean {
 
 function isBoundedName(name: ts.Identifier): boolean {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
-    if (ts.isForOfStatement(scope) && declares(scope.initializer, name.text))
-      return isCallOf(scope.expression, PAGING_LOOPS);
+    if (ts.isForOfStatement(scope) && declaresName(scope.initializer, name.text))
+      return isCallTo(scope.expression, PAGING_LOOPS);
     if (ts.isFunctionLike(scope) && scope.parameters.some((parameter) => parameter.name.getText() === name.text))
-      return isCallOf(scope.parent, PAGING_CALLS);
+      return isCallTo(scope.parent, PAGING_CALLS);
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue;
     for (const statement of scope.statements) {
       if (!ts.isVariableStatement(statement)) continue;
@@ -120,14 +120,14 @@ function isBoundedName(name: ts.Identifier): boolean {
   return false;
 }
 
-function declares(initializer: ts.ForInitializer, name: string): boolean {
+function declaresName(initializer: ts.ForInitializer, name: string): boolean {
   return (
     ts.isVariableDeclarationList(initializer) &&
     initializer.declarations.some((declared) => declared.name.getText() === name)
   );
 }
 
-function isCallOf(node: ts.Node, names: readonly string[]): boolean {
+function isCallTo(node: ts.Node, names: readonly string[]): boolean {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && names.includes(node.expression.text);
 }
 

@@ -11,10 +11,10 @@ import { parse } from 'yaml';
 import { environment, toConfig } from '../apps/server/src/platform/config/config.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const textOf = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
-const dockerfile = textOf('Dockerfile');
+const readText = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const dockerfile = readText('Dockerfile');
 const instructions = DockerfileParser.parse(dockerfile).getInstructions();
-const argumentsOf = (keyword: string) =>
+const listArguments = (keyword: string) =>
   instructions
     .filter((instruction) => instruction.getKeyword() === keyword)
     .map((instruction) => instruction.getArgumentsContent() ?? '');
@@ -29,7 +29,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
 }
-const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(textOf('compose.yaml'), {
+const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(readText('compose.yaml'), {
   merge: true,
 });
 const services = Object.entries(compose.services);
@@ -48,19 +48,19 @@ describe('Dockerfile', () => {
   });
 
   it('runs as nobody special, on the Node.js that everything is tested with', () => {
-    expect(argumentsOf('USER')).toEqual(['node']);
-    const { dependencies } = JSON.parse(textOf('package.json'));
-    expect(argumentsOf('ARG')).toEqual([`NODE_IMAGE=node:${dependencies.node}-trixie-slim`]);
+    expect(listArguments('USER')).toEqual(['node']);
+    const { dependencies } = JSON.parse(readText('package.json'));
+    expect(listArguments('ARG')).toEqual([`NODE_IMAGE=node:${dependencies.node}-trixie-slim`]);
   });
 
   it('names every workspace, without which nothing is installed', () => {
-    const lock = JSON.parse(textOf('package-lock.json'));
+    const lock = JSON.parse(readText('package-lock.json'));
     const workspaces = Object.keys(lock.packages).filter((name) => name !== '' && !name.includes('node_modules'));
     for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/`);
   });
 
   it('sets nothing that the server does not know', () => {
-    const set = argumentsOf('ENV').flatMap((words) =>
+    const set = listArguments('ENV').flatMap((words) =>
       words.split(/\s+/).map((pair) => pair.split('=') as [string, string]),
     );
     const known = new Set([...Object.keys(environment.shape), 'NODE_ENV']);
@@ -100,15 +100,18 @@ describe('compose.yaml', () => {
   it('runs ours read-only and as nobody special, keeps what is written, and gives stopping its time', () => {
     for (const [name, { read_only, user, stop_grace_period = '', environment: set }] of ours) {
       expect([read_only, user], name).toEqual([true, 'node']);
-      const { stop } = toConfig({ STOP_DELAY_MS: set.STOP_DELAY_MS, STOP_GRACE_MS: set.STOP_GRACE_MS }).operations;
-      expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(stop.delayMs + stop.graceMs);
+      const { shutdown: stop } = toConfig({
+        STOP_DELAY_MS: set.STOP_DELAY_MS,
+        STOP_GRACE_MS: set.STOP_GRACE_MS,
+      }).operations;
+      expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(stop.delayMs + stop.timeoutMs);
     }
     const kept = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
     expect(kept.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
   it('asks every service for its health', () => {
-    expect(argumentsOf('HEALTHCHECK')).toHaveLength(1);
+    expect(listArguments('HEALTHCHECK')).toHaveLength(1);
     // Servers take the question of the image; everybody else has one of its own.
     const without = services.filter(([, { healthcheck }]) => healthcheck === undefined).map(([name]) => name);
     expect(without).toEqual(['server-1', 'server-2']);

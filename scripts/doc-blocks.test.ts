@@ -14,57 +14,58 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
 import { NODE_OPTIONS, runCommand, VOUCHWIRE } from '../apps/server/test/running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from '../apps/server/test/temporary-folder.ts';
-import { type Product, startProduct } from '../apps/web/test/product.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../apps/server/test/temporary-folder.ts';
+import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
-import { EXAMPLE_ORIGIN, exampleRequest } from './docs/call-examples.ts';
-import { type CallNote, FOLLOW_TOKEN, RESULT_ID } from './docs/call-notes.ts';
-import { documentedCalls } from './docs/call-pages.ts';
-import { type CodeBlock, codeBlocks, commandsOf } from './docs/code-blocks.ts';
+import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
+import { createExampleRequest, EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
+import { type EndpointNote, FOLLOW_TOKEN, RESULT_ID } from './docs/endpoint-notes.ts';
+import { listDocumentedEndpoints } from './docs/endpoint-pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 
 /** Documents whose blocks another test runs; the test names their folder. */
-const HELD_BY: Readonly<Record<string, string>> = {
+const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/publishing/': 'scripts/publishing.test.ts',
   'docs/api/': 'packages/trust-txt/test/readme.test.ts',
 };
 
 const ruleIds = new Set(RULES.map(({ id }) => `docs/rules/${id}.md`));
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).toSorted();
-const heldBy = (file: string) => Object.entries(HELD_BY).find(([folder]) => file.startsWith(folder))?.[1];
+const getTestName = (file: string) => Object.entries(TESTED_ELSEWHERE).find(([folder]) => file.startsWith(folder))?.[1];
 /** The examples of rules that look at a file alone are reported and mended by `rule-pages.test.ts` of trust-txt. */
-const blocks = documents
-  .filter((file) => !heldBy(file) && !ruleIds.has(file))
-  .flatMap((file) => codeBlocks(ROOT, file));
-const ofLanguage = (...languages: readonly string[]) => blocks.filter(({ language }) => languages.includes(language));
-const calls = documentedCalls();
-const withoutMeans = (file: string) =>
+const listBlocks = documents
+  .filter((file) => !getTestName(file) && !ruleIds.has(file))
+  .flatMap((file) => listCodeBlocks(ROOT, file));
+const filterByLanguage = (...languages: readonly string[]) =>
+  listBlocks.filter(({ language }) => languages.includes(language));
+const calls = listDocumentedEndpoints();
+const isWithoutMeans = (file: string) =>
   calls.find(({ note }) => file === `docs/calls/${note.page}.md`)?.note.withoutMeans;
 
 let world: DevWorld;
 let product: Product;
-let folder: TemporaryFolder;
+let folder: TemporaryDirectory;
 let resultId: string;
 let followToken: string;
 
 beforeAll(async () => {
-  [world, folder] = await Promise.all([startDevWorld(), temporaryFolder()]);
+  [world, folder] = await Promise.all([startDevWorld(), createTemporaryDirectory()]);
   product = await startProduct({
     RATE_LIMITS: 'on',
     VOUCHWIRE_CONNECT_TO: world.connectTo,
     NODE_EXTRA_CA_CERTS: world.authorityFile,
   });
-  const analysis = await ask('/api/trust-assistant/analyze', { url: 'https://www.galvnews.com/' });
+  const analysis = await sendRequest('/api/trust-assistant/analyze', { url: 'https://www.galvnews.com/' });
   resultId = z.object({ id: z.string() }).parse(await analysis.json()).id;
   // Of another domain than the examples follow: who follows again gets another token.
-  const [follows, example] = bodyOf('startFollow');
-  const followed = await ask(follows, { ...example, domain: 'texaspress.com' });
+  const [follows, example] = createBody('startFollow');
+  const followed = await sendRequest(follows, { ...example, domain: 'texaspress.com' });
   const { manage_url } = z.object({ manage_url: z.string() }).parse(await followed.json());
   followToken = new URL(manage_url).pathname.split('/').at(-1) ?? '';
   // The graph of a past day is made when somebody first asks for it; until then the answer is a 503.
-  const { pathname, search } = new URL(exampleRequest(...callOf('getDomainChanges')).address);
+  const { pathname, search } = new URL(createExampleRequest(...findEndpoint('getDomainChanges')).address);
   await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
 }, 180_000);
 afterAll(async () => {
@@ -73,16 +74,16 @@ afterAll(async () => {
   await folder?.[Symbol.asyncDispose]();
 });
 
-const callOf = (wanted: string): Parameters<typeof exampleRequest> => {
+const findEndpoint = (wanted: string): Parameters<typeof createExampleRequest> => {
   const one = calls.find(({ name }) => name === wanted);
   if (!one) throw new Error(`the contract has no call “${wanted}”`);
-  return [one.call, one.note];
+  return [one.endpoint, one.note];
 };
-const bodyOf = (wanted: string): [address: string, body: CallNote['body']] => {
-  const [call, note] = callOf(wanted);
+const createBody = (wanted: string): [address: string, body: EndpointNote['body']] => {
+  const [call, note] = findEndpoint(wanted);
   return [call.path, note.body];
 };
-const ask = (address: string, body: unknown) =>
+const sendRequest = (address: string, body: unknown) =>
   fetch(product.url + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,21 +99,26 @@ describe('blocks of documents', () => {
 
   test('each is of a kind that is run or held to something', () => {
     expect(
-      blocks.filter(({ language }) => !KNOWN.includes(language)).map(({ file, language }) => `${file}: “${language}”`),
+      listBlocks
+        .filter(({ language }) => !KNOWN.includes(language))
+        .map(({ file, language }) => `${file}: “${language}”`),
     ).toEqual([]);
-    expect(blocks.length).toBeGreaterThan(80);
+    expect(listBlocks.length).toBeGreaterThan(80);
   });
 
   test('those of other folders are held by a test that names the folder', () => {
-    for (const [place, by] of Object.entries(HELD_BY)) {
+    for (const [place, by] of Object.entries(TESTED_ELSEWHERE)) {
       if (!documents.some((file) => file.startsWith(place))) continue;
       expect(readFileSync(path.join(ROOT, by), 'utf8'), by).toContain(place.replace(/\/$/, ''));
     }
   });
 
-  test.each(ofLanguage('sh').map((block) => [block.file, block] as const))('commands of %s', async (file, block) => {
-    for (const command of commandsOf(block.text)) await expectCommand(command, withoutMeans(file));
-  });
+  test.each(filterByLanguage('sh').map((block) => [block.file, block] as const))(
+    'commands of %s',
+    async (file, block) => {
+      for (const command of listCommands(block.text)) await expectCommand(command, isWithoutMeans(file));
+    },
+  );
 
   const python = process.env.PYTHON ?? 'python3';
   test('Python prints an answer', async (context) => {
@@ -125,11 +131,11 @@ describe('blocks of documents', () => {
     expectPrinted('js', process.execPath, [...NODE_OPTIONS, path.join(ROOT, 'scripts/docs/run-js-blocks.ts')]));
 
   test('JSON can be read', () => {
-    for (const { file, text: json } of ofLanguage('json')) expect(() => JSON.parse(json), file).not.toThrow();
+    for (const { file, text: json } of filterByLanguage('json')) expect(() => JSON.parse(json), file).not.toThrow();
   });
 
   test('a trust.txt has no error, and on the page of a rule at least a statement', () => {
-    for (const { file, text: policy } of ofLanguage('trust.txt')) {
+    for (const { file, text: policy } of filterByLanguage('trust.txt')) {
       if (file.startsWith('docs/rules/')) expect(parsePolicyFile(policy).statements.length, file).toBeGreaterThan(0);
       else
         expect(
@@ -142,40 +148,40 @@ describe('blocks of documents', () => {
   test('messages of HTTP and robots.txt are lines of their format', () => {
     const HTTP = /^(?:(?:GET|HEAD|POST) \S+(?: .*)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|)$/;
     // After an empty line stands a body, of whatever kind.
-    for (const { file, text: message } of ofLanguage('http'))
+    for (const { file, text: message } of filterByLanguage('http'))
       for (const line of (message.split('\n\n')[0] ?? '').split('\n')) expect(line, file).toMatch(HTTP);
-    for (const { file, text: robots } of ofLanguage('robots.txt'))
+    for (const { file, text: robots } of filterByLanguage('robots.txt'))
       for (const line of robots.split('\n')) expect(line, file).toMatch(/^(?:[\w-]+: ?.*|#.*|)$/);
   });
 
   test('HTML opens and closes its elements', () => {
-    for (const { file, text: html } of ofLanguage('html')) expect(openElements(html), file).toEqual([]);
+    for (const { file, text: html } of filterByLanguage('html')) expect(openElements(html), file).toEqual([]);
   });
 
   test('a text that is hashed has the hash that the document says', () => {
-    for (const { file, text: hashed } of ofLanguage('text')) {
+    for (const { file, text: hashed } of filterByLanguage('text')) {
       const hash = createHash('sha256').update(hashed).digest('hex');
       expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(hash);
     }
   });
 
   test('diagrams stand where `npm run docs:check` makes them', () => {
-    expect([...new Set(ofLanguage('mermaid').map(({ file }) => file))]).toEqual(['docs/architecture.md']);
+    expect([...new Set(filterByLanguage('mermaid').map(({ file }) => file))]).toEqual(['docs/architecture.md']);
   });
 });
 
 describe('questions to the graph', () => {
   const ADMINISTRATION = 'docs/operations.md';
-  const questions = ofLanguage('cypher').filter(({ file }) => file !== ADMINISTRATION);
-  const parametersOf = ({ info }: CodeBlock) =>
+  const questions = filterByLanguage('cypher').filter(({ file }) => file !== ADMINISTRATION);
+  const parseParameters = ({ info }: CodeBlock) =>
     info ? z.record(z.string(), z.unknown()).parse(JSON.parse(info)) : null;
 
   test('each is answered from the starter crawl, and there are twenty and more', async () => {
     expect(questions.filter(({ file }) => file === 'docs/guide/questions.md')).toHaveLength(20);
     for (const question of questions) {
-      const response = await ask('/api/trust-graph/query', {
+      const response = await sendRequest('/api/trust-graph/query', {
         query: question.text,
-        parameters: parametersOf(question),
+        parameters: parseParameters(question),
       });
       const answer = z
         .looseObject({ count: z.number().optional(), detail: z.string().optional() })
@@ -201,7 +207,7 @@ describe('questions to the graph', () => {
   });
 
   test('what an administrator types gives the visitor’s role to the visitor’s user, and nothing else to anybody', () => {
-    const [block] = ofLanguage('cypher').filter(({ file }) => file === ADMINISTRATION);
+    const [block] = filterByLanguage('cypher').filter(({ file }) => file === ADMINISTRATION);
     const statements =
       block?.text
         .split(';')
@@ -230,14 +236,14 @@ describe('calls of the API', () => {
         .filter(([, { responses }]) => JSON.stringify(responses['200']).includes('application/json'))
         .map(([method]) => `${method.toUpperCase()} ${address}`),
     );
-    const paged = calls.map(({ call }) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
+    const paged = calls.map(({ endpoint: call }) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
     expect(paged.toSorted()).toEqual(described.toSorted());
   });
 
   test.each(calls.map((one) => [one.note.page, one] as const))(
     '%s: its limit, and who may call it',
-    async (_page, { call, note }) => {
-      const { address, ...request } = exampleRequest(call, note);
+    async (_page, { endpoint: call, note }) => {
+      const { address, ...request } = createExampleRequest(call, note);
       const response = await fetch(here(address), {
         ...request,
         ...(request.body ? { body: here(request.body) } : {}),
@@ -258,7 +264,7 @@ async function expectCommand(command: string, failsWith: number | undefined): Pr
     const [program = '', ...words] = part.split(/\s+/);
     if (program === 'curl') await expectCurl(part, failsWith);
     else if (program === 'npm') expectNpm(words);
-    else if (program === 'npx') await expectCommandOfOurs(part, words);
+    else if (program === 'npx') await expectOwnCommand(part, words);
     else if (program === 'docker') expectDocker(part);
     else if (/^\.?[\w/.-]+$/.test(program) && existsSync(path.join(ROOT, program))) expect(words).toEqual([]);
     else throw new Error(`nobody knows how to run “${command}”`);
@@ -285,7 +291,7 @@ function expectNpm(words: readonly string[]): void {
 /** Commands that need nothing but files, and leave nothing behind but these. */
 const RUN_FOR_REAL = ['sign-article'];
 
-async function expectCommandOfOurs(command: string, [name = '', action = '']: readonly string[]): Promise<void> {
+async function expectOwnCommand(command: string, [name = '', action = '']: readonly string[]): Promise<void> {
   expect(['vouchwire', 'trust-txt']).toContain(name);
   if (name === 'vouchwire' && RUN_FOR_REAL.includes(action)) return expectRun(command);
   const { stdout } =
@@ -341,13 +347,13 @@ function openElements(html: string): string[] {
 const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input']);
 
 async function expectPrinted(language: string, program: string, args: readonly string[]): Promise<void> {
-  const shown = ofLanguage(language);
+  const shown = filterByLanguage(language);
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(shown.map((block) => here(block.text))));
   const outcomes = z.array(z.string().nullable()).parse(JSON.parse(await text(child.stdout)));
   expect(outcomes).toHaveLength(shown.length);
   shown.forEach(({ file }, at) => {
-    const expected = withoutMeans(file);
+    const expected = isWithoutMeans(file);
     if (expected === undefined) expect(outcomes[at], file).toBeNull();
     else expect(outcomes[at], file).toMatch(/503|400|key|model|confirmed/i);
   });

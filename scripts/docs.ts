@@ -3,16 +3,16 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from '
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { NETWORK_RULES } from '../apps/server/src/features/policy-files/check/rules/index.ts';
-import type { NetworkRule } from '../apps/server/src/features/policy-files/check/rules/network-rule.ts';
+import type { NetworkRule } from '../apps/server/src/checks/rules/network-rule.ts';
+import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
-import { staleApiReference, writeApiReference } from './api-reference.ts';
-import { wrongDependencies } from './docs/dependency-list.ts';
-import { MADE_BY_PROGRAM } from './docs/generated-page.ts';
-import { staleGeneratedPages, writeGeneratedPages } from './docs/generated-pages.ts';
-import { missingNamedFiles } from './docs/named-files.ts';
-import { languageTable } from './languages.ts';
+import { findStaleApiReference, writeApiReference } from './api-reference.ts';
+import { listUndocumentedDependencies } from './docs/dependency-list.ts';
+import { GENERATED_NOTICE } from './docs/generated-page.ts';
+import { findStalePages, writeGeneratedPages } from './docs/generated-pages.ts';
+import { findMissingFiles } from './docs/missing-files.ts';
+import { createLanguageTable } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
@@ -20,9 +20,9 @@ const RULE_PAGES = path.join(ROOT, 'docs/rules');
 const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_WORKERS: 'one a core, at most 4' };
 
 /** What may be written into a setting, in a word or two. */
-function typeOf(schema: z.ZodType): string {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return typeOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return typeOf(schema.in as z.ZodType);
+function getType(schema: z.ZodType): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return getType(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return getType(schema.in as z.ZodType);
   if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
   if (schema instanceof z.ZodURL) return 'URL';
   if (schema instanceof z.ZodNumber) {
@@ -37,18 +37,18 @@ function typeOf(schema: z.ZodType): string {
 }
 
 /** Every setting as a table row: name, type, default, meaning. */
-function settingsTable(): string {
+function renderSettingsTable(): string {
   const rows = Object.entries(environment.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);
     const shown = fallback.success && fallback.data !== undefined ? `\`${fallback.data}\`` : 'unset';
     if (!schema.description) throw new Error(`${name} has no description`);
-    return `| \`${name}\` | ${typeOf(schema)} | ${MACHINE_DEFAULTS[name] ?? shown} | ${schema.description} |`;
+    return `| \`${name}\` | ${getType(schema)} | ${MACHINE_DEFAULTS[name] ?? shown} | ${schema.description} |`;
   });
   return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
 /** A page with the table between its markers made anew. */
-function withTable(text: string, name: string, table: string): string {
+function replaceTable(text: string, name: string, table: string): string {
   const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
   const begin = text.indexOf(opening) + opening.length;
   const end = text.indexOf(`<!-- ${name}:end -->`);
@@ -67,17 +67,17 @@ const GROUPS: readonly [start: string, title: string][] = [
   ['TT8', 'Pages of accounts'],
   ['TT9', 'AI policy and the safety of readers'],
 ];
-const MENDED: Readonly<Record<Rule['fix'], string>> = {
+const FIX_TEXT: Readonly<Record<Rule['fix'], string>> = {
   safe: 'Mended by `fix`.',
   confirm: 'Mended by `fix --all`, after a person has looked.',
   none: 'No automatic fix.',
 };
-const EDITED: Readonly<Record<NetworkRule['fix'], string>> = {
+const EDIT_TEXT: Readonly<Record<NetworkRule['fix'], string>> = {
   safe: 'Comes with an edit.',
   confirm: 'Comes with an edit, for a person to look at first.',
   none: 'No automatic fix.',
 };
-const NEEDED: Readonly<Record<NetworkRule['needs'], string>> = {
+const NEEDS_TEXT: Readonly<Record<NetworkRule['needs'], string>> = {
   visit: 'Needs a visit to the site.',
   records: 'Needs what is known of other sites.',
   probe: 'Needs visits to what the file names.',
@@ -85,33 +85,34 @@ const NEEDED: Readonly<Record<NetworkRule['needs'], string>> = {
 const SECTIONS = ['## Why', '## Example', '## Fix', '## Source'];
 
 /** What a page says of its rule, and what the index says, wherever the rule is checked. */
-interface Described extends Pick<Rule, 'name' | 'severity' | 'summary' | 'reason' | 'fix'> {
+interface DescribedRule extends Pick<Rule, 'name' | 'severity' | 'summary' | 'reason' | 'fix'> {
   readonly id: string;
   readonly needs: NetworkRule['needs'] | null;
 }
 
-const ALL_RULES: readonly Described[] = [...RULES.map((rule) => ({ ...rule, needs: null })), ...NETWORK_RULES].toSorted(
-  (one, other) => (one.id < other.id ? -1 : 1),
-);
+const ALL_RULES: readonly DescribedRule[] = [
+  ...RULES.map((rule) => ({ ...rule, needs: null })),
+  ...NETWORK_RULES,
+].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The list of all lint rules, made from the rules themselves. */
-function ruleIndex(): string {
-  const row = ({ id, name, severity, summary, fix, needs }: Described) =>
+function renderRuleIndex(): string {
+  const row = ({ id, name, severity, summary, fix, needs }: DescribedRule) =>
     `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${needs ?? ''} | ${summary} |`;
   const groups = GROUPS.map(([start, title]) => {
     const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `${MADE_BY_PROGRAM}# Lint rules\n\nWhat is looked for in a trust.txt, and how it is mended. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
+  return `${GENERATED_NOTICE}# Lint rules\n\nWhat is looked for in a trust.txt, and how it is mended. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
 }
 
 /** Pages that say something else than their rule, and pages of no rule. */
-function staleRulePages(): string[] {
+function findStaleRulePages(): string[] {
   const stale = ALL_RULES.filter(({ id, name, severity, summary, reason, fix, needs }) => {
     const file = path.join(RULE_PAGES, `${id}.md`);
     if (!existsSync(file)) return true;
     const page = readFileSync(file, 'utf8');
-    const how = needs === null ? MENDED[fix] : `${EDITED[fix]} ${NEEDED[needs]}`;
+    const how = needs === null ? FIX_TEXT[fix] : `${EDIT_TEXT[fix]} ${NEEDS_TEXT[needs]}`;
     const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${how}\n\n${summary}`;
     const whole = SECTIONS.every((section) => page.includes(`\n${section}\n`));
     return !page.startsWith(head) || !whole || !page.includes(`## Why\n\n${reason}\n`);
@@ -122,13 +123,13 @@ function staleRulePages(): string[] {
 }
 
 /** Links between documents that lead nowhere. */
-function brokenLinks(): string[] {
+function findBrokenLinks(): string[] {
   const documents = [
     ...globSync('*.md', { cwd: ROOT }),
-    ...markdownIn('docs'),
-    ...markdownIn('packages'),
-    ...markdownIn('data'),
-    ...markdownIn('conformance'),
+    ...listMarkdown('docs'),
+    ...listMarkdown('packages'),
+    ...listMarkdown('data'),
+    ...listMarkdown('conformance'),
   ];
   return documents.flatMap((document) => {
     const text = readFileSync(path.join(ROOT, document), 'utf8');
@@ -141,35 +142,35 @@ function brokenLinks(): string[] {
   });
 }
 
-function markdownIn(folder: string): string[] {
+function listMarkdown(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|build)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 
-const languages = await languageTable();
+const languages = await createLanguageTable();
 const PAGES_WITH_TABLES = [
-  { file: 'docs/operations.md', name: 'settings', table: settingsTable() },
+  { file: 'docs/operations.md', name: 'settings', table: renderSettingsTable() },
   { file: 'docs/languages.md', name: 'languages', table: languages.table },
 ].map(({ file, name, table }) => {
   const written = readFileSync(path.join(ROOT, file), 'utf8');
-  return { file, written, wanted: withTable(written, name, table) };
+  return { file, written, wanted: replaceTable(written, name, table) };
 });
 if (process.argv.includes('--write')) {
   for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
-  writeFileSync(path.join(RULE_PAGES, 'README.md'), ruleIndex());
+  writeFileSync(path.join(RULE_PAGES, 'README.md'), renderRuleIndex());
   writeGeneratedPages(ROOT);
   await writeApiReference(ROOT);
 } else {
-  const problems = brokenLinks().map((link) => `broken link in ${link}`);
+  const problems = findBrokenLinks().map((link) => `broken link in ${link}`);
   for (const { file, written, wanted } of PAGES_WITH_TABLES)
     if (written !== wanted) problems.push(`${file} says something else than the code; run “npm run docs:write”`);
   problems.push(...languages.problems);
   const index = path.join(RULE_PAGES, 'README.md');
-  if (!existsSync(index) || readFileSync(index, 'utf8') !== ruleIndex())
+  if (!existsSync(index) || readFileSync(index, 'utf8') !== renderRuleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...staleRulePages(), ...staleGeneratedPages(ROOT), ...(await staleApiReference(ROOT)));
-  problems.push(...wrongDependencies(ROOT), ...missingNamedFiles(ROOT));
+  problems.push(...findStaleRulePages(), ...findStalePages(ROOT), ...(await findStaleApiReference(ROOT)));
+  problems.push(...listUndocumentedDependencies(ROOT), ...findMissingFiles(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -9,30 +9,30 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { parse } from 'yaml';
-import { SNIPPETS, type SnippetId, snippet } from '../apps/web/app/features/trust-txt/publish/snippets.ts';
+import { getSnippet, SNIPPETS, type SnippetId } from '../apps/web/app/features/trust-txt/publish/snippets.ts';
 import { actionProblems, workflowProblems } from '../packages/trust-txt/test/parse-action.ts';
-import { codeBlocks } from './readme-blocks.ts';
+import { listCodeBlocks } from './readme-blocks.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = path.join(ROOT, 'docs/publishing');
-const pageOf = (name: string) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8');
-const blocksOf = (name: string, language: string) =>
-  codeBlocks(pageOf(name))
+const readPage = (name: string) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8');
+const listBlocks = (name: string, language: string) =>
+  listCodeBlocks(readPage(name))
     .filter((block) => block.language === language)
     .map(({ code }) => code);
-const blockOf = (name: string, language: string) =>
-  blocksOf(name, language)[0] ?? expect.fail(`${name}.md has no block of ${language}`);
+const getBlock = (name: string, language: string) =>
+  listBlocks(name, language)[0] ?? expect.fail(`${name}.md has no block of ${language}`);
 
 const WELL_KNOWN = '/.well-known/trust.txt';
-const OLDER = '/trust.txt';
-const SITE = { domain: 'news.example', text: blockOf('README', 'trust.txt') };
+const OLDER_PATH = '/trust.txt';
+const SITE = { domain: 'news.example', text: getBlock('README', 'trust.txt') };
 
 const hosts = globSync('*.md', { cwd: PAGES })
   .map((file) => file.replace(/\.md$/, ''))
   .filter((name) => name !== 'README' && name !== 'pipeline');
 
 /** The page on which each snippet of the generator stands. */
-const PAGE_OF: Record<SnippetId, string> = {
+const PAGE_BY_SERVER: Record<SnippetId, string> = {
   nginx: 'nginx',
   nginxReload: 'nginx',
   apache: 'apache',
@@ -60,15 +60,15 @@ describe('the pages on publishing', () => {
   it('give the same to copy as the generator does', () => {
     for (const id of Object.keys(SNIPPETS) as SnippetId[])
       expect(
-        codeBlocks(pageOf(PAGE_OF[id])).map(({ code }) => code),
-        `${id} on ${PAGE_OF[id]}.md`,
-      ).toContain(snippet(id, SITE));
+        listCodeBlocks(readPage(PAGE_BY_SERVER[id])).map(({ code }) => code),
+        `${id} on ${PAGE_BY_SERVER[id]}.md`,
+      ).toContain(getSnippet(id, SITE));
   });
 
   it('hold no block that the generator does not have', () => {
-    const generated = new Set((Object.keys(SNIPPETS) as SnippetId[]).map((id) => snippet(id, SITE)));
+    const generated = new Set((Object.keys(SNIPPETS) as SnippetId[]).map((id) => getSnippet(id, SITE)));
     const others = hosts.flatMap((name) =>
-      codeBlocks(pageOf(name))
+      listCodeBlocks(readPage(name))
         .filter(({ code }) => !generated.has(code))
         .map(({ language }) => `${name} ${language}`),
     );
@@ -76,13 +76,13 @@ describe('the pages on publishing', () => {
   });
 
   it.each(hosts)('%s: says how we know, with addresses and the day where it was not tried', (name) => {
-    const page = pageOf(name);
+    const page = readPage(name);
     const sentence =
       /\*\*(?:Tried|From the vendor’s documentation|From guides by others)\*\*|\*\*The \w+ was tried\*\*/;
     expect(page).toMatch(sentence);
     if (/\*\*From|\*\*from/.test(page))
       expect(page).toMatch(/\]\(https:\/\/[\s\S]*\b[Rr]ead on \d{1,2} [A-Z][a-z]+ \d{4}\.\n$/);
-    expect(pageOf('README')).toContain(`(${name}.md)`);
+    expect(readPage('README')).toContain(`(${name}.md)`);
   });
 });
 
@@ -115,7 +115,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The program, or the reason why the test is left out. */
-function need(context: TestContext, program: string, ...others: string[]): string {
+function findProgram(context: TestContext, program: string, ...others: string[]): string {
   const found = [program, ...others].find((one) => spawnSync('which', [one]).status === 0);
   return found ?? context.skip(`NOT RUN: ${program} is not on this machine.`);
 }
@@ -134,46 +134,51 @@ function start(program: string, args: readonly string[], env: Readonly<Record<st
   });
 }
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly type: string | null;
   readonly location: string | null;
   readonly body: string;
 }
 
-function ask(port: number, address: string): Promise<Answer> {
+function sendRequest(port: number, address: string): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: address, headers: { host: SITE.domain } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => (body += chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? null,
-          location: answer.headers.location ?? null,
-          body,
-        }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
+    const clientRequest = request(
+      { host: '127.0.0.1', port, path: address, headers: { host: SITE.domain } },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (body += chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? null,
+            location: response.headers.location ?? null,
+            body,
+          }),
+        );
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
-const THE_FILE = { status: 200, type: 'text/plain; charset=utf-8', body: SITE.text };
+const EXPECTED_FILE = { status: 200, type: 'text/plain; charset=utf-8', body: SITE.text };
 
 /** Waits until a server answers, then asks both addresses. */
-async function expectBoth(port: number, older: Partial<Answer>): Promise<void> {
-  await expect.poll(() => ask(port, WELL_KNOWN).catch((error: Error) => error.message)).toMatchObject(THE_FILE);
-  expect(await ask(port, OLDER)).toMatchObject(older);
+async function expectBoth(port: number, older: Partial<HttpResponse>): Promise<void> {
+  await expect
+    .poll(() => sendRequest(port, WELL_KNOWN).catch((error: Error) => error.message))
+    .toMatchObject(EXPECTED_FILE);
+  expect(await sendRequest(port, OLDER_PATH)).toMatchObject(older);
 }
 
 const REDIRECT = { status: 301, location: `https://news.example${WELL_KNOWN}` };
 
 describe('the software that is here', () => {
   it('nginx serves the file and redirects, behind a rule that refuses names with a dot', async (context) => {
-    const nginx = need(context, 'nginx');
+    const nginx = findProgram(context, 'nginx');
     const place = folderFor('nginx');
     const port = await freePort();
     put(path.join(place, 'trust.txt'), SITE.text);
@@ -190,25 +195,25 @@ http {
     listen 127.0.0.1:${port};
     server_name news.example;
     location ~ /\\. { deny all; }
-    ${blockOf('nginx', 'nginx').replaceAll('/var/www/news.example', place)}
+    ${getBlock('nginx', 'nginx').replaceAll('/var/www/news.example', place)}
   }
 }
 `,
     );
     start(nginx, ['-p', place, '-c', path.join(place, 'nginx.conf')]);
     await expectBoth(port, REDIRECT);
-    expect((await ask(port, '/.well-known/other')).status).toBe(403);
+    expect((await sendRequest(port, '/.well-known/other')).status).toBe(403);
   });
 
   it.for(['.htaccess', 'VirtualHost'])('Apache serves the file and redirects, from %s', async (where, context) => {
-    const apache = need(context, 'apache2', 'httpd');
+    const apache = findProgram(context, 'apache2', 'httpd');
     const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find((one) => existsSync(one));
     if (modules === undefined) return context.skip('NOT RUN: the modules of Apache are not where we look for them.');
     const place = folderFor(`apache-${where}`);
     const site = path.join(place, 'site');
     const port = await freePort();
     put(path.join(site, WELL_KNOWN), SITE.text);
-    const rules = blockOf('apache', 'apache');
+    const rules = getBlock('apache', 'apache');
     // What a content management system has there, which takes whatever is no file.
     const others = 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . /index.php [L]\n';
     if (where === '.htaccess') put(path.join(site, '.htaccess'), `${rules}${others}`);
@@ -243,11 +248,11 @@ TypesConfig /dev/null
   });
 
   it('Caddy serves the file and redirects, before what else the site does', async (context) => {
-    const caddy = need(context, 'caddy');
+    const caddy = findProgram(context, 'caddy');
     const place = folderFor('caddy');
     const port = await freePort();
     put(path.join(place, 'trust.txt'), SITE.text);
-    const site = blockOf('caddy', 'caddyfile')
+    const site = getBlock('caddy', 'caddyfile')
       .replace('news.example {', `http://news.example:${port} {\n\tbind 127.0.0.1`)
       .replaceAll('/var/www/news.example', place)
       // The site is a proxy to nowhere, so that nothing but the block can answer.
@@ -257,49 +262,49 @@ TypesConfig /dev/null
     const home = { HOME: place, XDG_DATA_HOME: place, XDG_CONFIG_HOME: place };
     start(caddy, ['run', '--config', path.join(place, 'Caddyfile'), '--adapter', 'caddyfile'], home);
     await expectBoth(port, REDIRECT);
-    expect((await ask(port, '/other')).status).toBe(502);
+    expect((await sendRequest(port, '/other')).status).toBe(502);
   });
 
   it('PHP answers at both addresses with the snippet for WordPress, and nowhere else', async (context) => {
-    const php = need(context, 'php');
+    const php = findProgram(context, 'php');
     const place = folderFor('php');
     const port = await freePort();
     const router = path.join(place, 'router.php');
     const wordPress = "function add_action($hook, $callback, $priority) { if ($hook === 'init') $callback(); }";
-    put(router, `<?php\n${wordPress}\n${blockOf('wordpress', 'php')}\necho 'a page';\n`);
+    put(router, `<?php\n${wordPress}\n${getBlock('wordpress', 'php')}\necho 'a page';\n`);
     start(php, ['-S', `127.0.0.1:${port}`, router]);
-    await expectBoth(port, { ...THE_FILE, type: 'text/plain; charset=utf-8' });
-    expect(await ask(port, '/trust.txt/more')).toMatchObject({ body: 'a page' });
+    await expectBoth(port, { ...EXPECTED_FILE, type: 'text/plain; charset=utf-8' });
+    expect(await sendRequest(port, '/trust.txt/more')).toMatchObject({ body: 'a page' });
   });
 });
 
 describe('what can be held without the software', () => {
   it('the Worker for Cloudflare answers with the file', async () => {
     const worker: { default: { fetch: () => Response } } = await import(
-      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(blockOf('cloudflare', 'js'))}`
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(getBlock('cloudflare', 'js'))}`
     );
     const answer = worker.default.fetch();
-    expect(answer.headers.get('content-type')).toBe(THE_FILE.type);
+    expect(answer.headers.get('content-type')).toBe(EXPECTED_FILE.type);
     expect(await answer.text()).toBe(SITE.text);
   });
 
   it('the function for Wix answers with the file', async () => {
-    const code = blockOf('wix', 'js');
+    const code = getBlock('wix', 'js');
     expect(code).toContain("import { ok } from 'wix-http-functions';");
     const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
     const site: { get_trustTxt: () => { status: number; headers: Record<string, string>; body: string } } =
       await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(here)}`);
     expect(site.get_trustTxt()).toEqual({
       status: 200,
-      headers: { 'Content-Type': THE_FILE.type },
+      headers: { 'Content-Type': EXPECTED_FILE.type },
       body: SITE.text,
     });
-    for (const line of blockOf('wix', 'text').trimEnd().split('\n'))
+    for (const line of getBlock('wix', 'text').trimEnd().split('\n'))
       expect(line).toMatch(/^\/(\.well-known\/)?trust\.txt -> https:\/\/www\.news\.example\/_functions\/trustTxt$/);
   });
 
   it('the YAML for GitHub Pages says what it should', () => {
-    const [jekyll = '', step = ''] = blocksOf('github-pages', 'yaml');
+    const [jekyll = '', step = ''] = listBlocks('github-pages', 'yaml');
     expect(parse(jekyll)).toEqual({ include: ['.well-known'] });
     expect(parse(step)).toEqual([
       { uses: 'actions/upload-pages-artifact@v5', with: { path: 'public', 'include-hidden-files': true } },
@@ -308,7 +313,7 @@ describe('what can be held without the software', () => {
 });
 
 describe('the page on pipelines', () => {
-  const [preCommit = '', workflow = ''] = blocksOf('pipeline', 'yaml');
+  const [preCommit = '', workflow = ''] = listBlocks('pipeline', 'yaml');
   const action: { inputs: Record<string, { default?: string }>; outputs: Record<string, object> } = parse(
     readFileSync(path.join(ROOT, 'action.yml'), 'utf8'),
   );
@@ -318,13 +323,13 @@ describe('the page on pipelines', () => {
     const named: { repos: { hooks: { id: string }[] }[] } = parse(preCommit);
     expect(named.repos[0]?.hooks.map(({ id }) => id).toSorted()).toEqual(hooks.map(({ id }) => id).toSorted());
 
-    const rows = [...pageOf('pipeline').matchAll(/^\| `([\w-]+)` \| (?:.*) \| (.*) \|$/gm)];
+    const rows = [...readPage('pipeline').matchAll(/^\| `([\w-]+)` \| (?:.*) \| (.*) \|$/gm)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(action.inputs));
     for (const [, name = '', without = ''] of rows) {
       const fallback = action.inputs[name]?.default;
       if (fallback !== undefined) expect(without, name).toBe(`\`${fallback}\``);
     }
-    for (const output of Object.keys(action.outputs)) expect(pageOf('pipeline')).toContain(`\`${output}\``);
+    for (const output of Object.keys(action.outputs)) expect(readPage('pipeline')).toContain(`\`${output}\``);
   });
 
   it('has a workflow that GitHub’s own parser accepts, and that uses inputs of ours', async () => {
@@ -340,7 +345,7 @@ describe('the page on pipelines', () => {
   it('has commands that do what it says: a site that cannot be seen ends none of them as a difference', () => {
     const place = folderFor('pipeline');
     put(path.join(place, 'trust.txt'), SITE.text);
-    const [commands = '', loop = ''] = blocksOf('pipeline', 'sh');
+    const [commands = '', loop = ''] = listBlocks('pipeline', 'sh');
     const run = (code: string) =>
       spawnSync('bash', ['-c', `npx() { "$@"; }\nsleep() { echo "sleeps $1"; }\n${code}`], {
         cwd: place,

@@ -28,7 +28,7 @@ export interface BlockRun {
 }
 
 /** The code of a document, also within its lists. */
-export function codeBlocks(readme: string): CodeBlock[] {
+export function listCodeBlocks(readme: string): CodeBlock[] {
   return [...readme.matchAll(/^( *)```([\w.-]*)\n(.*?)^\1```$/gms)].map(
     ({ 1: indent = '', 2: language = '', 3: code = '', index }) => ({
       language,
@@ -39,8 +39,8 @@ export function codeBlocks(readme: string): CodeBlock[] {
 }
 
 /** The code of a README that can be run; blocks of `text` are pictures in letters. */
-export const readmeBlocks = (readme: string): CodeBlock[] =>
-  codeBlocks(readme).filter(({ language }) => language !== 'text');
+export const listReadmeBlocks = (readme: string): CodeBlock[] =>
+  listCodeBlocks(readme).filter(({ language }) => language !== 'text');
 
 /** Runs a block. Throws where it fails, and where there is no way to run its language. */
 export function runBlock({ language, code, line }: CodeBlock, { node, folder, bin }: BlockRunner): BlockRun {
@@ -52,7 +52,7 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code];
     const { status, stdout, stderr } = spawnSync(node, args, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The block on line ${line} ends with ${status}: ${stderr}`);
-    return { expected, printed: linesOf(stdout) };
+    return { expected, printed: splitLines(stdout) };
   }
   if (language !== 'sh')
     throw new Error(`The block on line ${line} is ${language || 'of no language'}: nothing runs it`);
@@ -64,19 +64,19 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
       env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
       encoding: 'utf8',
     });
-    return { expected, printed: inOrder(linesOf(stdout), expected) };
+    return { expected, printed: containsInOrder(splitLines(stdout), expected) };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /** The printed lines from which `expected` can be read in order; all that was printed where it cannot. */
-function inOrder(printed: readonly string[], expected: readonly string[]): readonly string[] {
+function containsInOrder(printed: readonly string[], expected: readonly string[]): readonly string[] {
   let next = 0;
   for (const line of printed) if (line === expected[next]) next += 1;
   return next === expected.length ? expected : printed;
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.trimEnd().split('\n');
 }

@@ -14,7 +14,7 @@ const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
  * What every page has, and small parts that many share: in one file each of script and style. Left to itself the bundler
  * gives each its own, a dozen requests more before a page stands. With the theme, whose rules have to come first.
  */
-const ON_EVERY_PAGE = [
+const SHARED_MODULES = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/colour-scheme\.)/,
   /\/app\/components\/(?:button|icon|lazy-part|note|page-error|state-mark|text-field|toast|toasts)\./,
   /\/app\/lib\/(?:csp-nonce|language-address|lenient|numbers|page-data|page-meta|time|use-hydrated)\./,
@@ -35,7 +35,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/react(?:-router)?\//, priority: 1 },
-                { name: 'shell', test: (id) => ON_EVERY_PAGE.some((part) => part.test(id)) },
+                { name: 'shell', test: (id) => SHARED_MODULES.some((part) => part.test(id)) },
               ],
             },
           },

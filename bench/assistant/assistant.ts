@@ -5,23 +5,23 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CredentialReader } from '../../apps/server/src/features/assistant/media/credentials/credential-reader.ts';
-import { readTrustLists } from '../../apps/server/src/features/assistant/media/credentials/trust-lists.ts';
-import { examineMedia } from '../../apps/server/src/features/assistant/media/examine-media.ts';
-import { readPublisherSigners } from '../../apps/server/src/features/assistant/media/signers-of-publishers.ts';
+import { analyzeMedia } from '../../apps/server/src/assistant/media/analyze-media.ts';
+import { CredentialReader } from '../../apps/server/src/assistant/media/credentials/credential-reader.ts';
+import { loadTrustLists } from '../../apps/server/src/assistant/media/credentials/trust-lists.ts';
+import { loadPublisherSigners } from '../../apps/server/src/assistant/media/publisher-signers.ts';
 import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../../apps/server/src/platform/safe-fetch/safe-fetch.ts';
 import { CREDENTIAL_FIXTURES, OWN_LISTS } from '../../apps/server/test/credential-fixtures.ts';
-import { type Distribution, distribution, milliseconds, table, writeResult } from '../measure.ts';
+import { type Distribution, formatMilliseconds, formatTable, measureDistribution, writeResult } from '../measure.ts';
 import { measureAnalyses } from './measure-analyses.ts';
 import type { ServedWorld } from './serve-world.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
 const ROUNDS = 20;
 const IMAGES = 10;
-const AIM_MS = 300;
-const LOOP_AIM_MS = 50;
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const TARGET_MS = 300;
+const LOOP_TARGET_MS = 50;
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Files of a page, again and again until there are ten. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -45,19 +45,19 @@ const fetcher = new SafeFetcher({
   connectTo: ConnectTo.parse(world.connectTo),
   authorities: [world.authority],
 });
-const shipped = await readTrustLists();
+const shipped = await loadTrustLists();
 await using credentials = new CredentialReader({
   signers: [...shipped.signers, ...OWN_LISTS.signers],
   timeStamps: [...shipped.timeStamps, ...OWN_LISTS.timeStamps],
   tests: shipped.tests,
 });
-const parts = { fetcher, credentials, publisherSigners: await readPublisherSigners() };
+const parts = { fetcher, credentials, publisherSigners: await loadPublisherSigners() };
 const never = new AbortController().signal;
 
 const rows: string[][] = [];
 const results: Record<string, object> = {};
 for (const [page, files] of Object.entries(PAGES)) {
-  say(page);
+  log(page);
   const names = Array.from({ length: IMAGES }, (_, index) => files[index % files.length] as string);
   const bodies = names.map((name) => readFileSync(path.join(CREDENTIAL_FIXTURES, name)));
   const candidates = names.map((name, index) => ({
@@ -71,53 +71,53 @@ for (const [page, files] of Object.entries(PAGES)) {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   const eventLoopReport = watchEventLoop();
   const cpuBefore = process.cpuUsage();
-  const read = await distribution(rounds, () =>
+  const read = await measureDistribution(rounds, () =>
     Promise.all(bodies.map((body) => credentials.read(new Uint8Array(body)))),
   );
   const { user, system } = process.cpuUsage(cpuBefore);
   // Of all threads, the rounds that warm up included.
   const cpuMs = (user + system) / 1e3 / (ROUNDS + Math.ceil(ROUNDS / 10));
-  const fetched = await distribution(rounds, () => examineMedia(parts, { candidates, publisher }, never));
+  const fetched = await measureDistribution(rounds, () => analyzeMedia(parts, { candidates, publisher }, never));
   const eventLoop = eventLoopReport();
   results[page] = { read, cpuMs, fetched, eventLoop };
   rows.push([
     page,
-    shown(read),
-    milliseconds(cpuMs),
-    shown(fetched),
-    [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(milliseconds).join(' / '),
+    formatDistribution(read),
+    formatMilliseconds(cpuMs),
+    formatDistribution(fetched),
+    [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(formatMilliseconds).join(' / '),
   ]);
 }
 process.stdout.write(
-  `Ten images, ${availableParallelism()} cores, Node ${process.version}; load ${loadavg()[0]?.toFixed(1)}; best / p50 / p99 in ms. Aim: p50 ${AIM_MS} ms, event loop ${LOOP_AIM_MS} ms\n\n`,
+  `Ten images, ${availableParallelism()} cores, Node ${process.version}; load ${loadavg()[0]?.toFixed(1)}; best / p50 / p99 in ms. Aim: p50 ${TARGET_MS} ms, event loop ${LOOP_TARGET_MS} ms\n\n`,
 );
 process.stdout.write(
-  `${table(['ten images', 'read in threads', 'CPU for that', 'fetched (loopback) and read', 'event loop: own longest / waits p99 / longest'], rows)}\n`,
+  `${formatTable(['ten images', 'read in threads', 'CPU for that', 'fetched (loopback) and read', 'event loop: own longest / waits p99 / longest'], rows)}\n`,
 );
 
-say('whole analyses');
+log('whole analyses');
 const analyses = await measureAnalyses(world, ROUNDS);
 worldProcess.disconnect();
 process.stdout.write(
-  `\n${table(
+  `\n${formatTable(
     [
       'whole analysis, ten pictures',
       'over HTTP (loopback)',
       'CPU of all threads',
       'event loop: own longest / waits p99 / longest',
     ],
-    analyses.map(({ page, took, cpuMs, eventLoop }) => [
+    analyses.map(({ page, durations: took, cpuMs, eventLoop }) => [
       page,
-      shown(took),
-      milliseconds(cpuMs),
-      [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(milliseconds).join(' / '),
+      formatDistribution(took),
+      formatMilliseconds(cpuMs),
+      [eventLoop.ownMax, eventLoop.p99, eventLoop.max].map(formatMilliseconds).join(' / '),
     ]),
   )}\n`,
 );
-say(
+log(
   `Written to ${path.relative(process.cwd(), writeResult('assistant', { results, analyses, node: process.version }))}`,
 );
 
-function shown({ best, p50, p99 }: Distribution): string {
-  return `${milliseconds(best)} / ${milliseconds(p50)} / ${milliseconds(p99)}`;
+function formatDistribution({ best, p50, p99 }: Distribution): string {
+  return `${formatMilliseconds(best)} / ${formatMilliseconds(p50)} / ${formatMilliseconds(p99)}`;
 }

@@ -1,16 +1,16 @@
 import { trustAnalysis } from '@vouchwire/api-contract';
 import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.ts';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
-import { type Distribution, distribution } from '../measure.ts';
+import { type Distribution, measureDistribution } from '../measure.ts';
+import { STORIES } from './add-pictures.ts';
 import type { ServedWorld } from './serve-world.ts';
 import { type EventLoopReport, watchEventLoop } from './watch-event-loop.ts';
-import { STORIES } from './with-pictures.ts';
 
 /** What the analyses of one story took. */
 export interface MeasuredAnalyses {
   readonly page: string;
   /** From the question to the answer, the sites of the world included, which are a process of this machine. */
-  readonly took: Distribution;
+  readonly durations: Distribution;
   /** Of this process with all of its threads, for one analysis. */
   readonly cpuMs: number;
   readonly eventLoop: EventLoopReport;
@@ -41,11 +41,11 @@ export async function measureAnalyses(world: ServedWorld, count: number): Promis
     }
     const eventLoopReport = watchEventLoop();
     const before = process.cpuUsage();
-    const took = await distribution(rounds, analyze);
+    const durations = await measureDistribution(rounds, analyze);
     const { user, system } = process.cpuUsage(before);
     measured.push({
       page,
-      took,
+      durations,
       cpuMs: (user + system) / 1e3 / (count + Math.ceil(count / 10)),
       eventLoop: eventLoopReport(),
     });

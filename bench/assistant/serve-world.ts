@@ -1,6 +1,6 @@
 // The dev world in a process of its own, so that what its servers do is not measured as the product's.
 import { startDevWorld, WORLD } from '../../dev-world/start-dev-world.ts';
-import { withPictures } from './with-pictures.ts';
+import { addPictures } from './add-pictures.ts';
 
 /** What the benchmark is told of the world. */
 export interface ServedWorld {
@@ -9,7 +9,7 @@ export interface ServedWorld {
 }
 
 if (process.send) {
-  const { connectTo, authority } = await startDevWorld(withPictures(WORLD));
+  const { connectTo, authority } = await startDevWorld(addPictures(WORLD));
   process.send({ connectTo, authority } satisfies ServedWorld);
   process.on('disconnect', () => process.exit());
 }

@@ -5,9 +5,9 @@ import { createSecureContext } from 'node:tls';
 import { Agent, buildConnector, request } from 'undici';
 
 /** What the loop is to do. */
-export interface LoopOrder {
+export interface LoopOptions {
   readonly urls: readonly string[];
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly httpPort: number;
   readonly httpsPort: number;
   readonly authorityFile: string;
@@ -23,9 +23,15 @@ export interface LoopResult {
 
 /** As much as the crawler waits and reads. */
 const TIMEOUT_MS = 8_000;
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 
-async function run({ urls, atOnce, httpPort, httpsPort, authorityFile }: LoopOrder): Promise<LoopResult> {
+async function run({
+  urls,
+  concurrency: atOnce,
+  httpPort,
+  httpsPort,
+  authorityFile,
+}: LoopOptions): Promise<LoopResult> {
   const secureContext = createSecureContext({ ca: readFileSync(authorityFile, 'utf8') });
   const connect = buildConnector({ secureContext, timeout: TIMEOUT_MS });
   const agent = new Agent({
@@ -44,7 +50,7 @@ async function run({ urls, atOnce, httpPort, httpsPort, authorityFile }: LoopOrd
         let bytes = 0;
         for await (const chunk of body as AsyncIterable<Uint8Array>) {
           bytes += chunk.length;
-          if (bytes > MOST_BYTES) break;
+          if (bytes > MAX_BYTES) break;
         }
         answered += 1;
       } catch {
@@ -66,7 +72,7 @@ async function run({ urls, atOnce, httpPort, httpsPort, authorityFile }: LoopOrd
   };
 }
 
-process.once('message', async (order: LoopOrder) => {
+process.once('message', async (order: LoopOptions) => {
   process.send?.(await run(order));
   process.exit();
 });

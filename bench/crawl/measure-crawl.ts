@@ -77,26 +77,30 @@ export async function measureCrawl(world: SpawnedWorld, concurrency: number): Pr
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as ProcessSample);
-    return { ...measuresOf(visitedAt, samples), wholeSeconds: (Date.now() - started) / 1000, summary };
+    return { ...computeMeasures(visitedAt, samples), wholeSeconds: (Date.now() - started) / 1000, summary };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function measuresOf(visitedAt: readonly number[], samples: readonly ProcessSample[]) {
-  const at = (share: number) => visitedAt[Math.ceil((visitedAt.length - 1) * share)] ?? Number.NaN;
+function computeMeasures(visitedAt: readonly number[], samples: readonly ProcessSample[]) {
+  const getPercentile = (share: number) => visitedAt[Math.ceil((visitedAt.length - 1) * share)] ?? Number.NaN;
   const sampleAt = (time: number): ProcessSample => {
     const sample = samples.find((one) => one.at >= time) ?? samples.at(-1);
     if (!sample) throw new Error('the crawl was too short to be measured');
     return sample;
   };
-  const [first, last] = [sampleAt(at(0)), sampleAt(at(1))];
+  const [first, last] = [sampleAt(getPercentile(0)), sampleAt(getPercentile(1))];
   return {
     hosts: visitedAt.length,
-    seconds: (at(1) - at(0)) / 1000,
+    seconds: (getPercentile(1) - getPercentile(0)) / 1000,
     cpuMs: last.cpuMs - first.cpuMs,
     peakMb: last.peakMb,
-    residentMb: [sampleAt(at(0.1)).residentMb, sampleAt(at(0.5)).residentMb, last.residentMb] as const,
+    residentMb: [
+      sampleAt(getPercentile(0.1)).residentMb,
+      sampleAt(getPercentile(0.5)).residentMb,
+      last.residentMb,
+    ] as const,
     wholePeakMb: samples.at(-1)?.peakMb ?? last.peakMb,
   };
 }

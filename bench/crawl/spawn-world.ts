@@ -17,14 +17,14 @@ export interface SpawnedWorld extends AsyncDisposable {
 
 const MAIN = fileURLToPath(new URL('../../dev-world/generated-world/main.ts', import.meta.url));
 
-export interface WorldOrder {
+export interface WorldOptions {
   readonly hosts: number;
   readonly seed: number;
   /** How long each answer takes at least. */
   readonly latencyMs: number;
 }
 
-export async function spawnWorld(order: WorldOrder): Promise<SpawnedWorld> {
+export async function spawnWorld(order: WorldOptions): Promise<SpawnedWorld> {
   const flags = { hosts: order.hosts, seed: order.seed, latency: order.latencyMs };
   const child = spawn(
     process.execPath,

@@ -11,7 +11,7 @@ export interface ProcessSample {
   readonly peakMb: number;
 }
 
-const EVERY_MS = 200;
+const SAMPLE_INTERVAL_MS = 200;
 const file = process.env.WATCH_FILE;
 
 function sample(): ProcessSample {
@@ -25,7 +25,7 @@ function sample(): ProcessSample {
 }
 
 if (file) {
-  const note = () => appendFileSync(file, `${JSON.stringify(sample())}\n`);
-  setInterval(note, EVERY_MS).unref();
-  process.on('exit', note);
+  const saveSample = () => appendFileSync(file, `${JSON.stringify(sample())}\n`);
+  setInterval(saveSample, SAMPLE_INTERVAL_MS).unref();
+  process.on('exit', saveSample);
 }

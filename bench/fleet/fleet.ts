@@ -11,9 +11,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { TRUST_GRAPH_SCHEMA } from '../../apps/server/src/features/trust-graph/graph-model.ts';
-import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
-import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-neighborhood.ts';
+import { TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
+import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import type { CypherReader } from '../../apps/server/src/platform/graph/cypher-reader.ts';
 import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
@@ -21,9 +21,21 @@ import type { GraphWriter } from '../../apps/server/src/platform/graph/graph-wri
 import { Neo4jGenerations } from '../../apps/server/src/platform/graph/neo4j/neo4j-generations.ts';
 import { emptyNeo4j, serverOf } from '../../apps/server/test/fleet/empty-neo4j.ts';
 import { startNeo4j } from '../../apps/server/test/fleet/neo4j.ts';
+import {
+  createMulberry32,
+  generateStatements,
+  getDomain,
+  type SyntheticStatements,
+} from '../graph/generate-statements.ts';
 import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
-import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from '../graph/synthetic-statements.ts';
-import { type Distribution, distribution, milliseconds, seconds, table, writeResult } from '../measure.ts';
+import {
+  type Distribution,
+  formatMilliseconds,
+  formatTable,
+  measureDistribution,
+  measureSeconds,
+  writeResult,
+} from '../measure.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -39,24 +51,24 @@ const relationships = Number(flags.relationships);
 const calls = Number(flags.calls);
 const COMPARED = 20;
 
-interface Question {
+interface BenchmarkQuery {
   readonly items: readonly string[];
-  readonly ask: (store: TrustGraphStore, domain: string) => Promise<unknown>;
+  readonly run: (store: TrustGraphStore, domain: string) => Promise<unknown>;
 }
 
-interface Measured {
+interface Measurement {
   readonly loadSeconds: number;
   readonly questions: Readonly<Record<string, Distribution>>;
   /** The first answers to each question, in an order of their own. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
 try {
-  say(`Making ${identities} identities and ${relationships} relationships…`);
-  const statements = syntheticStatements(identities, relationships, Number(flags.seed));
-  const questions = questionsAbout(statements);
+  log(`Making ${identities} identities and ${relationships} relationships…`);
+  const statements = generateStatements(identities, relationships, Number(flags.seed));
+  const questions = createQueries(statements);
   const embedded = await measureEmbedded(statements, questions);
   const shared = await measureNeo4j(statements, questions);
   for (const name of Object.keys(questions)) deepStrictEqual(shared.answers[name], embedded.answers[name], name);
@@ -65,44 +77,47 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function questionsAbout({ target }: SyntheticStatements): Record<string, Question> {
-  const random = mulberry32(99);
-  const drawn = Array.from({ length: calls }, () => domainOf(Math.floor(random() * identities)));
+function createQueries({ target }: SyntheticStatements): Record<string, BenchmarkQuery> {
+  const random = createMulberry32(99);
+  const drawn = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
   // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
-  const named = Array.from({ length: calls }, () => domainOf(target[Math.floor(random() * relationships)] as number));
+  const named = Array.from({ length: calls }, () => getDomain(target[Math.floor(random() * relationships)] as number));
   const few = drawn.slice(0, Math.ceil(calls / 10));
   return {
-    identity: { items: drawn, ask: (store, domain) => store.findIdentity(domain) },
-    'who names it (one hop)': { items: drawn, ask: (store, domain) => store.listPredecessors(domain) },
-    'whom it names (one hop)': { items: drawn, ask: (store, domain) => store.listSuccessors(domain) },
+    identity: { items: drawn, run: (store, domain) => store.findIdentity(domain) },
+    'who names it (one hop)': { items: drawn, run: (store, domain) => store.listPredecessors(domain) },
+    'whom it names (one hop)': { items: drawn, run: (store, domain) => store.listSuccessors(domain) },
     'who names it, drawn by how often named': {
       items: named,
-      ask: (store, domain) => store.listPredecessors(domain),
+      run: (store, domain) => store.listPredecessors(domain),
     },
-    'associations, 100 of them': { items: few, ask: (store) => store.listAssociations(100, null) },
-    'neighbourhood, depth 2, 150 drawn': { items: few, ask: (store, domain) => neighbourhood(store, domain, 2, 150) },
+    'associations, 100 of them': { items: few, run: (store) => store.listAssociations(100, null) },
+    'neighbourhood, depth 2, 150 drawn': {
+      items: few,
+      run: (store, domain) => selectNeighborhood(store, domain, 2, 150),
+    },
     'search by beginning': {
       items: few.slice(0, COMPARED),
-      ask: (store, domain) => store.search(domain.slice(0, 6), 8),
+      run: (store, domain) => store.search(domain.slice(0, 6), 8),
     },
   };
 }
 
 async function measureEmbedded(
   statements: SyntheticStatements,
-  questions: Readonly<Record<string, Question>>,
-): Promise<Measured> {
-  say('Embedded: loading…');
+  queries: Readonly<Record<string, BenchmarkQuery>>,
+): Promise<Measurement> {
+  log('Embedded: loading…');
   await using writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   const loadSeconds = await load(writer, statements);
-  return { loadSeconds, ...(await askAll(new EmbeddedReader(writer.graph), questions)) };
+  return { loadSeconds, ...(await runAll(new EmbeddedReader(writer.graph), queries)) };
 }
 
 async function measureNeo4j(
   statements: SyntheticStatements,
-  questions: Readonly<Record<string, Question>>,
-): Promise<Measured> {
-  say('Neo4j: starting…');
+  queries: Readonly<Record<string, BenchmarkQuery>>,
+): Promise<Measurement> {
+  log('Neo4j: starting…');
   await using neo4j = await startNeo4j({ heapMb: Number(flags.heap), compiled: 'fast' });
   await emptyNeo4j(neo4j.env);
   await using generations = new Neo4jGenerations({
@@ -111,51 +126,51 @@ async function measureNeo4j(
     format: 'bench',
     schema: TRUST_GRAPH_SCHEMA,
   });
-  await using draft = await generations.draft();
-  say('Neo4j: loading…');
-  const loadSeconds = await load(await draft.begin('nothing'), statements);
+  await using draft = await generations.createBuilder();
+  log('Neo4j: loading…');
+  const loadSeconds = await load(await draft.start('nothing'), statements);
   const generation = await draft.publish([], { recordsVersion: 1, identities, relationships, asOf: null });
   await using reading = await generations.open(generation);
-  return { loadSeconds, ...(await askAll(reading, questions)) };
+  return { loadSeconds, ...(await runAll(reading, queries)) };
 }
 
 function load(engine: GraphWriter, statements: SyntheticStatements): Promise<number> {
-  return seconds(() => loadSyntheticGraph(engine, statements, say));
+  return measureSeconds(() => loadSyntheticGraph(engine, statements, log));
 }
 
-async function askAll(reader: CypherReader, questions: Readonly<Record<string, Question>>) {
+async function runAll(reader: CypherReader, questions: Readonly<Record<string, BenchmarkQuery>>) {
   const store = new TrustGraphStore(reader);
   const measured: Record<string, Distribution> = {};
   const answers: Record<string, string[]> = {};
-  for (const [name, { items, ask }] of Object.entries(questions)) {
-    say(`  ${name}`);
+  for (const [name, { items, run: ask }] of Object.entries(questions)) {
+    log(`  ${name}`);
     answers[name] = [];
-    for (const item of items.slice(0, COMPARED)) answers[name].push(inOrder(await ask(store, item)));
-    measured[name] = await distribution(items, (item) => ask(store, item));
+    for (const item of items.slice(0, COMPARED)) answers[name].push(sortDeep(await ask(store, item)));
+    measured[name] = await measureDistribution(items, (item) => ask(store, item));
   }
   return { questions: measured, answers };
 }
 
 /** An answer as text; what has no order is put in one. */
-function inOrder(answer: unknown): string {
+function sortDeep(answer: unknown): string {
   return JSON.stringify(answer, (_key, part: unknown) =>
     Array.isArray(part) ? part.map((item) => JSON.stringify(item)).sort() : part,
   );
 }
 
-function report(embedded: Measured, shared: Measured): void {
-  const both = ({ p50, p99 }: Distribution) => `${milliseconds(p50)} / ${milliseconds(p99)}`;
+function report(embedded: Measurement, shared: Measurement): void {
+  const both = ({ p50, p99 }: Distribution) => `${formatMilliseconds(p50)} / ${formatMilliseconds(p99)}`;
   const rows = Object.entries(embedded.questions).map(([name, own]) => {
     const other = shared.questions[name] as Distribution;
     return [name, String(own.calls), both(own), both(other), `${(other.p50 / own.p50).toFixed(1)} ×`];
   });
   const title = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships, Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
   process.stdout.write(
-    `${title}\n\n${table(['question', 'calls', 'embedded p50 / p99 ms', 'Neo4j p50 / p99 ms', 'p50'], rows)}\n\n`,
+    `${title}\n\n${formatTable(['question', 'calls', 'embedded p50 / p99 ms', 'Neo4j p50 / p99 ms', 'p50'], rows)}\n\n`,
   );
   process.stdout.write(
     `Loading: embedded ${embedded.loadSeconds.toFixed(1)} s, Neo4j ${shared.loadSeconds.toFixed(1)} s. The first ${COMPARED} answers to each question are the same.\n`,
   );
   const kept = { identities, relationships, node: process.version, load: loadavg()[0], embedded, shared };
-  say(`Written to ${writeResult(`fleet-${identities}`, kept)}`);
+  log(`Written to ${writeResult(`fleet-${identities}`, kept)}`);
 }

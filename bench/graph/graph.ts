@@ -19,9 +19,9 @@ import {
   rankDomainGraph,
   scorePair,
 } from '@vouchwire/trust-graph';
-import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/features/trust-graph/graph-model.ts';
-import { neighbourhood } from '../../apps/server/src/features/trust-graph/neighbourhood.ts';
-import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-neighborhood.ts';
+import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
+import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { type EmbeddedGraph, EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
 import {
@@ -31,15 +31,15 @@ import {
 } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
 import {
   type Distribution,
-  distribution,
-  milliseconds,
-  residentMegabytes,
-  seconds,
-  table,
+  formatMilliseconds,
+  formatTable,
+  getResidentMegabytes,
+  measureDistribution,
+  measureSeconds,
   writeResult,
 } from '../measure.ts';
+import { createMulberry32, generateStatements, getDomain, type SyntheticStatements } from './generate-statements.ts';
 import { loadSyntheticGraph } from './load-synthetic-graph.ts';
-import { domainOf, mulberry32, type SyntheticStatements, syntheticStatements } from './synthetic-statements.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -53,71 +53,71 @@ const identities = Number(flags.identities);
 const relationships = Number(flags.relationships);
 const calls = Number(flags.calls);
 
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const log = (message: string) => process.stderr.write(`${message}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
 const costs: Record<string, number> = {};
 const questions: Record<string, Distribution> = {};
 
 try {
-  say(`Making ${identities} identities and ${relationships} relationships…`);
-  const statements = syntheticStatements(identities, relationships, Number(flags.seed));
-  const random = mulberry32(99);
-  const sample = Array.from({ length: calls }, () => domainOf(Math.floor(random() * identities)));
+  log(`Making ${identities} identities and ${relationships} relationships…`);
+  const statements = generateStatements(identities, relationships, Number(flags.seed));
+  const random = createMulberry32(99);
+  const sample = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
   // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
   const named = Array.from({ length: calls }, () =>
-    domainOf(statements.target[Math.floor(random() * relationships)] as number),
+    getDomain(statements.target[Math.floor(random() * relationships)] as number),
   );
 
-  say('Ranking…');
+  log('Ranking…');
   const ranked = await rank(statements);
   const pairs = sample.map((source, index) => [source, named[index] as string] as const);
-  questions['pair score, depth 4'] = await distribution(pairs, ([source, target]) =>
+  questions['pair score, depth 4'] = await measureDistribution(pairs, ([source, target]) =>
     scorePair(ranked, source, target, { maxHops: 4 }),
   );
-  costs['ranking, resident MB'] = residentMegabytes();
+  costs['ranking, resident MB'] = getResidentMegabytes();
   const bytes = encodeDomainGraph(ranked);
   costs['ranking file, MB'] = Math.round(bytes.byteLength / 2 ** 20);
-  costs['ranking file, read (s)'] = await seconds(() => decodeDomainGraph(bytes));
+  costs['ranking file, read (s)'] = await measureSeconds(() => decodeDomainGraph(bytes));
 
-  say('Loading the graph…');
+  log('Loading the graph…');
   const generation = path.join(folder, 'generation');
   mkdirSync(generation);
   let files: string[] = [];
-  costs['graph, load (s)'] = await seconds(async () => {
+  costs['graph, load (s)'] = await measureSeconds(async () => {
     files = await loadGraph(generation, statements);
   });
   costs['graph file, MB'] = Math.round(statSync(path.join(generation, GRAPH_FILE)).size / 2 ** 20);
   globalThis.gc?.();
-  const before = residentMegabytes();
+  const before = getResidentMegabytes();
   let opened: EmbeddedGraph | undefined;
-  costs['graph, open (s)'] = await seconds(async () => {
+  costs['graph, open (s)'] = await measureSeconds(async () => {
     opened = await openGraphFiles(generation, files);
   });
   if (!opened) throw new Error('the graph did not open');
-  costs['graph open, resident MB'] = residentMegabytes() - before;
+  costs['graph open, resident MB'] = getResidentMegabytes() - before;
 
-  say('Asking…');
+  log('Asking…');
   const store = new TrustGraphStore(new EmbeddedReader(opened));
-  questions.identity = await distribution(sample, (domain) => store.findIdentity(domain));
-  questions['who names it (one hop)'] = await distribution(sample, (domain) => store.listPredecessors(domain));
-  questions['whom it names (one hop)'] = await distribution(sample, (domain) => store.listSuccessors(domain));
-  questions['who names it, drawn by how often named'] = await distribution(named, (domain) =>
+  questions.identity = await measureDistribution(sample, (domain) => store.findIdentity(domain));
+  questions['who names it (one hop)'] = await measureDistribution(sample, (domain) => store.listPredecessors(domain));
+  questions['whom it names (one hop)'] = await measureDistribution(sample, (domain) => store.listSuccessors(domain));
+  questions['who names it, drawn by how often named'] = await measureDistribution(named, (domain) =>
     store.listPredecessors(domain),
   );
-  questions['associations, 100 of them'] = await distribution(sample.slice(0, 50), () =>
+  questions['associations, 100 of them'] = await measureDistribution(sample.slice(0, 50), () =>
     store.listAssociations(100, null),
   );
-  questions['neighbourhood, depth 2, 150 drawn'] = await distribution(sample.slice(0, 50), (domain) =>
-    neighbourhood(store, domain, 2, 150),
+  questions['neighbourhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
+    selectNeighborhood(store, domain, 2, 150),
   );
-  questions['search by beginning'] = await distribution(sample.slice(0, 20), (domain) =>
+  questions['search by beginning'] = await measureDistribution(sample.slice(0, 20), (domain) =>
     store.search(domain.slice(0, 6), 8),
   );
 
-  say('The baseline: an indexed SQLite table…');
+  log('The baseline: an indexed SQLite table…');
   const baseline = loadBaseline(statements);
-  const ask = baseline.prepare('select source, type, line from edge where target = ?');
-  questions['baseline: who names it, SQLite'] = await distribution(sample, (domain) => ask.all(domain));
+  const runQuery = baseline.prepare('select source, type, line from edge where target = ?');
+  questions['baseline: who names it, SQLite'] = await measureDistribution(sample, (domain) => runQuery.all(domain));
   baseline.close();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -126,38 +126,38 @@ try {
 const rows = Object.entries(questions).map(([question, { calls: asked, p50, p99, max }]) => [
   question,
   String(asked),
-  milliseconds(p50),
-  milliseconds(p99),
-  milliseconds(max),
+  formatMilliseconds(p50),
+  formatMilliseconds(p99),
+  formatMilliseconds(max),
 ]);
 const title = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships, Node ${process.version}`;
-process.stdout.write(`${title}\n\n${table(['question', 'calls', 'p50 ms', 'p99 ms', 'max ms'], rows)}\n\n`);
+process.stdout.write(`${title}\n\n${formatTable(['question', 'calls', 'p50 ms', 'p99 ms', 'max ms'], rows)}\n\n`);
 process.stdout.write(
-  `${table(
+  `${formatTable(
     ['cost', 'value'],
     Object.entries(costs).map(([cost, value]) => [cost, value < 100 ? value.toFixed(2) : String(Math.round(value))]),
   )}\n`,
 );
-say(
+log(
   `Written to ${writeResult(`graph-${identities}`, { identities, relationships, node: process.version, costs, questions })}`,
 );
 
 async function rank({ source, code, target }: SyntheticStatements): Promise<RankedDomainGraph> {
   // Anchors are chosen by domain; the largest lists take the place of the real ones.
-  const anchors = DEFAULT_TRUST_CONFIG.anchors.map((anchor, index) => ({ ...anchor, domain: domainOf(index) }));
+  const anchors = DEFAULT_TRUST_CONFIG.anchors.map((anchor, index) => ({ ...anchor, domain: getDomain(index) }));
   const builder = new DomainGraphBuilder();
   const ids = new Uint32Array(identities);
-  costs['ranking, names taken in (s)'] = await seconds(() => {
-    for (let id = 0; id < identities; id++) ids[id] = builder.addDomain(domainOf(id)) ?? 0;
+  costs['ranking, names taken in (s)'] = await measureSeconds(() => {
+    for (let id = 0; id < identities; id++) ids[id] = builder.addDomain(getDomain(id)) ?? 0;
   });
-  costs['ranking, statements taken in (s)'] = await seconds(() => {
+  costs['ranking, statements taken in (s)'] = await measureSeconds(() => {
     for (let index = 0; index < source.length; index++) {
       const type = RELATIONSHIPS[code[index] as number] ?? 'MEMBER';
       builder.addById(ids[source[index] as number] as number, type, ids[target[index] as number] as number);
     }
   });
   let ranked: RankedDomainGraph | undefined;
-  costs['ranking, reciprocity and T (s)'] = await seconds(() => {
+  costs['ranking, reciprocity and T (s)'] = await measureSeconds(() => {
     ranked = rankDomainGraph(builder.build(), { ...DEFAULT_TRUST_CONFIG, anchors });
   });
   if (!ranked) throw new Error('nothing was ranked');
@@ -166,7 +166,7 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
 
 async function loadGraph(dir: string, statements: SyntheticStatements): Promise<string[]> {
   await using writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
-  await loadSyntheticGraph(writer, statements, say);
+  await loadSyntheticGraph(writer, statements, log);
   return await writeGraphFiles(writer.graph, { dir, basisDir: null, compareNodes: compareByDefaultOrder });
 }
 
@@ -177,7 +177,7 @@ function loadBaseline({ source, code, target }: SyntheticStatements): DatabaseSy
   );
   const insert = database.prepare('insert into edge values (?, ?, ?, ?)');
   for (let index = 0; index < relationships; index++) {
-    insert.run(domainOf(source[index] as number), code[index] as number, domainOf(target[index] as number), index);
+    insert.run(getDomain(source[index] as number), code[index] as number, getDomain(target[index] as number), index);
   }
   database.exec('commit; create index edge_by_target on edge (target)');
   return database;

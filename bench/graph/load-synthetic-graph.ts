@@ -1,22 +1,22 @@
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../apps/server/src/platform/graph/graph-writer.ts';
-import { domainOf, type SyntheticStatements } from './synthetic-statements.ts';
+import { getDomain, type SyntheticStatements } from './generate-statements.ts';
 
 const EDGES_PER_LOAD = 200_000;
-const SEEN = '2026-03-31T00:00:00.000Z';
+const SEEN_DATES = '2026-03-31T00:00:00.000Z';
 
 /** Writes a graph of these statements to an empty graph, as a projection would: nodes with their indexes, then the edges. */
 export async function loadSyntheticGraph(
   graph: GraphWriter,
   { identities, source, code, target }: SyntheticStatements,
-  say: (sentence: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
   const relationships = source.length;
   for (let start = 0; start < identities; start += EDGES_PER_LOAD) {
     const nodes = Array.from({ length: Math.min(EDGES_PER_LOAD, identities - start) }, (_, index) => ({
-      domain: domainOf(start + index),
-      host: domainOf(start + index),
-      registrableDomain: domainOf(start + index),
+      domain: getDomain(start + index),
+      host: getDomain(start + index),
+      registrableDomain: getDomain(start + index),
       type: start + index < identities / 500 ? 'association' : 'named',
       hasFile: false,
       confirmedBy: 0,
@@ -27,19 +27,19 @@ export async function loadSyntheticGraph(
   }
   for (let start = 0; start < relationships; start += EDGES_PER_LOAD) {
     const edges = Array.from({ length: Math.min(EDGES_PER_LOAD, relationships - start) }, (_, offset) => ({
-      source: domainOf(source[start + offset] as number),
+      source: getDomain(source[start + offset] as number),
       type: RELATIONSHIPS[code[start + offset] as number] ?? 'MEMBER',
-      target: domainOf(target[start + offset] as number),
+      target: getDomain(target[start + offset] as number),
       state: 'claimed' as const,
       confirmed: false,
       confirmedAt: null,
       line: start + offset,
       value: 'https://www.example.com/',
-      firstSeen: SEEN,
-      lastSeen: SEEN,
+      firstSeen: SEEN_DATES,
+      lastSeen: SEEN_DATES,
       fileUrl: 'https://www.example.com/trust.txt',
     }));
     await graph.createRelationships(edges);
-    if (start % (EDGES_PER_LOAD * 5) === 0) say(`  ${start + edges.length} relationships`);
+    if (start % (EDGES_PER_LOAD * 5) === 0) log(`  ${start + edges.length} relationships`);
   }
 }

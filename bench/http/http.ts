@@ -16,11 +16,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../apps/server/test/running-product.ts';
 import { copyStarterCrawl } from '../../apps/server/test/starter-crawl-folder.ts';
-import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
-import { mulberry32 } from '../graph/synthetic-statements.ts';
-import { milliseconds, table, writeResult } from '../measure.ts';
-import { processorMs } from '../pages/process-time.ts';
-import { loadConnection } from './load-connection.ts';
+import { createTemporaryDirectory } from '../../apps/server/test/temporary-folder.ts';
+import { createMulberry32 } from '../graph/generate-statements.ts';
+import { formatMilliseconds, formatTable, writeResult } from '../measure.ts';
+import { readProcessorMs } from '../pages/read-processor-ms.ts';
+import { runLoadConnection } from './run-load-connection.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -46,73 +46,76 @@ interface Rate {
 await using folders = new AsyncDisposableStack();
 const products: Server[] = [];
 for (const _ of [1, 2]) {
-  const folder = folders.use(await temporaryFolder());
+  const folder = folders.use(await createTemporaryDirectory());
   await copyStarterCrawl(folder.path);
-  const product = folders.use(await startProduct(folder.path, { NODE_ENV: 'production' }));
-  products.push({ origin: product.origin, pid: product.process.pid ?? 0 });
+  const startProductProcess = folders.use(await startProduct(folder.path, { NODE_ENV: 'production' }));
+  products.push({ origin: startProductProcess.origin, pid: startProductProcess.process.pid ?? 0 });
 }
 const [first] = products;
 if (!first) throw new Error('no server');
-const domains = await someDomains(first.origin);
-const bare = await startBare(await answerOfUsualSize(first.origin));
+const domains = await sampleDomains(first.origin);
+const startBareProcess = await startBare(await getTypicalResponse(first.origin));
 
 // By turns, so that what the machine gives to others falls on all alike; the best round of each is told.
 const measured = new Map<string, Rate[]>();
 for (const [name, servers] of [
-  ['bare Fastify, a constant', [bare]],
+  ['bare Fastify, a constant', [startBareProcess]],
   ['one server', [first]],
   ['two servers', products],
 ] as const) {
-  await load(servers, WARM_UP_S);
+  await measureLoad(servers, WARM_UP_S);
   measured.set(name, []);
 }
 for (let round = 0; round < Number(flags.rounds); round += 1) {
-  measured.get('bare Fastify, a constant')?.push(await load([bare], Number(flags.seconds)));
-  measured.get('one server')?.push(await load([first], Number(flags.seconds)));
-  measured.get('two servers')?.push(await load(products, Number(flags.seconds)));
+  measured.get('bare Fastify, a constant')?.push(await measureLoad([startBareProcess], Number(flags.seconds)));
+  measured.get('one server')?.push(await measureLoad([first], Number(flags.seconds)));
+  measured.get('two servers')?.push(await measureLoad(products, Number(flags.seconds)));
 }
 
-const best = [...measured].map(([name, rates]) => ({
+const selectBest = [...measured].map(([name, rates]) => ({
   name,
   perSecond: Math.max(...rates.map(({ perSecond }) => perSecond)),
   processorMs: Math.min(...rates.map((rate) => rate.processorMs)),
 }));
-const [constant] = best;
+const [constant] = selectBest;
 process.stdout.write(
-  `Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${connections} connections\n\n${table(
+  `Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${connections} connections\n\n${formatTable(
     ['answered by', 'requests/s', 'of bare', 'processor ms each', 'of bare'],
-    best.map(({ name, perSecond, processorMs: spent }) => [
+    selectBest.map(({ name, perSecond, processorMs: spent }) => [
       name,
       Math.round(perSecond).toLocaleString('en'),
       (perSecond / (constant?.perSecond ?? Number.NaN)).toFixed(2),
-      milliseconds(spent),
+      formatMilliseconds(spent),
       ((constant?.processorMs ?? Number.NaN) / spent).toFixed(2),
     ]),
   )}\n`,
 );
 writeResult('http', { node: process.version, rounds: Object.fromEntries(measured) });
 
-async function load(servers: readonly Server[], seconds: number): Promise<Rate> {
-  const spentBefore = spentBy(servers);
-  const began = performance.now();
+async function measureLoad(servers: readonly Server[], seconds: number): Promise<Rate> {
+  const processorMsBefore = getProcessorMs(servers);
+  const startedAt = performance.now();
   const loads = await Promise.all(
     Array.from({ length: connections }, (_, index) => {
-      const { origin } = servers[index % servers.length] ?? first ?? bare;
-      return loadConnection(origin, questions(origin), { first: index * 97, until: began + seconds * 1000 });
+      const { origin } = servers[index % servers.length] ?? first ?? startBareProcess;
+      return runLoadConnection(origin, createRequests(origin), {
+        first: index * 97,
+        until: startedAt + seconds * 1000,
+      });
     }),
   );
-  const took = (performance.now() - began) / 1000;
-  const failed = loads.flatMap(({ others }) => [...others]);
+  const durationS = (performance.now() - startedAt) / 1000;
+  const failed = loads.flatMap(({ failures: others }) => [...others]);
   if (failed.length > 0) throw new Error(`not all was answered with 200: ${JSON.stringify(failed)}`);
-  const answers = loads.reduce((sum, one) => sum + one.answers, 0);
-  return { perSecond: answers / took, processorMs: (spentBy(servers) - spentBefore) / answers };
+  const answers = loads.reduce((sum, one) => sum + one.responses, 0);
+  return { perSecond: answers / durationS, processorMs: (getProcessorMs(servers) - processorMsBefore) / answers };
 }
 
-function spentBy(servers: readonly Server[]): number {
-  return servers.reduce((sum, { pid }) => sum + (processorMs(pid) ?? Number.NaN), 0);
+function getProcessorMs(servers: readonly Server[]): number {
+  return servers.reduce((sum, { pid }) => sum + (readProcessorMs(pid) ?? Number.NaN), 0);
 }
 
-function questions(origin: string): Buffer[] {
+function createRequests(origin: string): Buffer[] {
   return domains.map((domain) => {
     const body = JSON.stringify({ domain });
     return Buffer.from(
@@ -122,15 +125,15 @@ function questions(origin: string): Buffer[] {
 }
 
 /** A thousand of those in the graph. */
-async function someDomains(origin: string): Promise<string[]> {
+async function sampleDomains(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap-dossiers-1.xml`)).text();
   const all = [...sitemap.matchAll(/\/d\/([^<]+)<\/loc>/g)].map(([, domain]) => decodeURIComponent(domain ?? ''));
-  const random = mulberry32(7);
+  const random = createMulberry32(7);
   return Array.from({ length: 1_000 }, () => all[Math.floor(random() * all.length)] ?? '');
 }
 
 /** The answer of middle size among those that will be asked for. */
-async function answerOfUsualSize(origin: string): Promise<string> {
+async function getTypicalResponse(origin: string): Promise<string> {
   const answers: string[] = [];
   for (const domain of domains.slice(0, 101)) {
     const answer = await fetch(origin + PATH, {
@@ -144,7 +147,7 @@ async function answerOfUsualSize(origin: string): Promise<string> {
 }
 
 async function startBare(constant: string): Promise<Server> {
-  const folder = folders.use(await temporaryFolder());
+  const folder = folders.use(await createTemporaryDirectory());
   const file = path.join(folder.path, 'constant.json');
   writeFileSync(file, constant);
   const server = fileURLToPath(new URL('bare-server.ts', import.meta.url));

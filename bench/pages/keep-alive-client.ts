@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Answered {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -15,18 +15,18 @@ export class KeepAliveClient {
     this.#origin = origin;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+  get(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
-      const asked = request(this.#origin + path, { agent: this.#agent, headers }, (answer) => {
+      const clientRequest = request(this.#origin + path, { agent: this.#agent, headers }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
       });
-      asked.on('error', reject);
-      asked.end();
+      clientRequest.on('error', reject);
+      clientRequest.end();
     });
   }
 

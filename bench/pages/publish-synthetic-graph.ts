@@ -1,18 +1,18 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  configOfAnchors,
+  createAnchorConfig,
   DomainGraphBuilder,
   encodeDomainGraph,
   RELATIONSHIPS,
   rankDomainGraph,
 } from '@vouchwire/trust-graph';
-import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
-import { KnownNames } from '../../apps/server/src/features/trust-graph/projection/known-names.ts';
-import { generationsOf } from '../../apps/server/src/features/trust-graph/projection/project.ts';
-import { DATA_DIR } from '../../apps/server/src/starter-crawl.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
+import { OrganizationNames } from '../../apps/server/src/graph/projection/organization-names.ts';
+import { openGraphGenerations } from '../../apps/server/src/graph/projection/project.ts';
+import { DATA_DIR } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
+import { getDomain, type SyntheticStatements } from '../graph/generate-statements.ts';
 import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
-import { domainOf, type SyntheticStatements } from '../graph/synthetic-statements.ts';
 
 /**
  * Puts a synthetic graph in the place of the one that a data directory shows, as if it had been projected from the
@@ -21,25 +21,25 @@ import { domainOf, type SyntheticStatements } from '../graph/synthetic-statement
 export async function publishSyntheticGraph(
   dataDir: string,
   statements: SyntheticStatements,
-  say: (sentence: string) => void,
+  log: (message: string) => void,
 ): Promise<void> {
-  const generations = generationsOf(
+  const generations = openGraphGenerations(
     { dataDir, graphServer: null },
-    KnownNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
+    OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
   );
   const found = await generations.current();
   if (found.kind !== 'sound') throw new Error('the data directory holds no graph');
   const { dir: before, manifest } = found.generation;
-  await using draft = await generations.draft();
-  await loadSyntheticGraph(await draft.begin('nothing'), statements, say);
+  await using draft = await generations.createBuilder();
+  await loadSyntheticGraph(await draft.start('nothing'), statements, log);
 
   const builder = new DomainGraphBuilder();
-  for (let id = 0; id < statements.identities; id += 1) builder.addDomain(domainOf(id));
+  for (let id = 0; id < statements.identities; id += 1) builder.addDomain(getDomain(id));
   statements.source.forEach((source, index) => {
     const type = RELATIONSHIPS[statements.code[index] as number];
     if (type) builder.addById(source, type, statements.target[index] as number);
   });
-  const ranked = rankDomainGraph(builder.build(), configOfAnchors([domainOf(0), domainOf(1)]));
+  const ranked = rankDomainGraph(builder.build(), createAnchorConfig([getDomain(0), getDomain(1)]));
   await writeFile(path.join(draft.dir, RANKING_FILE), encodeDomainGraph(ranked));
   await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
   await draft.publish([RANKING_FILE, OVERVIEW_FILE], {

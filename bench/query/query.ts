@@ -4,11 +4,11 @@ import path from 'node:path';
 import { executePlan, planQuery, prepareQuery, runQuery } from '@vouchwire/cypher';
 import { openShared } from '@vouchwire/property-graph';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
-import { distribution, milliseconds, table, writeResult } from '../measure.ts';
+import { formatMilliseconds, formatTable, measureDistribution, writeResult } from '../measure.ts';
 
 const CALLS = 1_000;
 const THROUGHPUT_SECONDS = 5;
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Each takes a domain, so that no two calls ask the same and the answer cache stays out of it. */
 const QUESTIONS = {
@@ -27,43 +27,45 @@ const names = runQuery('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY do
   String(domain),
 );
 const sample = Array.from({ length: CALLS }, (_, index) => names[(index * 7919) % names.length] as string);
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 const rows: string[][] = [];
 const results: Record<string, object> = {};
 for (const [question, query] of Object.entries(QUESTIONS)) {
-  say(question);
+  log(question);
   const plan = planQuery(prepareQuery(query), graph);
-  const engine = await distribution(sample, async (domain) => {
+  const engine = await measureDistribution(sample, async (domain) => {
     executePlan(plan, { parameters: new Map([['domain', domain]]) }, () => true);
   });
-  const pooled = await distribution(sample, (domain) => queryPool.run({ query, parameters: { domain } }, never));
-  const http = await distribution(sample, (domain) => overHttp(query, domain));
+  const pooled = await measureDistribution(sample, (domain) =>
+    queryPool.run({ query, parameters: { domain } }, neverAborted),
+  );
+  const http = await measureDistribution(sample, (domain) => runOverHttp(query, domain));
   results[question] = { engine, pooled, http };
   rows.push(
     [question, engine, pooled, http].map((cell) =>
-      typeof cell === 'string' ? cell : `${milliseconds(cell.p50)} / ${milliseconds(cell.p99)}`,
+      typeof cell === 'string' ? cell : `${formatMilliseconds(cell.p50)} / ${formatMilliseconds(cell.p99)}`,
     ),
   );
 }
 
-say('throughput');
-const perSecond = await throughput((domain) => ({ domain, nonce: Math.random() }));
-const perSecondCached = await throughput((domain) => ({ domain }));
+log('throughput');
+const perSecond = await measureThroughput((domain) => ({ domain, nonce: Math.random() }));
+const perSecondCached = await measureThroughput((domain) => ({ domain }));
 
 process.stdout.write(
-  `Starter crawl, ${availableParallelism()} cores, Node ${process.version}; p50 / p99 in ms\n\n${table(['question', 'engine alone', 'worker thread', 'over HTTP'], rows)}\n\n`,
+  `Starter crawl, ${availableParallelism()} cores, Node ${process.version}; p50 / p99 in ms\n\n${formatTable(['question', 'engine alone', 'worker thread', 'over HTTP'], rows)}\n\n`,
 );
 process.stdout.write(
   `Simple queries over HTTP: ${perSecond} a second, ${perSecondCached} of answers in memory, with ${2 * availableParallelism()} visitors at once\n`,
 );
 process.stdout.write(`Server's own memory: ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB\n`);
-say(
+log(
   `Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, perSecondCached, node: process.version }))}`,
 );
 
 /** Answers a second to the first question, from a few visitors. */
-async function throughput(parametersOf: (domain: string) => object): Promise<number> {
+async function measureThroughput(parametersOf: (domain: string) => object): Promise<number> {
   const until = Date.now() + THROUGHPUT_SECONDS * 1_000;
   let answered = 0;
   await Promise.all(
@@ -77,7 +79,7 @@ async function throughput(parametersOf: (domain: string) => object): Promise<num
   return Math.round(answered / THROUGHPUT_SECONDS);
 }
 
-async function overHttp(query: string, domain: string): Promise<void> {
+async function runOverHttp(query: string, domain: string): Promise<void> {
   await post(query, { domain, nonce: Math.random() });
 }
 

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_TRUST_CONFIG, decodeDomainGraph, rankDomainGraph, scorePair } from '@vouchwire/trust-graph';
 import { openContext } from '../../apps/server/src/commands/context.ts';
-import { adoptRecords } from '../../apps/server/src/features/policy-files/crawl/adopt-records.ts';
-import { Frontier } from '../../apps/server/src/features/policy-files/crawl/frontier.ts';
-import { RANKING_FILE } from '../../apps/server/src/features/trust-graph/graph-model.ts';
-import { project, rebuild } from '../../apps/server/src/features/trust-graph/projection/project.ts';
-import { TrustGraphStore } from '../../apps/server/src/features/trust-graph/trust-graph-store.ts';
+import { Frontier } from '../../apps/server/src/crawl/frontier.ts';
+import { seedFrontierFromRecords } from '../../apps/server/src/crawl/seed-frontier.ts';
+import { RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
+import { project, rebuild } from '../../apps/server/src/graph/projection/project.ts';
+import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openSealedGraph } from '../../apps/server/src/platform/graph/embedded/embedded-generations.ts';
 import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
-import { mulberry32, syntheticStatements } from '../graph/synthetic-statements.ts';
-import { distribution, seconds } from '../measure.ts';
-import { fileOf, hostOf, syntheticFiles } from './synthetic-files.ts';
+import { createMulberry32, generateStatements } from '../graph/generate-statements.ts';
+import { measureDistribution, measureSeconds } from '../measure.ts';
+import { createFile, generateFiles, getHost } from './generate-files.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -29,9 +29,15 @@ const identities = Number(flags.identities);
 const calls = Number(flags.calls);
 const config = toConfig({ VOUCHWIRE_DATA_DIR: flags.data });
 const FILES_PER_TRANSACTION = 2_000;
-const megabytes = async (file: string) => (await stat(file)).size / 2 ** 20;
+const getMegabytes = async (file: string) => (await stat(file)).size / 2 ** 20;
 
-const PHASES: Readonly<Record<string, () => Promise<Record<string, number>>>> = { records, graph, change, ask, crawl };
+const PHASES: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
+  records: writeRecords,
+  graph: buildGraph,
+  change: measureChange,
+  ask: measureReads,
+  crawl: measureFrontier,
+};
 
 const run = PHASES[flags.phase];
 if (!run) throw new Error(`--phase is one of ${Object.keys(PHASES).join(', ')}`);
@@ -40,19 +46,19 @@ const peakMb = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(`${JSON.stringify({ ...numbers, [`${flags.phase}: peak MB`]: peakMb })}\n`);
 
 /** Of all threads so far: what others do on the machine does not lengthen it much. */
-function processorSeconds(): number {
+function getProcessorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
 /** Everything that was published, seen and written down. */
-async function records() {
+async function writeRecords() {
   await using context = await openContext(config);
-  const statements = syntheticStatements(identities, Number(flags.relationships), 1);
+  const statements = generateStatements(identities, Number(flags.relationships), 1);
   let files = 0;
-  const took = await seconds(async () => {
+  const durationMs = await measureSeconds(async () => {
     let batch = [];
-    for (const file of syntheticFiles(statements)) {
+    for (const file of generateFiles(statements)) {
       files += 1;
       batch.push(file);
       if (batch.length < FILES_PER_TRANSACTION) continue;
@@ -61,63 +67,63 @@ async function records() {
     }
     await context.observations.record(batch);
   });
-  return { files, 'records: write all (s)': took };
+  return { files, 'records: write all (s)': durationMs };
 }
 
 /** The graph, made from the records alone, as the first start does. */
-async function graph() {
+async function buildGraph() {
   await using context = await openContext(config);
-  const before = processorSeconds();
-  const took = await seconds(() => rebuild(context.projection));
-  const worked = processorSeconds() - before;
+  const before = getProcessorSeconds();
+  const durationMs = await measureSeconds(() => rebuild(context.projection));
+  const worked = getProcessorSeconds() - before;
   const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir, manifest } = found.generation;
   return {
-    'records: MB on disk': await megabytes(path.join(config.dataDir, 'records.sqlite')),
+    'records: MB on disk': await getMegabytes(path.join(config.dataDir, 'records.sqlite')),
     identities: manifest.identities,
     relationships: manifest.relationships,
-    'graph: make it all (s)': took,
+    'graph: make it all (s)': durationMs,
     'graph: make it all, processor (s)': worked,
-    'graph: MB on disk': await megabytes(path.join(dir, GRAPH_FILE)),
-    'ranking: MB on disk': await megabytes(path.join(dir, RANKING_FILE)),
+    'graph: MB on disk': await getMegabytes(path.join(dir, GRAPH_FILE)),
+    'ranking: MB on disk': await getMegabytes(path.join(dir, RANKING_FILE)),
   };
 }
 
 /** One publisher's file was seen again, and names others. */
-async function change() {
+async function measureChange() {
   await using context = await openContext(config);
   await context.observations.record([
-    fileOf(Math.floor(identities / 2), new Date().toISOString(), [
+    createFile(Math.floor(identities / 2), new Date().toISOString(), [
       { code: 1, to: 0 },
       { code: 2, to: identities - 1 },
     ]),
   ]);
   let kind = '';
-  const before = processorSeconds();
-  const took = await seconds(async () => {
+  const before = getProcessorSeconds();
+  const durationMs = await measureSeconds(async () => {
     kind = (await project(context.projection)).kind;
   });
   if (kind !== 'updated') throw new Error(`the graph was ${kind}, not updated`);
-  const worked = processorSeconds() - before;
-  return { 'change: one file, shown (s)': took, 'change: one file, processor (s)': worked };
+  const worked = getProcessorSeconds() - before;
+  return { 'change: one file, shown (s)': durationMs, 'change: one file, processor (s)': worked };
 }
 
-async function ask() {
+async function measureReads() {
   await using context = await openContext(config);
   const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir } = found.generation;
   const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));
-  const ranking = await seconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
+  const ranking = await measureSeconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
 
   await using engine = await openSealedGraph(found.generation);
   const store = new TrustGraphStore(engine);
-  const random = mulberry32(99);
-  const some = Array.from({ length: calls }, () => hostOf(Math.floor(random() * identities)));
-  const oneHop = await distribution(some, (domain) => store.listPredecessors(domain));
-  const pairs = some.map((from) => [from, hostOf(Math.floor(random() * identities))] as const);
-  const pair = await distribution(pairs, ([from, to]) => scorePair(ranked, from, to, { maxHops: 4 }));
+  const random = createMulberry32(99);
+  const some = Array.from({ length: calls }, () => getHost(Math.floor(random() * identities)));
+  const oneHop = await measureDistribution(some, (domain) => store.listPredecessors(domain));
+  const pairs = some.map((from) => [from, getHost(Math.floor(random() * identities))] as const);
+  const pair = await measureDistribution(pairs, ([from, to]) => scorePair(ranked, from, to, { maxHops: 4 }));
   return {
     'ranking: T of all (s)': ranking,
     'one hop: p50 (ms)': oneHop.p50,
@@ -128,20 +134,20 @@ async function ask() {
 }
 
 /** Whose turn it is: everybody is due at first. */
-async function crawl() {
+async function measureFrontier() {
   await using context = await openContext(config);
   const now = new Date();
-  const adopt = await seconds(() => adoptRecords(context.records, context.observations, now));
+  const adopt = await measureSeconds(() => seedFrontierFromRecords(context.records, context.observations, now));
   const frontier = new Frontier(context.records);
-  const { known } = await frontier.count(now);
-  const turns = await distribution(new Array<number>(50).fill(32), async (most) => {
-    const { hosts } = await frontier.lease(most, now, new Set());
+  const { known } = await frontier.countHosts(now);
+  const leases = await measureDistribution(new Array<number>(50).fill(32), async (maxHosts) => {
+    const { hosts } = await frontier.lease(maxHosts, now, new Set());
     await frontier.release(hosts);
   });
   return {
     'frontier: hosts': known,
     'frontier: take in all (s)': adopt,
-    'frontier: 32 turns taken and given back, p50 (ms)': turns.p50,
-    'frontier: 32 turns taken and given back, p99 (ms)': turns.p99,
+    'frontier: 32 turns taken and given back, p50 (ms)': leases.p50,
+    'frontier: 32 turns taken and given back, p99 (ms)': leases.p99,
   };
 }

@@ -11,11 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWebIfStale } from '../../apps/server/src/commands/build-web.ts';
 import { startProduct } from '../../apps/server/test/running-product.ts';
-import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
-import { mulberry32 } from '../graph/synthetic-statements.ts';
-import { distribution, seconds, table, writeResult } from '../measure.ts';
+import { createTemporaryDirectory } from '../../apps/server/test/temporary-folder.ts';
+import { createMulberry32 } from '../graph/generate-statements.ts';
+import { formatTable, measureDistribution, measureSeconds, writeResult } from '../measure.ts';
 import { KeepAliveClient } from '../pages/keep-alive-client.ts';
-import { hostOf } from './synthetic-files.ts';
+import { getHost } from './generate-files.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -26,31 +26,31 @@ const { values: flags } = parseArgs({
 });
 const sizes = flags.identities.split(',').map(Number);
 const PHASE = fileURLToPath(new URL('phase.ts', import.meta.url));
-const say = (sentence: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${sentence}\n`);
+const log = (message: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${message}\n`);
 
 type Numbers = Record<string, number>;
 
 const bySize = new Map<number, Numbers>();
 await buildWebIfStale(undefined);
 for (const identities of sizes) {
-  await using folder = await temporaryFolder();
+  await using folder = await createTemporaryDirectory();
   const numbers: Numbers = {};
   bySize.set(identities, numbers);
   for (const phase of ['records', 'graph', 'change', 'ask', 'crawl']) {
-    say(`${identities}: ${phase}`);
+    log(`${identities}: ${phase}`);
     Object.assign(numbers, await runPhase(phase, folder.path, identities));
   }
-  say(`${identities}: serve`);
-  Object.assign(numbers, await serve(folder.path, identities));
+  log(`${identities}: serve`);
+  Object.assign(numbers, await measureServer(folder.path, identities));
   numbers['load of the machine'] = loadavg()[1] ?? Number.NaN;
   writeResult('scale', { node: process.version, sizes: Object.fromEntries(bySize) });
 }
 
 const costs = [...new Set([...bySize.values()].flatMap((numbers) => Object.keys(numbers)))];
 process.stdout.write(
-  `Node ${process.version}, ${flags['per-identity']} relationships for each identity\n\n${table(
+  `Node ${process.version}, ${flags['per-identity']} relationships for each identity\n\n${formatTable(
     ['cost', ...sizes.map((size) => size.toLocaleString('en'))],
-    costs.map((cost) => [cost, ...sizes.map((size) => shown(bySize.get(size)?.[cost]))]),
+    costs.map((cost) => [cost, ...sizes.map((size) => formatValue(bySize.get(size)?.[cost]))]),
   )}\n`,
 );
 
@@ -77,24 +77,24 @@ async function runPhase(phase: string, data: string, identities: number): Promis
 }
 
 /** The product itself, over HTTP. */
-async function serve(data: string, identities: number): Promise<Numbers> {
+async function measureServer(data: string, identities: number): Promise<Numbers> {
   let product: Awaited<ReturnType<typeof startProduct>> | undefined;
-  const start = await seconds(async () => {
+  const start = await measureSeconds(async () => {
     product = await startProduct(data, { STARTER_CRAWL: 'off', NODE_ENV: 'production' });
   });
   if (!product) throw new Error('the product did not start');
   await using running = product;
   const client = new KeepAliveClient(running.origin);
-  const idle = await residentMb(client);
-  const random = mulberry32(7);
-  const some = Array.from({ length: Number(flags.calls) }, () => hostOf(Math.floor(random() * identities)));
-  const ask = async (path: string, accept: string) => {
+  const idle = await readResidentMb(client);
+  const random = createMulberry32(7);
+  const some = Array.from({ length: Number(flags.calls) }, () => getHost(Math.floor(random() * identities)));
+  const sendRequest = async (path: string, accept: string) => {
     const { status } = await client.get(path, { accept });
     if (status !== 200 && status !== 404) throw new Error(`${path} was answered with ${status}`);
   };
-  const json = await distribution(some, (domain) => ask(`/d/${domain}`, 'application/json'));
-  const page = await distribution(some, (domain) => ask(`/d/${domain}`, 'text/html'));
-  const asked = await residentMb(client);
+  const json = await measureDistribution(some, (domain) => sendRequest(`/d/${domain}`, 'application/json'));
+  const page = await measureDistribution(some, (domain) => sendRequest(`/d/${domain}`, 'text/html'));
+  const asked = await readResidentMb(client);
   client.close();
   return {
     'serve: start to ready (s)': start,
@@ -107,13 +107,13 @@ async function serve(data: string, identities: number): Promise<Numbers> {
   };
 }
 
-async function residentMb(client: KeepAliveClient): Promise<number> {
+async function readResidentMb(client: KeepAliveClient): Promise<number> {
   const { body } = await client.get('/metrics');
   const [, bytes] = /^process_resident_memory_bytes (\d+)/m.exec(body.toString('utf8')) ?? [];
   return Number(bytes) / 2 ** 20;
 }
 
-function shown(value: number | undefined): string {
+function formatValue(value: number | undefined): string {
   if (value === undefined) return '';
   if (Number.isInteger(value)) return value.toLocaleString('en');
   return value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en');

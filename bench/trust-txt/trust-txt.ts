@@ -14,12 +14,12 @@ import {
 } from '../../packages/trust-txt/src/index.ts';
 import { ADVERSARIAL_SHAPES } from '../../packages/trust-txt/test/adversarial-shapes.ts';
 import { readCrawl } from '../../packages/trust-txt/test/crawl.ts';
-import { milliseconds, table, writeResult } from '../measure.ts';
+import { formatMilliseconds, formatTable, writeResult } from '../measure.ts';
 
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } });
 const rounds = Number(flags.rounds);
 
-interface Measured {
+interface Measurement {
   readonly megabytes: number;
   /** The best and the middle of all rounds after warming up. */
   readonly bestMs: number;
@@ -28,7 +28,7 @@ interface Measured {
 }
 
 /** The best round is the cost; the others also show what else the machine was doing. */
-function measure(input: Uint8Array, work: (input: Uint8Array) => unknown, times = rounds): Measured {
+function measure(input: Uint8Array, work: (input: Uint8Array) => unknown, times = rounds): Measurement {
   for (let round = 0; round < Math.ceil(times / 3); round += 1) work(input);
   const taken = Array.from({ length: times }, () => {
     const start = performance.now();
@@ -51,7 +51,7 @@ const all = encoder.encode([...crawl.values()].join(''));
 const largest = encoder.encode(crawl.get('journallist.net') ?? '');
 const options = { domain: 'journallist.net', today: '2026-03-31' };
 
-const measured: Record<string, Measured> = {
+const measured: Record<string, Measurement> = {
   'parse, 253 real files in one': measure(all, (input) => parsePolicyFile(input)),
   'parse and lint, 253 real files in one': measure(all, (input) => lintPolicyFile(input, options)),
   'parse and lint, journallist.net': measure(largest, (input) => lintPolicyFile(input, options)),
@@ -59,20 +59,20 @@ const measured: Record<string, Measured> = {
   'format, journallist.net': measure(largest, (input) => formatPolicyFile(input)),
 };
 console.log(
-  table(
+  formatTable(
     ['work', 'MB', 'best ms', 'p50 ms', 'MB/s'],
     Object.entries(measured).map(([name, { megabytes, bestMs, p50Ms, megabytesPerSecond }]) => [
       name,
       megabytes.toFixed(3),
-      milliseconds(bestMs),
-      milliseconds(p50Ms),
+      formatMilliseconds(bestMs),
+      formatMilliseconds(p50Ms),
       megabytesPerSecond.toFixed(1),
     ]),
   ),
 );
 
 // What twice the size costs: 2 is linear, 4 would be quadratic.
-const growth = Object.fromEntries(
+const measureGrowth = Object.fromEntries(
   Object.entries(ADVERSARIAL_SHAPES).map(([name, shape]) => {
     const cost = (size: number) =>
       measure(encoder.encode(shape(size)), (input) => lintPolicyFile(input, options), 5).bestMs;
@@ -82,14 +82,14 @@ const growth = Object.fromEntries(
 );
 console.log();
 console.log(
-  table(
+  formatTable(
     ['hostile shape', '100 kB ms', '200 kB ms', 'ratio'],
-    Object.entries(growth).map(([name, { small, large, ratio }]) => [
+    Object.entries(measureGrowth).map(([name, { small, large, ratio }]) => [
       name,
-      milliseconds(small),
-      milliseconds(large),
+      formatMilliseconds(small),
+      formatMilliseconds(large),
       ratio.toFixed(1),
     ]),
   ),
 );
-console.log(writeResult('trust-txt', { node: process.version, rounds, measured, growth }));
+console.log(writeResult('trust-txt', { node: process.version, rounds, measured, growth: measureGrowth }));

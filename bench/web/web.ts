@@ -7,10 +7,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../apps/web/test/browser.ts';
-import { startProduct } from '../../apps/web/test/product.ts';
-import { table, writeResult } from '../measure.ts';
-import { freePort } from './free-port.ts';
+import { launchBrowser } from '../../apps/web/test/launch-browser.ts';
+import { startProduct } from '../../apps/web/test/start-product.ts';
+import { formatTable, writeResult } from '../measure.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const PAGES =
   '/,/trust-graph?domain=gilmermirror.com,/trust-generator,/trust-assistant,/check,/legit-demo,/terms,/privacy,/contact';
@@ -18,35 +18,35 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const TIMES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
 const FORMS = { phone: undefined, desk: desktopConfig } as const;
 /** After that long without a request nothing more is coming by itself. */
-const REST_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 const { values: flags } = parseArgs({
   options: { pages: { type: 'string', default: PAGES }, runs: { type: 'string', default: '3' } },
 });
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const log = (message: string) => process.stderr.write(`${message}\n`);
 
 interface Scores {
   readonly scores: Record<(typeof CATEGORIES)[number], number | null>;
   readonly times: Record<keyof typeof TIMES, number | null>;
 }
 
-const port = await freePort();
+const port = await findFreePort();
 const product = await startProduct();
 const browser = await launchBrowser({ debuggingPort: port });
 const results: Record<string, object> = {};
 const rows: string[][] = [];
 try {
   for (const page of flags.pages.split(',')) {
-    say(page);
-    const bytes = await bytesOf(browser, product.url + page);
-    const phone = await middleOf(product.url + page, 'phone');
-    const desk = await middleOf(product.url + page, 'desk');
+    log(page);
+    const bytes = await measureBytes(browser, product.url + page);
+    const phone = await getMedianRun(product.url + page, 'phone');
+    const desk = await getMedianRun(product.url + page, 'desk');
     results[page] = { bytes, phone, desk };
     rows.push([
       page,
-      ...(['document', 'stylesheet', 'font', 'script'] as const).map((type) => kilobytes(bytes[type] ?? 0)),
+      ...(['document', 'stylesheet', 'font', 'script'] as const).map((type) => formatKilobytes(bytes[type] ?? 0)),
       ...[phone, desk].map(({ scores }) => CATEGORIES.map((category) => scores[category] ?? '–').join(' ')),
-      `${seconds(phone.times.LCP)} / ${seconds(desk.times.LCP)}`,
+      `${formatSeconds(phone.times.LCP)} / ${formatSeconds(desk.times.LCP)}`,
       `${Math.round(phone.times.TBT ?? Number.NaN)} ms`,
       (phone.times.CLS ?? Number.NaN).toFixed(3),
     ]);
@@ -56,15 +56,15 @@ try {
   await product.stop();
 }
 process.stdout.write(
-  `Starter crawl, Node ${process.version}, ${browser.version()}; kB of 1000 bytes as they come over the wire, before anybody touches the page; Lighthouse, the middle one of ${flags.runs} runs: performance, accessibility, best practices, SEO (phone: simulated slow 4G and a processor four times slower)\n\n${table(
+  `Starter crawl, Node ${process.version}, ${browser.version()}; kB of 1000 bytes as they come over the wire, before anybody touches the page; Lighthouse, the middle one of ${flags.runs} runs: performance, accessibility, best practices, SEO (phone: simulated slow 4G and a processor four times slower)\n\n${formatTable(
     ['page', 'HTML', 'CSS', 'fonts', 'scripts', 'phone', 'desk', 'LCP phone / desk', 'TBT', 'CLS'],
     rows,
   )}\n`,
 );
-say(`Written to ${path.relative(process.cwd(), writeResult('web', { results, node: process.version }))}`);
+log(`Written to ${path.relative(process.cwd(), writeResult('web', { results, node: process.version }))}`);
 
 /** Bytes that travel for a first visit, by kind of resource. */
-async function bytesOf(browser: Browser, url: string): Promise<Record<string, number>> {
+async function measureBytes(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const bytes: Record<string, number> = {};
@@ -78,21 +78,21 @@ async function bytesOf(browser: Browser, url: string): Promise<Record<string, nu
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(PAUSE_MS);
   await Promise.all(measured);
   await context.close();
   return bytes;
 }
 
 /** The run whose performance is the middle one of several: a single run measures the machine's other work as well. */
-async function middleOf(url: string, form: keyof typeof FORMS): Promise<Scores> {
+async function getMedianRun(url: string, form: keyof typeof FORMS): Promise<Scores> {
   const runs: Scores[] = [];
-  while (runs.length < Math.max(1, Number(flags.runs))) runs.push(await scoresOf(url, form));
+  while (runs.length < Math.max(1, Number(flags.runs))) runs.push(await measureScores(url, form));
   runs.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
   return runs[Math.floor(runs.length / 2)] as Scores;
 }
 
-async function scoresOf(url: string, form: keyof typeof FORMS): Promise<Scores> {
+async function measureScores(url: string, form: keyof typeof FORMS): Promise<Scores> {
   const run = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] },
@@ -104,7 +104,7 @@ async function scoresOf(url: string, form: keyof typeof FORMS): Promise<Scores> 
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id];
       if (weight > 0 && typeof audit?.score === 'number' && audit.score < 0.9) {
-        say(`  ${form}, ${category}: ${audit.title} (${audit.displayValue ?? audit.score})`);
+        log(`  ${form}, ${category}: ${audit.title} (${audit.displayValue ?? audit.score})`);
       }
     }
   }
@@ -117,10 +117,10 @@ async function scoresOf(url: string, form: keyof typeof FORMS): Promise<Scores> 
   };
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-function seconds(milliseconds: number | null): string {
+function formatSeconds(milliseconds: number | null): string {
   return milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
 }

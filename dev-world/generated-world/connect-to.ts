@@ -2,17 +2,17 @@ import type { GeneratedSite } from './generated-site.ts';
 import { KINDS } from './kinds.ts';
 
 /** Nobody listens here: it takes a superuser, and nothing has used it for decades. */
-const DEAD_END = '127.0.0.1:1';
+const UNROUTABLE_TARGET = '127.0.0.1:1';
 /** No label may have more than 63 letters, so no resolver needs to ask anybody. */
 const NO_NAME = `${'x'.repeat(64)}.invalid:`;
 
 /** Leads every name to the world, but those where nobody listens or which have no address, in curl’s `--connect-to` form. */
-export function connectTo(sites: readonly GeneratedSite[], httpPort: number, httpsPort: number): string {
-  const nowhere = sites.flatMap(({ host, kind }) => {
+export function createConnectTo(sites: readonly GeneratedSite[], httpPort: number, httpsPort: number): string {
+  const unroutable = sites.flatMap(({ host, kind }) => {
     const { connection } = KINDS[kind];
     if (!connection) return [];
-    const to = connection === 'refused' ? DEAD_END : NO_NAME;
+    const to = connection === 'refused' ? UNROUTABLE_TARGET : NO_NAME;
     return [host, `www.${host}`].map((name) => `${name}::${to}`);
   });
-  return [...nowhere, `:443:127.0.0.1:${httpsPort}`, `:80:127.0.0.1:${httpPort}`].join(',');
+  return [...unroutable, `:443:127.0.0.1:${httpsPort}`, `:80:127.0.0.1:${httpPort}`].join(',');
 }

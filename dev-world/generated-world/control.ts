@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { close, listen, portOf } from '../listening.ts';
+import { close, getPort, listen } from '../listen.ts';
 import type { HostCount, LoggedRequest } from './request-counter.ts';
 import type { ServedGeneratedWorld } from './start-generated-world.ts';
 
@@ -7,12 +7,12 @@ import type { ServedGeneratedWorld } from './start-generated-world.ts';
 export interface RequestReport {
   readonly hosts: number;
   readonly requests: number;
-  readonly mostAtOnce: number;
+  readonly maxConcurrent: number;
   /** The most of any one host. */
-  readonly mostAtOnceOfOneHost: number;
+  readonly maxConcurrentPerHost: number;
   readonly notModified: number;
-  readonly trespasses: number;
-  readonly tooEarly: number;
+  readonly disallowedRequests: number;
+  readonly earlyRequests: number;
   /** CPU of the world’s process so far, in seconds. */
   readonly cpuSeconds: number;
 }
@@ -34,7 +34,7 @@ export interface Control extends AsyncDisposable {
  */
 export async function startControl(world: ServedGeneratedWorld): Promise<Control> {
   const calls: Readonly<Record<string, () => unknown>> = {
-    'GET /requests': () => report(world),
+    'GET /requests': () => createReport(world),
     'GET /hosts': () => Object.fromEntries(world.requests.hosts),
     'GET /log': () => world.requests.log,
     'POST /clear': () => world.requests.clear(),
@@ -48,23 +48,23 @@ export async function startControl(world: ServedGeneratedWorld): Promise<Control
   const server = createServer(answer);
   await listen(server);
   return {
-    url: `http://127.0.0.1:${portOf(server)}/`,
+    url: `http://127.0.0.1:${getPort(server)}/`,
     [Symbol.asyncDispose]: () => close(server),
   };
 }
 
-function report({ requests }: ServedGeneratedWorld): RequestReport {
+function createReport({ requests }: ServedGeneratedWorld): RequestReport {
   const hosts = [...requests.hosts.values()];
   const sum = (count: (host: (typeof hosts)[number]) => number) => hosts.reduce((all, host) => all + count(host), 0);
   const { user, system } = process.cpuUsage();
   return {
     hosts: hosts.length,
     requests: requests.log.length,
-    mostAtOnce: requests.mostAtOnce,
-    mostAtOnceOfOneHost: hosts.reduce((most, { mostAtOnce }) => Math.max(most, mostAtOnce), 0),
+    maxConcurrent: requests.maxConcurrent,
+    maxConcurrentPerHost: hosts.reduce((max, { maxConcurrent: mostAtOnce }) => Math.max(max, mostAtOnce), 0),
     notModified: sum(({ notModified }) => notModified),
-    trespasses: sum(({ trespasses }) => trespasses),
-    tooEarly: sum(({ tooEarly }) => tooEarly),
+    disallowedRequests: sum(({ disallowedRequests: trespasses }) => trespasses),
+    earlyRequests: sum(({ earlyRequests: tooEarly }) => tooEarly),
     cpuSeconds: (user + system) / 1e6,
   };
 }

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
-import { host as devHost } from '../site.ts';
-import { CARRIED_PLAINLY, dealCarriage } from './carriage.ts';
-import type { Draft, Expected, GeneratedSite, Robots, Said } from './generated-site.ts';
+import { getHost as devHost } from '../site.ts';
+import { assignDelivery, PLAIN_DELIVERY } from './delivery.ts';
+import { generateLinks } from './generate-links.ts';
+import type { Draft, Expected, ExpectedStatement, GeneratedSite, Robots } from './generated-site.ts';
 import { countKinds, KIND_NAMES, KINDS, type KindName } from './kinds.ts';
-import { nameOneAnother } from './name-one-another.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface WorldOptions {
@@ -11,7 +11,7 @@ export interface WorldOptions {
   readonly seed: number;
   readonly hosts: number;
   /** Kinds to leave out: tarpits, for one, where only the rest is of interest. */
-  readonly without?: readonly KindName[];
+  readonly excludedKinds?: readonly KindName[];
 }
 
 /** Hosts that name one another, and what there is to find at each. */
@@ -21,50 +21,50 @@ export interface GeneratedWorld {
   /** Whoever begins here comes to every site, by one of the six relations or several. */
   readonly seeds: readonly string[];
   /** By any form of its host; a host that makes up names under itself answers for them all. */
-  siteOf(host: string): GeneratedSite | undefined;
+  findSite(host: string): GeneratedSite | undefined;
   /** What a right crawler finds at a site on a day, counted from 0. */
-  expected(site: GeneratedSite, day?: number): Expected;
+  getExpected(site: GeneratedSite, day?: number): Expected;
 }
 
 /** In a hundred. */
-const WITHOUT_ROBOTS = 40;
-const CLOSED_TO_AI = 15;
+const NO_ROBOTS_SHARE = 40;
+const CLOSED_TO_AI_SHARE = 15;
 /** One of so many has another suffix, or a name that is not of ASCII. */
-const OTHER_SUFFIX_EACH = 40;
-const INTERNATIONAL_EACH = 30;
+const SITES_PER_OTHER_SUFFIX = 40;
+const SITES_PER_INTERNATIONAL_NAME = 30;
 
 /**
  * Makes a world that is skewed like the real one: few lists that name most hosts, hundreds of files of a few lines,
  * and thousands of hosts without any file, a good part of which answer with all that goes wrong on the web.
  * @throws RangeError where there are too few hosts for one of each kind
  */
-export function generateWorld({ seed, hosts, without = [] }: WorldOptions): GeneratedWorld {
+export function generateWorld({ seed, hosts, excludedKinds: without = [] }: WorldOptions): GeneratedWorld {
   const random = seededRandom(seed);
   const counts = countKinds(hosts, without);
   const drafts: Draft[] = [];
   // Those that lie under another host need its name.
   const names = KIND_NAMES.toSorted(
-    (a, b) => Number(Boolean(KINDS[a].nameUnder)) - Number(Boolean(KINDS[b].nameUnder)),
+    (a, b) => Number(Boolean(KINDS[a].parentName)) - Number(Boolean(KINDS[b].parentName)),
   );
   for (const kind of names) {
-    for (let number = 0; number < counts[kind]; number += 1) drafts.push(draft(kind, number, drafts, random));
+    for (let number = 0; number < counts[kind]; number += 1) drafts.push(createDraft(kind, number, drafts, random));
   }
   const sites = random.shuffled(drafts);
-  const seeds = nameOneAnother(sites, random);
-  return worldOf(sites, counts, seeds);
+  const seeds = generateLinks(sites, random);
+  return createWorld(sites, counts, seeds);
 }
 
-function draft(kind: KindName, number: number, others: readonly Draft[], random: Random): Draft {
-  const { carriage, robots, nameUnder, hasFile } = KINDS[kind];
+function createDraft(kind: KindName, number: number, others: readonly Draft[], random: Random): Draft {
+  const { delivery: carriage, robots, parentName: nameUnder, hasFile } = KINDS[kind];
   const parents = nameUnder ? others.filter((other) => other.kind === 'both') : [];
   const parent = parents[number % Math.max(1, parents.length)];
   const under = parent ? `${nameUnder}${number >= parents.length ? number : ''}.${parent.host}` : null;
   return {
-    host: under ?? hostOf(kind, number),
+    host: under ?? createHost(kind, number),
     kind,
     number,
-    carriage: hasFile ? { ...dealCarriage(random), ...carriage } : CARRIED_PLAINLY,
-    robots: robots ?? dealRobots(random),
+    delivery: hasFile ? { ...assignDelivery(random), ...carriage } : PLAIN_DELIVERY,
+    robots: robots ?? assignRobots(random),
     reachedBy: 'member',
     lines: [],
     target: parent?.host ?? null,
@@ -74,44 +74,44 @@ function draft(kind: KindName, number: number, others: readonly Draft[], random:
   };
 }
 
-function hostOf(kind: KindName, number: number): string {
+function createHost(kind: KindName, number: number): string {
   const name = `${kind}-${number}`;
-  if (KINDS[kind].isPlain && number % INTERNATIONAL_EACH === INTERNATIONAL_EACH - 1)
+  if (KINDS[kind].isPlain && number % SITES_PER_INTERNATIONAL_NAME === SITES_PER_INTERNATIONAL_NAME - 1)
     return domainToASCII(devHost(`größe-${name}`));
-  return number % OTHER_SUFFIX_EACH === OTHER_SUFFIX_EACH - 1
+  return number % SITES_PER_OTHER_SUFFIX === SITES_PER_OTHER_SUFFIX - 1
     ? devHost(name).replace(/\.com$/, '.co.uk')
     : devHost(name);
 }
 
-function dealRobots(random: Random): Robots {
-  const card = random.below(100);
-  if (card < WITHOUT_ROBOTS) return 'none';
-  return card < WITHOUT_ROBOTS + CLOSED_TO_AI ? 'closed-to-ai' : 'open';
+function assignRobots(random: Random): Robots {
+  const roll = random.below(100);
+  if (roll < NO_ROBOTS_SHARE) return 'none';
+  return roll < NO_ROBOTS_SHARE + CLOSED_TO_AI_SHARE ? 'closed-to-ai' : 'open';
 }
 
-function worldOf(
+function createWorld(
   sites: readonly GeneratedSite[],
   counts: Readonly<Record<KindName, number>>,
   seeds: readonly string[],
 ): GeneratedWorld {
   const byHost = new Map(sites.map((site) => [site.host, site]));
-  const siteOf = (host: string): GeneratedSite | undefined => {
+  const findSite = (host: string): GeneratedSite | undefined => {
     const bare = host.toLowerCase().replace(/^www\./, '');
     const own = byHost.get(bare);
     if (own) return own;
     const above = byHost.get(bare.slice(bare.indexOf('.') + 1));
     return above && hasNamesUnder(above.kind) ? above : undefined;
   };
-  return { sites, counts, seeds, siteOf, expected };
+  return { sites, counts, seeds, findSite, getExpected };
 }
 
 const hasNamesUnder = (kind: KindName): boolean => kind === 'makes-up-sub-domains' || kind === 'names-own-sub-domains';
 
 /** The lines of its file on a day, whether it can be read or not. */
-export const linesOn = (site: GeneratedSite, day: number): readonly string[] =>
+export const getLines = (site: GeneratedSite, day: number): readonly string[] =>
   KINDS[site.kind].lines?.(site, day) ?? site.lines;
 
-function expected(site: GeneratedSite, day = 0): Expected {
+function getExpected(site: GeneratedSite, day = 0): Expected {
   const { outcome, cause, fileUrl, servedAt, owner, parked, isEndless } = KINDS[site.kind].shows(site, day);
   const isFound = outcome === 'found';
   return {
@@ -120,13 +120,13 @@ function expected(site: GeneratedSite, day = 0): Expected {
     fileUrl: fileUrl ?? null,
     servedAt: servedAt ?? null,
     owner: owner ?? null,
-    statements: isEndless ? null : isFound ? statementsOf(linesOn(site, day)) : [],
+    statements: isEndless ? null : isFound ? listStatements(getLines(site, day)) : [],
     contradictions: isFound ? site.contradictions : [],
     parked: parked ?? false,
   };
 }
 
-function statementsOf(lines: readonly string[]): Said[] {
+function listStatements(lines: readonly string[]): ExpectedStatement[] {
   return lines.flatMap((text, at) => {
     const middle = text.indexOf('=');
     if (text.startsWith('#') || middle < 0) return [];

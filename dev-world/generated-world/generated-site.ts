@@ -4,7 +4,7 @@ import type { KindName } from './kinds.ts';
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
 /** A line of a file that says something. */
-export interface Said {
+export interface ExpectedStatement {
   /** Counted from 1. */
   readonly line: number;
   readonly attribute: string;
@@ -43,14 +43,14 @@ export interface Expected {
    * What the file of the host itself says, in its order; empty where it has none. null where it is too large to be read
    * whole, so that the reader’s limit decides.
    */
-  readonly statements: readonly Said[] | null;
+  readonly statements: readonly ExpectedStatement[] | null;
   readonly contradictions: readonly Contradiction[];
   /** The host sends its visitors to a page that sells names. */
   readonly parked: boolean;
 }
 
 /** How a file is spelled and carried. */
-export interface Carriage {
+export interface Delivery {
   readonly lineEnd: '\n' | '\r\n';
   readonly endsWithLineEnd: boolean;
   readonly encoding: 'utf-8' | 'utf-8-bom' | 'utf-16';
@@ -81,7 +81,7 @@ export interface GeneratedSite {
   readonly kind: KindName;
   /** Among those of its kind, from 0. */
   readonly number: number;
-  readonly carriage: Carriage;
+  readonly delivery: Delivery;
   readonly robots: Robots;
   readonly reachedBy: ReachedBy;
   /** Lines of its file on the first day; empty where it never has one. */

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../certificates.ts';
 import { type Handler, ROOT, WELL_KNOWN } from '../site.ts';
-import type { Carriage, GeneratedSite, Outcome, Robots } from './generated-site.ts';
+import type { Delivery, GeneratedSite, Outcome, Robots } from './generated-site.ts';
 
 /** One request, as a site sees it. */
 export interface Visit {
@@ -13,11 +13,11 @@ export interface Visit {
   readonly query: URLSearchParams;
   /** Days since the world began. */
   readonly day: number;
-  siteOf(host: string): GeneratedSite | undefined;
+  findSite(host: string): GeneratedSite | undefined;
 }
 
 /** What there is to find; the words of `Expected`. */
-export interface Shown {
+export interface ExpectedLookup {
   readonly outcome: Outcome;
   readonly cause: string | null;
   readonly fileUrl?: string;
@@ -40,21 +40,21 @@ export interface Kind {
   readonly hasFile?: boolean;
   /** Readable from the first day on and for good, so that others may be known through it alone. */
   readonly isPlain?: boolean;
-  readonly carriage?: Partial<Carriage>;
+  readonly delivery?: Partial<Delivery>;
   readonly robots?: Robots;
   /** Default `good`. `none`: breaks off every handshake; `stalls`: never ends one. */
   readonly certificate?: CertificateKind | 'none' | 'stalls';
   /** Its refusals come with a Retry-After of so many seconds. */
-  readonly stayAwayS?: number;
+  readonly retryAfterS?: number;
   /** Before any connection: nobody listens, or the name has no address. */
   readonly connection?: 'refused' | 'unknown-name';
   /** Its name, where that is not made of the kind’s: of a host that it belongs to. */
-  readonly nameUnder?: string;
+  readonly parentName?: string;
   /** `answer` and `plain` are asked for everything, robots.txt and the home page included. */
   readonly isWholeServer?: boolean;
   /** `answer` is asked for the home page, too. */
   readonly isWithoutHomePage?: boolean;
-  shows(site: GeneratedSite, day: number): Shown;
+  shows(site: GeneratedSite, day: number): ExpectedLookup;
   /** For both locations of the file, and all that is neither robots.txt, ads.txt nor the home page. */
   answer(site: GeneratedSite, visit: Visit): Handler;
   /** Over http; without it, a redirect to https. */
@@ -68,13 +68,16 @@ export const POLICY_PATHS: readonly string[] = [WELL_KNOWN, ROOT];
 export const isPolicyPath = (path: string): boolean => POLICY_PATHS.includes(path);
 
 /** A file at a location of the host’s own. */
-export function found(
+export function expectFound(
   { host }: GeneratedSite,
   path: string = WELL_KNOWN,
   { scheme = 'https', www = false }: { scheme?: 'http' | 'https'; www?: boolean } = {},
-): Shown {
+): ExpectedLookup {
   const fileUrl = `${scheme}://${www ? 'www.' : ''}${host}${path}`;
   return { outcome: 'found', cause: null, fileUrl, servedAt: fileUrl, owner: host };
 }
 
-export const notFound = (outcome: Exclude<Outcome, 'found'>, cause: string) => (): Shown => ({ outcome, cause });
+export const expectNotFound = (outcome: Exclude<Outcome, 'found'>, cause: string) => (): ExpectedLookup => ({
+  outcome,
+  cause,
+});

@@ -1,5 +1,5 @@
 import { notFound as nothing } from '../site.ts';
-import { type Kind, notFound } from './kind.ts';
+import { expectNotFound, type Kind } from './kind.ts';
 import { brokenKinds } from './kinds/broken.ts';
 import { changingKinds } from './kinds/changing.ts';
 import { fileKinds } from './kinds/files.ts';
@@ -9,9 +9,9 @@ import { redirectKinds } from './kinds/redirects.ts';
 import { refusalKinds } from './kinds/refusals.ts';
 
 /** What most hosts are: all that are left when the others have been counted. */
-export const REST = 'no-file';
+export const DEFAULT_KIND = 'no-file';
 
-const ALL = {
+const ALL_KINDS = {
   ...fileKinds,
   ...noFileKinds,
   ...refusalKinds,
@@ -19,36 +19,36 @@ const ALL = {
   ...brokenKinds,
   ...hostileKinds,
   ...changingKinds,
-  [REST]: {
+  [DEFAULT_KIND]: {
     what: 'Has no file: 404',
     per5000: 0,
-    shows: notFound('absent', 'http-404'),
+    shows: expectNotFound('absent', 'http-404'),
     answer: () => nothing,
   },
 } satisfies Record<string, Kind>;
 
-export type KindName = keyof typeof ALL;
+export type KindName = keyof typeof ALL_KINDS;
 
 /** Every way in which a generated host behaves. */
-export const KINDS: Readonly<Record<KindName, Kind>> = ALL;
+export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS;
 
-export const KIND_NAMES = Object.keys(ALL) as readonly KindName[];
-const COUNTED_FOR = 5_000;
+export const KIND_NAMES = Object.keys(ALL_KINDS) as readonly KindName[];
+const REFERENCE_HOSTS = 5_000;
 
 /**
  * How many hosts of each kind there are in a world of a size; every kind is there.
  * @throws RangeError where the world is too small for them
  */
 export function countKinds(hosts: number, without: readonly KindName[]): Readonly<Record<KindName, number>> {
-  const share = hosts / COUNTED_FOR;
+  const share = hosts / REFERENCE_HOSTS;
   const count = ({ per5000, growth }: Kind) =>
     Math.max(1, Math.round(per5000 * (growth === 'capped' ? Math.min(1, share) : share)));
   const counts = Object.fromEntries(
     KIND_NAMES.map((name) => [name, without.includes(name) ? 0 : count(KINDS[name])]),
   ) as Record<KindName, number>;
-  counts[REST] = 0;
-  const taken = Object.values(counts).reduce((sum, some) => sum + some, 0);
-  if (taken >= hosts) throw new RangeError(`a world of ${hosts} hosts is too small for the ${taken} that it must have`);
-  counts[REST] = hosts - taken;
+  counts[DEFAULT_KIND] = 0;
+  const total = Object.values(counts).reduce((sum, hostCount) => sum + hostCount, 0);
+  if (total >= hosts) throw new RangeError(`a world of ${hosts} hosts is too small for the ${total} that it must have`);
+  counts[DEFAULT_KIND] = hosts - total;
   return counts;
 }

@@ -20,7 +20,7 @@ const { values: flags } = parseArgs({
 const world = await startGeneratedWorld({
   hosts: Number(flags.hosts),
   seed: Number(flags.seed),
-  without: flags.without.split(',').filter(Boolean).map(kindNamed),
+  excludedKinds: flags.without.split(',').filter(Boolean).map(parseKind),
   isPrepared: flags.prepare,
   latencyMs: Number(flags.latency),
 });
@@ -36,7 +36,7 @@ const end = async () => {
 process.stdin.on('end', end).resume();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 
-function kindNamed(name: string): KindName {
+function parseKind(name: string): KindName {
   const kind = KIND_NAMES.find((known) => known === name);
   if (!kind) throw new RangeError(`there is no kind “${name}”; there are ${KIND_NAMES.join(', ')}`);
   return kind;

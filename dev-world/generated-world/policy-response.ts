@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Handler } from '../site.ts';
-import type { Carriage, GeneratedSite } from './generated-site.ts';
+import type { Delivery, GeneratedSite } from './generated-site.ts';
 
 const CODERS = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync, deflate: deflateSync } as const;
 /** The day on which every world begins. */
@@ -9,7 +9,7 @@ export const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** The body as it is before any content coding. */
-export function bodyOf(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Carriage): Buffer {
+export function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Delivery): Buffer {
   const text = `${lines.join(lineEnd)}${endsWithLineEnd ? lineEnd : ''}`;
   switch (encoding) {
     case 'utf-8':
@@ -25,16 +25,20 @@ export function bodyOf(lines: readonly string[], { lineEnd, endsWithLineEnd, enc
  * Serves a file in the way of its site, with 304 where the visitor has it already.
  * @param changedOn day of its last change
  */
-export function policyFile({ carriage }: GeneratedSite, lines: readonly string[], changedOn: number): Handler {
+export function createPolicyResponse(
+  { delivery: carriage }: GeneratedSite,
+  lines: readonly string[],
+  changedOn: number,
+): Handler {
   return (request, response) => {
-    const body = bodyOf(lines, carriage);
+    const body = encodeBody(lines, carriage);
     const headers: Record<string, string> = { 'cache-control': 'max-age=3600' };
     const { validators } = carriage;
-    if (validators === 'etag' || validators === 'both') headers.etag = `"${digest(body)}"`;
-    if (validators === 'weak-etag') headers.etag = `W/"${digest(body)}"`;
+    if (validators === 'etag' || validators === 'both') headers.etag = `"${computeDigest(body)}"`;
+    if (validators === 'weak-etag') headers.etag = `W/"${computeDigest(body)}"`;
     if (validators === 'last-modified' || validators === 'both')
       headers['last-modified'] = new Date(FIRST_DAY + changedOn * DAY_MS).toUTCString();
-    if (isKnown(request.headers, headers)) {
+    if (isNotModified(request.headers, headers)) {
       response.writeHead(304, headers);
       response.end();
       return;
@@ -54,16 +58,16 @@ export function policyFile({ carriage }: GeneratedSite, lines: readonly string[]
 }
 
 /** RFC 9110 section 13.2.2: the date is looked at only where no tag is given. */
-function isKnown(asked: NodeJS.Dict<string | string[]>, own: Readonly<Record<string, string>>): boolean {
-  const tags = asked['if-none-match'];
+function isNotModified(request: NodeJS.Dict<string | string[]>, etag: Readonly<Record<string, string>>): boolean {
+  const tags = request['if-none-match'];
   if (tags !== undefined) {
     const known = String(tags)
       .split(',')
       .map((tag) => tag.trim());
-    return own.etag !== undefined && (known.includes(own.etag) || known.includes('*'));
+    return etag.etag !== undefined && (known.includes(etag.etag) || known.includes('*'));
   }
-  const since = Date.parse(String(asked['if-modified-since'] ?? ''));
-  return own['last-modified'] !== undefined && Date.parse(own['last-modified']) <= since;
+  const since = Date.parse(String(request['if-modified-since'] ?? ''));
+  return etag['last-modified'] !== undefined && Date.parse(etag['last-modified']) <= since;
 }
 
-const digest = (body: Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 16);
+const computeDigest = (body: Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 16);

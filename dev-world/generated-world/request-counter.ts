@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 export interface HostCount {
   requests: number;
   /** Most at one time. */
-  mostAtOnce: number;
+  maxConcurrent: number;
   /** Answered with 304. */
   notModified: number;
   /** Asked although robots.txt forbids it. */
-  trespasses: number;
+  disallowedRequests: number;
   /** Asked again before the time was over that an answer (429, 503) had asked for. */
-  tooEarly: number;
+  earlyRequests: number;
 }
 
 /** One request, in the order in which they came. */
@@ -23,7 +23,7 @@ export interface LoggedRequest {
 /** What is remembered of a host beside its counts. */
 interface HostState {
   readonly counts: HostCount;
-  now: number;
+  concurrent: number;
   /** Nobody is to come back before this time, in ms since 1970. */
   closedUntil: number;
 }
@@ -34,9 +34,9 @@ export interface ArrivedRequest {
   readonly host: string;
   readonly url: string;
   /** robots.txt forbids it. */
-  readonly isTrespass: boolean;
+  readonly isDisallowed: boolean;
   /** How long the host asks those to stay away whom it refuses. */
-  readonly stayAwayMs: number;
+  readonly retryAfterMs: number;
 }
 
 /** Answers that may come with Retry-After. */
@@ -47,18 +47,18 @@ interface Tally {
   readonly states: Map<string, HostState>;
   readonly log: LoggedRequest[];
   now: number;
-  mostAtOnce: number;
+  maxConcurrent: number;
 }
 
-const newTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: [], now: 0, mostAtOnce: 0 });
+const createTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: [], now: 0, maxConcurrent: 0 });
 
 /** Counts what visitors do, host by host. */
 export class RequestCounter {
-  #tally = newTally();
+  #tally = createTally();
 
   /** Most requests at one time, all hosts together. */
-  get mostAtOnce(): number {
-    return this.#tally.mostAtOnce;
+  get maxConcurrent(): number {
+    return this.#tally.maxConcurrent;
   }
 
   /** Hosts that were asked, without `www.`. */
@@ -72,25 +72,28 @@ export class RequestCounter {
 
   /** Begins anew; requests that are under way are not counted any more. */
   clear(): void {
-    this.#tally = newTally();
+    this.#tally = createTally();
   }
 
-  count({ host, url, isTrespass, stayAwayMs }: ArrivedRequest, response: ServerResponse): void {
+  count(
+    { host, url, isDisallowed: isTrespass, retryAfterMs: stayAwayMs }: ArrivedRequest,
+    response: ServerResponse,
+  ): void {
     const tally = this.#tally;
-    const state = stateOf(tally, host);
+    const state = getState(tally, host);
     const { counts } = state;
     const logged: LoggedRequest = { url, status: null };
     tally.log.push(logged);
     tally.now += 1;
-    tally.mostAtOnce = Math.max(tally.mostAtOnce, tally.now);
+    tally.maxConcurrent = Math.max(tally.maxConcurrent, tally.now);
     counts.requests += 1;
-    state.now += 1;
-    counts.mostAtOnce = Math.max(counts.mostAtOnce, state.now);
-    if (isTrespass) counts.trespasses += 1;
-    if (Date.now() < state.closedUntil) counts.tooEarly += 1;
+    state.concurrent += 1;
+    counts.maxConcurrent = Math.max(counts.maxConcurrent, state.concurrent);
+    if (isTrespass) counts.disallowedRequests += 1;
+    if (Date.now() < state.closedUntil) counts.earlyRequests += 1;
     response.once('close', () => {
       tally.now -= 1;
-      state.now -= 1;
+      state.concurrent -= 1;
     });
     // Before the visitor can have seen the answer, and so before it asks again.
     response.once('finish', () => {
@@ -101,11 +104,11 @@ export class RequestCounter {
   }
 }
 
-function stateOf({ hosts, states }: Tally, host: string): HostState {
+function getState({ hosts, states }: Tally, host: string): HostState {
   let state = states.get(host);
   if (!state) {
-    const counts = { requests: 0, mostAtOnce: 0, notModified: 0, trespasses: 0, tooEarly: 0 };
-    state = { counts, now: 0, closedUntil: 0 };
+    const counts = { requests: 0, maxConcurrent: 0, notModified: 0, disallowedRequests: 0, earlyRequests: 0 };
+    state = { counts, concurrent: 0, closedUntil: 0 };
     states.set(host, state);
     hosts.set(host, counts);
   }

@@ -5,7 +5,7 @@ import type { Robots } from './generated-site.ts';
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
 /** @param agent the name by which our crawler goes in robots.txt */
-export function robotsTxt(robots: Robots, agent: string): Handler {
+export function renderRobotsTxt(robots: Robots, agent: string): Handler {
   switch (robots) {
     case 'none':
       return status(404);
@@ -33,7 +33,7 @@ export function robotsTxt(robots: Robots, agent: string): Handler {
 }
 
 /** Whether a visitor that goes by our crawler’s name may ask for a path of a policy file. */
-export function forbids(robots: Robots, path: string): boolean {
+export function isPathDisallowed(robots: Robots, path: string): boolean {
   if (robots === 'root-closed') return path === '/trust.txt';
   return robots === 'closed-to-all' || robots === 'closed-to-us' || robots === 'status-503';
 }

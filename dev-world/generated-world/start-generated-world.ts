@@ -3,17 +3,17 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CertificateMaker } from '../certificates.ts';
-import { close, listen, portOf } from '../listening.ts';
+import { CertificateFactory } from '../certificates.ts';
+import { close, getPort, listen } from '../listen.ts';
 import { type Handler, html, notFound, redirect, text } from '../site.ts';
-import { connectTo } from './connect-to.ts';
+import { createConnectTo } from './connect-to.ts';
 import { type GeneratedWorld, generateWorld, type WorldOptions } from './generate-world.ts';
 import type { GeneratedSite } from './generated-site.ts';
 import { isPolicyPath, type Visit } from './kind.ts';
 import { PARKING_HOSTS, parkingPage } from './kinds/redirects.ts';
 import { KINDS } from './kinds.ts';
 import { RequestCounter } from './request-counter.ts';
-import { forbids, robotsTxt } from './robots-txt.ts';
+import { isPathDisallowed, renderRobotsTxt } from './robots-txt.ts';
 import { WorldCertificates } from './world-certificates.ts';
 
 export interface ServedWorldOptions extends WorldOptions {
@@ -46,23 +46,23 @@ const AGENT = 'Vouchwire';
  * @throws RangeError where there are too few hosts for one of each kind
  */
 export async function startGeneratedWorld(options: ServedWorldOptions): Promise<ServedGeneratedWorld> {
-  const { agent = AGENT, isPrepared = false, latencyMs = 0, ...about } = options;
-  const world = generateWorld(about);
-  const certificates = new WorldCertificates(await CertificateMaker.create(), world);
+  const { agent = AGENT, isPrepared = false, latencyMs = 0, ...described } = options;
+  const world = generateWorld(described);
+  const certificates = new WorldCertificates(await CertificateFactory.create(), world);
   if (isPrepared) await certificates.prepare();
   const requests = new RequestCounter();
   let day = 0;
 
-  const answer =
+  const handleRequest =
     (scheme: Visit['scheme']): RequestListener =>
     (request, response) => {
       const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
       const bare = host.replace(/^www\./, '');
-      const site = world.siteOf(host);
+      const site = world.findSite(host);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
-      const isTrespass = site !== undefined && isPolicyPath(pathname) && forbids(site.robots, pathname);
-      const stayAwayMs = 1000 * ((site && KINDS[site.kind].stayAwayS) ?? 0);
-      requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isTrespass, stayAwayMs }, response);
+      const isDisallowed = site !== undefined && isPolicyPath(pathname) && isPathDisallowed(site.robots, pathname);
+      const retryAfterMs = 1000 * ((site && KINDS[site.kind].retryAfterS) ?? 0);
+      requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isDisallowed, retryAfterMs }, response);
       // Visitors hang up in the middle of an answer; that is what many of these sites are for.
       response.on('error', () => undefined);
       const visit: Visit = {
@@ -72,24 +72,24 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
         path: pathname,
         query: searchParams,
         day,
-        siteOf: world.siteOf,
+        findSite: world.findSite,
       };
-      const handler = site ? handlerOf(site, visit, agent) : isParking(host) ? parkingPage : notFound;
+      const handler = site ? selectHandler(site, visit, agent) : isParkingHost(host) ? parkingPage : notFound;
       if (latencyMs === 0) handler(request, response);
       else setTimeout(handler, latencyMs, request, response);
     };
 
-  const plain = createHttpServer(answer('http'));
+  const plain = createHttpServer(handleRequest('http'));
   const secure = createHttpsServer(
     {
       SNICallback: (name, done) => {
-        certificates.contextFor(name.toLowerCase()).then((context) => {
+        certificates.getContext(name.toLowerCase()).then((context) => {
           // Without an answer the handshake never ends; that is what the host is for.
           if (context !== 'stalls') done(null, context);
         }, done);
       },
     },
-    answer('https'),
+    handleRequest('https'),
   );
   for (const server of [plain, secure]) {
     server.on('clientError', (_error, socket) => socket.destroy());
@@ -100,7 +100,7 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
   await writeFile(authorityFile, certificates.authority);
   return {
     ...world,
-    connectTo: connectTo(world.sites, portOf(plain), portOf(secure)),
+    connectTo: createConnectTo(world.sites, getPort(plain), getPort(secure)),
     authority: certificates.authority,
     authorityFile,
     get day() {
@@ -117,21 +117,22 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
   };
 }
 
-const isParking = (host: string): boolean => PARKING_HOSTS.some((parking) => parking === host);
+const isParkingHost = (host: string): boolean => PARKING_HOSTS.some((parking) => parking === host);
 
-function handlerOf(site: GeneratedSite, visit: Visit, agent: string): Handler {
+function selectHandler(site: GeneratedSite, visit: Visit, agent: string): Handler {
   const kind = KINDS[site.kind];
-  const { host, path: asked, scheme } = visit;
+  const { host, path: requestedHost, scheme } = visit;
   if (scheme === 'http' && !kind.plain) return redirect((request) => `https://${host}${request.url}`);
   if (!kind.isWholeServer) {
-    if (asked === '/robots.txt') return robotsTxt(site.robots, agent);
-    if (asked === '/ads.txt' && site.adsTxt !== null) return text(site.adsTxt);
-    if (asked === '/' && !kind.isWithoutHomePage && !kind.shows(site, visit.day).parked) return homePage(site);
+    if (requestedHost === '/robots.txt') return renderRobotsTxt(site.robots, agent);
+    if (requestedHost === '/ads.txt' && site.adsTxt !== null) return text(site.adsTxt);
+    if (requestedHost === '/' && !kind.isWithoutHomePage && !kind.shows(site, visit.day).parked)
+      return renderHomePage(site);
   }
   return (scheme === 'http' && kind.plain ? kind.plain : kind.answer)(site, visit);
 }
 
-function homePage({ host, structuredData }: GeneratedSite): Handler {
+function renderHomePage({ host, structuredData }: GeneratedSite): Handler {
   const data = structuredData === null ? '' : `<script type="application/ld+json">${structuredData}</script>`;
   return html(
     `<!doctype html><html lang="en"><head><title>${host}</title>${data}</head><body><h1>${host}</h1></body></html>`,

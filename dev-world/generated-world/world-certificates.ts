@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { CertificateMaker } from '../certificates.ts';
+import type { CertificateFactory } from '../certificates.ts';
 import type { GeneratedWorld } from './generate-world.ts';
 import type { GeneratedSite } from './generated-site.ts';
 import { KINDS } from './kinds.ts';
@@ -8,50 +8,50 @@ import { KINDS } from './kinds.ts';
  * Hosts that share a certificate, as the customers of a hosting company do. Making one takes 3 ms and keeping it 30 kB:
  * with one for each of 50,000 hosts the world would cost more than the crawler that it is there to measure.
  */
-const HOSTS_EACH = 10;
+const HOSTS_PER_CERTIFICATE = 10;
 
 /** The certificates of a world, each made when it is first asked for. */
 export class WorldCertificates {
-  readonly #maker: CertificateMaker;
+  readonly #factory: CertificateFactory;
   readonly #world: GeneratedWorld;
-  readonly #groupOf = new Map<string, readonly string[]>();
+  readonly #groupByHost = new Map<string, readonly string[]>();
   readonly #shared = new Map<readonly string[], Promise<SecureContext>>();
   readonly #single = new Map<string, Promise<SecureContext>>();
 
-  constructor(maker: CertificateMaker, world: GeneratedWorld) {
-    this.#maker = maker;
+  constructor(factory: CertificateFactory, world: GeneratedWorld) {
+    this.#factory = factory;
     this.#world = world;
     const good = world.sites.filter(({ kind }) => (KINDS[kind].certificate ?? 'good') === 'good');
-    for (let from = 0; from < good.length; from += HOSTS_EACH) {
-      const group = good.slice(from, from + HOSTS_EACH).map(({ host }) => host);
-      for (const host of group) this.#groupOf.set(host, group);
+    for (let from = 0; from < good.length; from += HOSTS_PER_CERTIFICATE) {
+      const group = good.slice(from, from + HOSTS_PER_CERTIFICATE).map(({ host }) => host);
+      for (const host of group) this.#groupByHost.set(host, group);
     }
   }
 
   /** PEM. */
   get authority(): string {
-    return this.#maker.authority;
+    return this.#factory.authority;
   }
 
   /** Makes all that are shared. */
   async prepare(): Promise<void> {
-    for (const group of new Set(this.#groupOf.values())) await this.#sharedContext(group);
+    for (const group of new Set(this.#groupByHost.values())) await this.#sharedContext(group);
   }
 
   /**
    * @param name as asked for in a handshake
    * @throws Error for a host that speaks no TLS
    */
-  async contextFor(name: string): Promise<SecureContext | 'stalls'> {
+  async getContext(name: string): Promise<SecureContext | 'stalls'> {
     const bare = name.replace(/^www\./, '');
-    const group = this.#groupOf.get(bare);
+    const group = this.#groupByHost.get(bare);
     if (group) return this.#sharedContext(group);
-    const kind = certificateOf(this.#world.siteOf(name));
+    const kind = getCertificateKind(this.#world.findSite(name));
     if (kind === 'stalls') return 'stalls';
     if (kind === 'none') throw new Error(`${name} speaks no TLS`);
     let context = this.#single.get(bare);
     if (!context) {
-      context = this.#maker.certificateFor(bare, kind).then(createSecureContext);
+      context = this.#factory.getCertificate(bare, kind).then(createSecureContext);
       this.#single.set(bare, context);
     }
     return context;
@@ -60,11 +60,11 @@ export class WorldCertificates {
   #sharedContext(group: readonly string[]): Promise<SecureContext> {
     let context = this.#shared.get(group);
     if (!context) {
-      context = this.#maker.certificateForAll(group).then(createSecureContext);
+      context = this.#factory.createSharedCertificate(group).then(createSecureContext);
       this.#shared.set(group, context);
     }
     return context;
   }
 }
 
-const certificateOf = (site: GeneratedSite | undefined) => (site && KINDS[site.kind].certificate) ?? 'good';
+const getCertificateKind = (site: GeneratedSite | undefined) => (site && KINDS[site.kind].certificate) ?? 'good';

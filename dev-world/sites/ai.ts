@@ -1,4 +1,16 @@
-import { type Handler, home, host, html, lines, paths, ROOT, type Site, status, text, WELL_KNOWN } from '../site.ts';
+import {
+  getHomeUrl,
+  getHost,
+  type Handler,
+  html,
+  joinLines,
+  ROOT,
+  routePaths,
+  type Site,
+  status,
+  text,
+  WELL_KNOWN,
+} from '../site.ts';
 
 export const AI_CRAWLERS = [
   'GPTBot',
@@ -9,27 +21,36 @@ export const AI_CRAWLERS = [
   'meta-externalagent',
   'Bytespider',
 ];
-const KEPT_OUT = lines(...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /');
+const DISALLOW_RULES = joinLines(...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /');
 
 /** A site that says yes or no, with what else it says of data training. */
-function site(name: string, what: string, says: 'yes' | 'no', also: Readonly<Record<string, Handler>>): Site {
+function createSite(
+  name: string,
+  what: string,
+  policyLines: 'yes' | 'no',
+  also: Readonly<Record<string, Handler>>,
+): Site {
   const file = text(
-    lines(`belongto=${home('league')}`, `datatrainingallowed=${says}`, `contact=mailto:desk@${host(name)}`),
+    joinLines(
+      `belongto=${getHomeUrl('league')}`,
+      `datatrainingallowed=${policyLines}`,
+      `contact=mailto:desk@${getHost(name)}`,
+    ),
   );
-  return { host: host(name), group: 'ai', what, answer: paths({ [WELL_KNOWN]: file, [ROOT]: file, ...also }) };
+  return { host: getHost(name), group: 'ai', what, answer: routePaths({ [WELL_KNOWN]: file, [ROOT]: file, ...also }) };
 }
 
-const page = (head: string): Handler => html(`<!doctype html><html><head>${head}</head><body>Home</body></html>`);
+const renderPage = (head: string): Handler => html(`<!doctype html><html><head>${head}</head><body>Home</body></html>`);
 
 /** What sites say of data training, in their file and elsewhere. */
 export const ai: readonly Site[] = [
-  site(
+  createSite(
     'no-but-open',
     'Says no; robots.txt keeps two crawlers for data training out and lets two others in by name',
     'no',
     {
       '/robots.txt': text(
-        lines(
+        joinLines(
           'User-agent: GPTBot',
           'User-agent: CCBot',
           'Disallow: /',
@@ -41,26 +62,31 @@ export const ai: readonly Site[] = [
       ),
     },
   ),
-  site('no-without-robots', 'Says no, and has no robots.txt', 'no', {}),
-  site('no-and-closed', 'Says no; robots.txt keeps them all out', 'no', { '/robots.txt': text(KEPT_OUT) }),
-  site('no-robots-broken', 'Says no; robots.txt is out of order', 'no', { '/robots.txt': status(503) }),
-  site('no-robots-page', 'Says no; in place of robots.txt is a page', 'no', { '/robots.txt': page('') }),
-  site('yes-but-closed', 'Says yes; robots.txt keeps them out', 'yes', { '/robots.txt': text(KEPT_OUT) }),
-  site('yes-and-open', 'Says yes, everywhere', 'yes', {
-    '/robots.txt': text(lines('User-agent: *', 'Content-Signal: search=yes, ai-train=yes', 'Allow: /')),
-    '/ai.txt': text(lines('User-Agent: *', 'Allow: /')),
+  createSite('no-without-robots', 'Says no, and has no robots.txt', 'no', {}),
+  createSite('no-and-closed', 'Says no; robots.txt keeps them all out', 'no', { '/robots.txt': text(DISALLOW_RULES) }),
+  createSite('no-robots-broken', 'Says no; robots.txt is out of order', 'no', { '/robots.txt': status(503) }),
+  createSite('no-robots-page', 'Says no; in place of robots.txt is a page', 'no', { '/robots.txt': renderPage('') }),
+  createSite('yes-but-closed', 'Says yes; robots.txt keeps them out', 'yes', { '/robots.txt': text(DISALLOW_RULES) }),
+  createSite('yes-and-open', 'Says yes, everywhere', 'yes', {
+    '/robots.txt': text(joinLines('User-agent: *', 'Content-Signal: search=yes, ai-train=yes', 'Allow: /')),
+    '/ai.txt': text(joinLines('User-Agent: *', 'Allow: /')),
     '/.well-known/tdmrep.json': text('[{"location":"/*","tdm-reservation":0}]', { 'content-type': 'application/json' }),
-    '/': page('<meta name="robots" content="index, follow">'),
+    '/': renderPage('<meta name="robots" content="index, follow">'),
   }),
-  site('yes-but-signals', 'Says yes, and no in five other ways', 'yes', {
+  createSite('yes-but-signals', 'Says yes, and no in five other ways', 'yes', {
     '/robots.txt': text(
-      lines('User-agent: *', 'Content-Signal: search=yes, ai-train=no', 'Content-Usage: /news/ train-ai=n', 'Allow: /'),
+      joinLines(
+        'User-agent: *',
+        'Content-Signal: search=yes, ai-train=no',
+        'Content-Usage: /news/ train-ai=n',
+        'Allow: /',
+      ),
     ),
-    '/ai.txt': text(lines('User-Agent: *', 'Disallow: /')),
+    '/ai.txt': text(joinLines('User-Agent: *', 'Disallow: /')),
     '/.well-known/tdmrep.json': text('[{"location":"/","tdm-reservation":1}]', { 'content-type': 'application/json' }),
     '/': (request, response) => {
       response.setHeader('content-usage', 'train-ai=n');
-      page('<meta content="noai, noimageai" name="robots">')(request, response);
+      renderPage('<meta content="noai, noimageai" name="robots">')(request, response);
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Handler, host, html, notFound, paths, redirect, type Site } from '../site.ts';
+import { getHost, type Handler, html, notFound, redirect, routePaths, type Site } from '../site.ts';
 
 /** Sample files with and without content credentials; their README says where each is from. */
 const SAMPLES = fileURLToPath(new URL('../../apps/server/test/fixtures/c2pa/', import.meta.url));
@@ -18,7 +18,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 
 /** `/samples/<file>`, `/samples/own/<file>`; whatever stands after `?` makes another address of the same file. */
-const samples: Handler = (request, response) => {
+const listSamples: Handler = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://x');
   const name = /^\/samples\/((?:own\/)?[\w.-]+)$/.exec(pathname)?.[1];
   const type = MEDIA_TYPES[path.extname(name ?? '')];
@@ -32,7 +32,7 @@ const samples: Handler = (request, response) => {
 };
 
 /** Sends without end, or until the visitor has had enough. */
-function endless(headers: Readonly<Record<string, string>>): Handler {
+function createEndless(headers: Readonly<Record<string, string>>): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', ...headers });
     response.write(JPEG_START);
@@ -45,26 +45,26 @@ function endless(headers: Readonly<Record<string, string>>): Handler {
   };
 }
 
-const sent =
+const sendBody =
   (body: Uint8Array, headers: Readonly<Record<string, string>>): Handler =>
   (_request, response) => {
     response.writeHead(200, { 'content-length': body.length, ...headers });
     response.end(body);
   };
 
-const odd = paths({
-  '/endless.jpg': endless({}),
-  '/two-gigabytes.jpg': endless({ 'content-length': '2000000000' }),
+const oddFiles = routePaths({
+  '/endless.jpg': createEndless({}),
+  '/two-gigabytes.jpg': createEndless({ 'content-length': '2000000000' }),
   '/gzip-bomb.jpg': (request, response) =>
-    sent(gzipSync(Buffer.alloc(40_000_000)), { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' })(
+    sendBody(gzipSync(Buffer.alloc(40_000_000)), { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' })(
       request,
       response,
     ),
   '/web-page.jpg': html('<!-- a picture, once -->\n<!doctype html><title>Gone</title><p>This picture has moved.'),
-  '/text.jpg': sent(Buffer.from('This is no picture'), { 'content-type': 'image/jpeg' }),
-  '/empty.jpg': sent(new Uint8Array(), { 'content-type': 'image/jpeg' }),
-  '/cut.jpg': sent(JPEG_START, { 'content-type': 'image/jpeg' }),
-  '/icon.ico': sent(Buffer.from(`00000100010010100000010020006804000016000000${'00'.repeat(64)}`, 'hex'), {
+  '/text.jpg': sendBody(Buffer.from('This is no picture'), { 'content-type': 'image/jpeg' }),
+  '/empty.jpg': sendBody(new Uint8Array(), { 'content-type': 'image/jpeg' }),
+  '/cut.jpg': sendBody(JPEG_START, { 'content-type': 'image/jpeg' }),
+  '/icon.ico': sendBody(Buffer.from(`00000100010010100000010020006804000016000000${'00'.repeat(64)}`, 'hex'), {
     'content-type': 'image/x-icon',
   }),
   '/to-private.jpg': redirect('https://10.0.0.5/picture.jpg', 302),
@@ -75,7 +75,7 @@ const odd = paths({
     const timer = setInterval(() => response.write(Buffer.from([0x5a])), 50);
     response.on('close', () => clearInterval(timer));
   },
-  '/drawing.svg': sent(
+  '/drawing.svg': sendBody(
     Buffer.from(
       '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
     ),
@@ -86,9 +86,10 @@ const odd = paths({
 /** Pictures, sound and film, honest and not. */
 export const media: readonly Site[] = [
   {
-    host: host('pictures'),
+    host: getHost('pictures'),
     group: 'media',
     what: 'An archive: /samples/… are real files with and without content credentials',
-    answer: (request, response) => ((request.url ?? '').startsWith('/samples/') ? samples : odd)(request, response),
+    answer: (request, response) =>
+      ((request.url ?? '').startsWith('/samples/') ? listSamples : oddFiles)(request, response),
   },
 ];

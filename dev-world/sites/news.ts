@@ -1,6 +1,16 @@
-import { both, host, lines, notFound, paths, ROOT, type Site, text, WELL_KNOWN } from '../site.ts';
+import {
+  getHost,
+  joinLines,
+  notFound,
+  ROOT,
+  routePaths,
+  type Site,
+  serveAtBothLocations,
+  text,
+  WELL_KNOWN,
+} from '../site.ts';
 
-const url = (name: string): string => `https://www.${host(name)}/`;
+const createUrl = (name: string): string => `https://www.${getHost(name)}/`;
 
 /** Cyrillic “е” in place of the Latin letter: `hеrald-vouchwire-dev.com` in Unicode. */
 export const LOOKALIKE_HOST = 'xn--hrald-vouchwire-dev-lrp.com';
@@ -8,16 +18,16 @@ export const LOOKALIKE_HOST = 'xn--hrald-vouchwire-dev-lrp.com';
 /** A small press: one association, members that answer it, and those who only say so. */
 export const news: readonly Site[] = [
   {
-    host: host('league'),
+    host: getHost('league'),
     group: 'news',
     what: 'An association: lists Herald, Voice and Silent; the same file at both locations',
-    answer: both(
+    answer: serveAtBothLocations(
       text(
-        lines(
+        joinLines(
           '# The Dev World Press League',
-          `member=${url('herald')}`,
-          `member=${url('voice')}`,
-          `member=${url('silent')}`,
+          `member=${createUrl('herald')}`,
+          `member=${createUrl('voice')}`,
+          `member=${createUrl('silent')}`,
           'contact=mailto:office@league-vouchwire-dev.com',
           'datatrainingallowed=no',
         ),
@@ -25,15 +35,15 @@ export const news: readonly Site[] = [
     ),
   },
   {
-    host: host('herald'),
+    host: getHost('herald'),
     group: 'news',
     what: 'A member whose claim the League returns; controls Sport, which returns it; only at the well-known location',
-    answer: paths({
+    answer: routePaths({
       [WELL_KNOWN]: text(
-        lines(
+        joinLines(
           '# The Dev World Herald',
-          `belongto=${url('league')}`,
-          `control=${url('herald-sport')}`,
+          `belongto=${createUrl('league')}`,
+          `control=${createUrl('herald-sport')}`,
           'social=https://www.facebook.com/devworldherald',
           'contact=mailto:jane.roe@herald-vouchwire-dev.com',
           'disclosure=https://www.herald-vouchwire-dev.com/ethics/',
@@ -42,41 +52,49 @@ export const news: readonly Site[] = [
     }),
   },
   {
-    host: host('herald-sport'),
+    host: getHost('herald-sport'),
     group: 'news',
     what: 'Controlled by the Herald, and says so',
-    answer: both(text(lines(`controlledby=${url('herald')}`, `contact=https://${host('herald-sport')}/contact`))),
+    answer: serveAtBothLocations(
+      text(joinLines(`controlledby=${createUrl('herald')}`, `contact=https://${getHost('herald-sport')}/contact`)),
+    ),
   },
   {
-    host: host('voice'),
+    host: getHost('voice'),
     group: 'news',
     what: 'A member whose claim the League returns; only at the root, with CRLF line ends',
-    answer: paths({
-      [ROOT]: text(lines('# Voice', `belongto=${url('league')}`, 'contact=tel:+15550100').replaceAll('\n', '\r\n')),
+    answer: routePaths({
+      [ROOT]: text(
+        joinLines('# Voice', `belongto=${createUrl('league')}`, 'contact=tel:+15550100').replaceAll('\n', '\r\n'),
+      ),
     }),
   },
   {
-    host: host('silent'),
+    host: getHost('silent'),
     group: 'news',
     what: 'The League lists it; it publishes no file',
     answer: notFound,
   },
   {
-    host: host('claimer'),
+    host: getHost('claimer'),
     group: 'news',
     what: 'Says that it belongs to the League, which does not list it',
-    answer: both(text(lines(`belongto=${url('league')}`, 'contact=mailto:desk@claimer-vouchwire-dev.com'))),
+    answer: serveAtBothLocations(
+      text(joinLines(`belongto=${createUrl('league')}`, 'contact=mailto:desk@claimer-vouchwire-dev.com')),
+    ),
   },
   {
-    host: host('heralds'),
+    host: getHost('heralds'),
     group: 'news',
     what: 'An impostor: claims to control the Herald and to belong to the League',
-    answer: both(text(lines(`control=${url('herald')}`, `belongto=${url('league')}`))),
+    answer: serveAtBothLocations(text(joinLines(`control=${createUrl('herald')}`, `belongto=${createUrl('league')}`))),
   },
   {
     host: LOOKALIKE_HOST,
     group: 'news',
     what: 'A look-alike: the Herald’s name with a Cyrillic letter, and the Herald’s statements',
-    answer: both(text(lines(`belongto=${url('league')}`, `control=${url('herald-sport')}`))),
+    answer: serveAtBothLocations(
+      text(joinLines(`belongto=${createUrl('league')}`, `control=${createUrl('herald-sport')}`)),
+    ),
   },
 ];

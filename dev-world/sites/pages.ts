@@ -3,8 +3,8 @@ import { courier } from './pages/courier.ts';
 import { gazetaSul } from './pages/gazeta-sul.ts';
 import { hostilePages } from './pages/hostile-pages.ts';
 import { islandTimes } from './pages/island-times.ts';
-import { unreadPages } from './pages/unread-pages.ts';
+import { unreadablePages } from './pages/unreadable-pages.ts';
 import { valleyPost } from './pages/valley-post.ts';
 
 /** Sites with pages to be read, rather than files. */
-export const pages: readonly Site[] = [courier, valleyPost, gazetaSul, islandTimes, hostilePages, unreadPages];
+export const pages: readonly Site[] = [courier, valleyPost, gazetaSul, islandTimes, hostilePages, unreadablePages];

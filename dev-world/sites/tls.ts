@@ -1,9 +1,9 @@
 import type { CertificateKind } from '../certificates.ts';
-import { both, host, notFound, type Site, text } from '../site.ts';
+import { getHost, notFound, type Site, serveAtBothLocations, text } from '../site.ts';
 
-const answer = both(text('belongto=https://www.league-vouchwire-dev.com/\n'));
-const tlsSite = (name: CertificateKind, what: string): Site => ({
-  host: host(name),
+const answer = serveAtBothLocations(text('belongto=https://www.league-vouchwire-dev.com/\n'));
+const createTlsSite = (name: CertificateKind, what: string): Site => ({
+  host: getHost(name),
   group: 'tls',
   what,
   certificate: name,
@@ -13,27 +13,27 @@ const tlsSite = (name: CertificateKind, what: string): Site => ({
 
 /** Sites whose certificate binds nothing. Over http they have no file, except where it says so. */
 export const tls: readonly Site[] = [
-  tlsSite('expired', 'The certificate expired three days ago'),
-  tlsSite('not-yet-valid', 'The certificate is valid in five days'),
-  tlsSite('self-signed', 'The certificate is signed by itself'),
-  tlsSite('wrong-host', 'The certificate is for another host'),
-  tlsSite('unknown-issuer', 'The certificate is from an authority that nobody knows'),
+  createTlsSite('expired', 'The certificate expired three days ago'),
+  createTlsSite('not-yet-valid', 'The certificate is valid in five days'),
+  createTlsSite('self-signed', 'The certificate is signed by itself'),
+  createTlsSite('wrong-host', 'The certificate is for another host'),
+  createTlsSite('unknown-issuer', 'The certificate is from an authority that nobody knows'),
   {
-    host: host('expired-with-http'),
+    host: getHost('expired-with-http'),
     group: 'tls',
     what: 'The certificate has expired, and the file can be had over http',
     certificate: 'expired',
     answer,
   },
   {
-    host: host('self-signed-with-http'),
+    host: getHost('self-signed-with-http'),
     group: 'tls',
     what: 'The certificate is signed by itself, and the file can be had over http',
     certificate: 'self-signed',
     answer,
   },
   {
-    host: host('no-tls'),
+    host: getHost('no-tls'),
     group: 'tls',
     what: 'Breaks off every TLS handshake; no file over http',
     certificate: 'none',
@@ -41,7 +41,7 @@ export const tls: readonly Site[] = [
     plain: notFound,
   },
   {
-    host: host('http-only'),
+    host: getHost('http-only'),
     group: 'tls',
     what: 'Speaks http alone, and has the file there',
     certificate: 'none',

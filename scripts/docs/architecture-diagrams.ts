@@ -10,16 +10,16 @@ const END = (name: string) => `<!-- ${name}:end -->`;
 /** From the web outside to an answer. Each step stands in a place that must be there. */
 const FLOW: readonly { readonly id: string; readonly word: string; readonly place: string }[] = [
   { id: 'fetch', word: 'fetch', place: 'apps/server/src/platform/safe-fetch' },
-  { id: 'crawl', word: 'crawl, on schedule', place: 'apps/server/src/features/policy-files/crawl' },
-  { id: 'check', word: 'check, on request', place: 'apps/server/src/features/policy-files/check' },
-  { id: 'import', word: 'import', place: 'apps/server/src/features/policy-files/import-statements.ts' },
-  { id: 'observe', word: 'observe', place: 'apps/server/src/features/policy-files/record-look.ts' },
+  { id: 'crawl', word: 'crawl, on schedule', place: 'apps/server/src/crawl' },
+  { id: 'check', word: 'check, on request', place: 'apps/server/src/checks' },
+  { id: 'import', word: 'import', place: 'apps/server/src/policy-files/import/import-statements.ts' },
+  { id: 'observe', word: 'observe', place: 'apps/server/src/policy-files/observations/record-observation.ts' },
   { id: 'records', word: 'records', place: 'apps/server/src/platform/records' },
   { id: 'parse', word: 'parse', place: 'packages/trust-txt/src' },
-  { id: 'project', word: 'project', place: 'apps/server/src/features/trust-graph/projection' },
+  { id: 'project', word: 'project', place: 'apps/server/src/graph/projection' },
   { id: 'rank', word: 'states, signal, paths', place: 'packages/trust-graph/src' },
   { id: 'graph', word: 'graph', place: 'apps/server/src/platform/graph' },
-  { id: 'questions', word: 'named questions', place: 'apps/server/src/features/trust-graph/trust-graph-store.ts' },
+  { id: 'questions', word: 'named questions', place: 'apps/server/src/graph/store/trust-graph-store.ts' },
   { id: 'queries', word: 'visitors’ Cypher', place: 'apps/server/src/platform/queries' },
   { id: 'contract', word: 'calls', place: 'packages/api-contract/src' },
   { id: 'web', word: 'pages', place: 'apps/web/app' },
@@ -43,7 +43,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** The rules of the fence, as far as the diagram of folders rests on them. */
-const fenceRules = z.object({
+const importRules = z.object({
   forbidden: z.array(
     z.object({
       name: z.string(),
@@ -65,21 +65,24 @@ const PARTS = [
   'dev-world',
 ];
 
-function flowDiagram(root: string): string {
+function renderFlowDiagram(root: string): string {
   const missing = FLOW.filter(({ place }) => !existsSync(path.join(root, place)));
   if (missing.length > 0)
     throw new Error(`the flow names what is not there: ${missing.map(({ place }) => place).join(', ')}`);
   const nodes = FLOW.map(({ id, word, place }) => {
     const label = `"${word}<br/>${place.replace(/^apps\/server\/src\//, '')}"`;
-    return `  ${nodeId(id)}${STORES.has(id) ? `[(${label})]` : `[${label}]`}`;
+    return `  ${getNodeId(id)}${STORES.has(id) ? `[(${label})]` : `[${label}]`}`;
   });
-  return mermaid('flowchart LR', [...nodes, ...ARROWS.map(([from, to]) => `  ${nodeId(from)} --> ${nodeId(to)}`)]);
+  return renderMermaid('flowchart LR', [
+    ...nodes,
+    ...ARROWS.map(([from, to]) => `  ${getNodeId(from)} --> ${getNodeId(to)}`),
+  ]);
 }
 
 /** Mermaid keeps some words for itself, “graph” among them. */
-const nodeId = (id: string): string => `the_${id}`;
+const getNodeId = (id: string): string => `the_${id}`;
 
-function folderDiagram(root: string): string {
+function renderFolderDiagram(root: string): string {
   const seen = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, 'package.json')))
@@ -88,7 +91,7 @@ function folderDiagram(root: string): string {
   const unknown = seen.filter((part) => !PARTS.includes(part));
   if (unknown.length > 0) throw new Error(`scripts/docs/architecture-diagrams.ts does not know ${unknown.join(', ')}`);
   const config: unknown = createRequire(import.meta.url)(path.join(root, 'dependency-cruiser.config.cjs'));
-  const { forbidden } = fenceRules.parse(config);
+  const { forbidden } = importRules.parse(config);
   const arrows = PARTS.flatMap((from) => {
     const rule = forbidden.find(({ from: { path: place }, to }) => place === `^${from}/` && Array.isArray(to.pathNot));
     if (!rule) throw new Error(`the fence has no rule for ${from}`);
@@ -104,7 +107,7 @@ function folderDiagram(root: string): string {
       .map(({ name }) => name)
       .toSorted();
   const inside: readonly (readonly [part: string, place: string])[] = [
-    ['apps/server', 'apps/server/src/features'],
+    ['apps/server', 'apps/server/src'],
     ['apps/server', 'apps/server/src/platform'],
     ['apps/web', 'apps/web/app/features'],
   ];
@@ -112,24 +115,24 @@ function folderDiagram(root: string): string {
     const within = inside
       .filter(([owner]) => owner === part)
       .map(([, place]) => `<br/>${path.basename(place)}: ${folders(place).join(', ')}`);
-    return `  ${idOf(part)}["${part}${within.join('')}"]`;
+    return `  ${getId(part)}["${part}${within.join('')}"]`;
   });
-  return mermaid('flowchart TD', [
+  return renderMermaid('flowchart TD', [
     ...nodes,
-    ...arrows.map(([from = '', to = '']) => `  ${idOf(from)} --> ${idOf(to)}`),
+    ...arrows.map(([from = '', to = '']) => `  ${getId(from)} --> ${getId(to)}`),
   ]);
 }
 
-const idOf = (part: string): string => part.replace(/[^a-z]+/g, '_');
-const mermaid = (kind: string, lines: readonly string[]): string =>
+const getId = (part: string): string => part.replace(/[^a-z]+/g, '_');
+const renderMermaid = (kind: string, lines: readonly string[]): string =>
   `\n\`\`\`mermaid\n${[kind, ...lines].join('\n')}\n\`\`\`\n\n`;
 
 /** The architecture with its diagrams as folders and fence have them. @throws Error where a marker is gone, or the flow names what is not there */
-export function architectureWithDiagrams(root: string): { file: string; text: string } {
+export function addArchitectureDiagrams(root: string): { file: string; text: string } {
   const written = readFileSync(path.join(root, FILE), 'utf8');
   const text = [
-    ['flow', flowDiagram(root)],
-    ['folders', folderDiagram(root)],
+    ['flow', renderFlowDiagram(root)],
+    ['folders', renderFolderDiagram(root)],
   ].reduce((before, [name = '', diagram = '']) => {
     const begin = before.indexOf(BEGIN(name)) + BEGIN(name).length;
     const end = before.indexOf(END(name));

@@ -14,7 +14,7 @@ export interface CodeBlock {
 }
 
 /** Every block of a document, also those within lists and quotes. */
-export function codeBlocks(root: string, file: string): CodeBlock[] {
+export function listCodeBlocks(root: string, file: string): CodeBlock[] {
   const found: CodeBlock[] = [];
   const visit = (tokens: readonly Token[]) => {
     for (const token of tokens) {
@@ -32,7 +32,7 @@ export function codeBlocks(root: string, file: string): CodeBlock[] {
 }
 
 /** The commands of a shell block: comments left out, lines that go on put together. */
-export const commandsOf = (block: string): string[] =>
+export const listCommands = (block: string): string[] =>
   block
     .replace(/\\\n\s*/g, ' ')
     .split('\n')

@@ -1,8 +1,8 @@
-import { FUNCTION_FAMILIES, signatureOf } from '@vouchwire/cypher';
+import { FUNCTION_FAMILIES, formatSignature } from '@vouchwire/cypher';
 import type { GeneratedPage } from './generated-page.ts';
 
 /** The functions that the help of the query screen lists, so that the screen does not load the engine for them. */
-export const cypherFunctions = (): GeneratedPage => ({
+export const createCypherFunctionsPage = (): GeneratedPage => ({
   file: 'apps/web/app/features/trust-graph/query/cypher-functions.json',
   text: `${JSON.stringify(signatures(), null, 2)}\n`,
 });
@@ -12,6 +12,6 @@ const signatures = (): Readonly<Record<string, Readonly<Record<string, string>>>
   Object.fromEntries(
     Object.entries(FUNCTION_FAMILIES).map(([family, functions]) => [
       family,
-      Object.fromEntries(functions.map((definition) => [definition.name, signatureOf(definition)])),
+      Object.fromEntries(functions.map((definition) => [definition.name, formatSignature(definition)])),
     ]),
   );

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
+import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
 const FOLDER = 'docs/decisions';
 const PARTS = ['Context', 'Decision', 'Consequences'];
 const FIRST_LINE = /^# (.+)$/m;
 
 /** All decisions by their number. @throws Error where a number is missing or given twice, or a page lacks a part */
-export function decisionIndex(root: string): GeneratedPage {
+export function createDecisionIndex(root: string): GeneratedPage {
   const files = readdirSync(path.join(root, FOLDER))
     .filter((file) => file !== 'README.md')
     .toSorted();
@@ -24,7 +24,7 @@ export function decisionIndex(root: string): GeneratedPage {
   });
   return {
     file: `${FOLDER}/README.md`,
-    text: `${MADE_BY_PROGRAM}# Decisions
+    text: `${GENERATED_NOTICE}# Decisions
 
 Why it is so. One page each: the context, the options that were tried, the decision, and what follows from it. A decision that no longer holds is superseded by another, and says by which; it is not rewritten.
 

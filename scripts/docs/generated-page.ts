@@ -6,4 +6,4 @@ export interface GeneratedPage {
 }
 
 /** Stands at the top of such a document, for whoever would change it by hand. */
-export const MADE_BY_PROGRAM = '<!-- Made by `npm run docs:write`. -->\n\n';
+export const GENERATED_NOTICE = '<!-- Made by `npm run docs:write`. -->\n\n';

@@ -1,45 +1,45 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { architectureWithDiagrams } from './architecture-diagrams.ts';
-import { callPages } from './call-pages.ts';
-import { cypherFunctions } from './cypher-functions.ts';
-import { decisionIndex } from './decision-index.ts';
+import { addArchitectureDiagrams } from './architecture-diagrams.ts';
+import { createCypherFunctionsPage } from './cypher-functions.ts';
+import { createDecisionIndex } from './decision-index.ts';
+import { listEndpointPages } from './endpoint-pages.ts';
 import type { GeneratedPage } from './generated-page.ts';
-import { limitsPage } from './limits-page.ts';
-import { schemaPage } from './schema-page.ts';
+import { createLimitsPage } from './limits-page.ts';
+import { createSchemaPage } from './schema-page.ts';
 
 /** Every document that is made from the code, and those that hold a part which is. */
-const generatedPages = (root: string): GeneratedPage[] => [
-  ...callPages(),
-  cypherFunctions(),
-  limitsPage(),
-  schemaPage(),
-  decisionIndex(root),
-  architectureWithDiagrams(root),
+const listGeneratedPages = (root: string): GeneratedPage[] => [
+  ...listEndpointPages(),
+  createCypherFunctionsPage(),
+  createLimitsPage(),
+  createSchemaPage(),
+  createDecisionIndex(root),
+  addArchitectureDiagrams(root),
 ];
 
 /** @param root of the project */
 export function writeGeneratedPages(root: string): void {
-  for (const { file, text } of generatedPages(root)) {
+  for (const { file, text } of listGeneratedPages(root)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  for (const file of strayCallPages(root)) rmSync(path.join(root, file));
+  for (const file of listStrayEndpointPages(root)) rmSync(path.join(root, file));
 }
 
 /** What differs from the code, in sentences. @param root of the project */
-export function staleGeneratedPages(root: string): string[] {
-  const stale = generatedPages(root).filter(({ file, text }) => {
+export function findStalePages(root: string): string[] {
+  const stale = listGeneratedPages(root).filter(({ file, text }) => {
     const place = path.join(root, file);
     return !existsSync(place) || readFileSync(place, 'utf8') !== text;
   });
   return [
     ...stale.map(({ file }) => `${file} is stale; run “npm run docs:write”`),
-    ...strayCallPages(root).map((file) => `${file} is the page of no call; run “npm run docs:write”`),
+    ...listStrayEndpointPages(root).map((file) => `${file} is the page of no call; run “npm run docs:write”`),
   ];
 }
 
-function strayCallPages(root: string): string[] {
-  const made = new Set(callPages().map(({ file }) => file));
-  return globSync('docs/calls/*.md', { cwd: root }).filter((file) => !made.has(file));
+function listStrayEndpointPages(root: string): string[] {
+  const generated = new Set(listEndpointPages().map(({ file }) => file));
+  return globSync('docs/calls/*.md', { cwd: root }).filter((file) => !generated.has(file));
 }

@@ -1,9 +1,9 @@
-import { ANSWER_MS, PROBES_MS } from '../../apps/server/src/features/policy-files/check/check-limits.ts';
-import { MOST_REQUESTS } from '../../apps/server/src/features/policy-files/check/probes/prober.ts';
-import { MOST_PROBES } from '../../apps/server/src/features/policy-files/check/probes/targets.ts';
-import { MAX_ANCHORS } from '../../apps/server/src/features/trust-graph/views/read-anchors.ts';
+import { MAX_PROBES } from '../../apps/server/src/checks/probes/probe-targets.ts';
+import { MAX_REQUESTS } from '../../apps/server/src/checks/probes/prober.ts';
+import { MAX_ANCHORS } from '../../apps/server/src/graph/custom-anchors/parse-anchors.ts';
 import { environment } from '../../apps/server/src/platform/config/config.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
+import { PROBES_DEADLINE_MS, RESPONSE_DEADLINE_MS } from '../../apps/server/src/policy-files/fetch/fetch-limits.ts';
 import {
   DEFAULT_DEPTH,
   DEFAULT_HOPS,
@@ -11,7 +11,7 @@ import {
   MAX_ASSOCIATIONS_PAGE,
   MAX_DATES_PAGE,
   MAX_DEPTH,
-  MAX_DIFFERENCE_CHARACTERS,
+  MAX_DIFFERENCE_CHARS,
   MAX_DIFFERENCE_LINES,
   MAX_HISTORY_PAGE,
   MAX_HOPS,
@@ -21,36 +21,36 @@ import {
   MAX_QUERY_LENGTH,
   MAX_SIGNALS,
 } from '../../packages/api-contract/src/index.ts';
-import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
+import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
 type Row = readonly [what: string, most: string];
 
 const SECONDS = 1_000;
-const number = (value: number): string => value.toLocaleString('en');
+const formatLimit = (value: number): string => value.toLocaleString('en');
 
 /** What a visitor meets, with the numbers from where the code has them. */
-export function limitsPage(): GeneratedPage {
+export function createLimitsPage(): GeneratedPage {
   const sections: readonly [head: string, before: string, rows: readonly Row[]][] = [
     [
       'Calls in a minute',
       'From one address. Answers carry `RateLimit` headers; beyond a limit the answer is 429, and `Retry-After` says when to try again.',
       [
-        ['calls and pages that read', number(RATE_LIMITS.reads)],
-        ['queries in Cypher, and files of the whole graph', number(RATE_LIMITS.queries)],
-        ['checks, analyses, and whatever else asks another site', number(RATE_LIMITS.analyses)],
-        ['sign-ups', number(RATE_LIMITS.signUps)],
-        ['error reports', number(RATE_LIMITS.reports)],
+        ['calls and pages that read', formatLimit(RATE_LIMITS.reads)],
+        ['queries in Cypher, and files of the whole graph', formatLimit(RATE_LIMITS.queries)],
+        ['checks, analyses, and whatever else asks another site', formatLimit(RATE_LIMITS.analyses)],
+        ['sign-ups', formatLimit(RATE_LIMITS.signUps)],
+        ['error reports', formatLimit(RATE_LIMITS.reports)],
       ],
     ],
     [
       'A query in Cypher',
       'Beyond time or memory it is ended and no rows are kept. Beyond rows or size the answer is cut and says so.',
       [
-        ['length of the query', `${number(MAX_QUERY_LENGTH)} characters`],
-        ['running time', `${number(setting('QUERY_TIME_LIMIT_MS') / SECONDS)} s`],
-        ['memory beyond the graph’s own', `${number(setting('QUERY_MEMORY_MB'))} MB`],
-        ['rows in the answer', number(setting('QUERY_MAX_ROWS'))],
-        ['size of the rows as JSON', `${number(setting('QUERY_MAX_BYTES'))} bytes`],
+        ['length of the query', `${formatLimit(MAX_QUERY_LENGTH)} characters`],
+        ['running time', `${formatLimit(formatSetting('QUERY_TIME_LIMIT_MS') / SECONDS)} s`],
+        ['memory beyond the graph’s own', `${formatLimit(formatSetting('QUERY_MEMORY_MB'))} MB`],
+        ['rows in the answer', formatLimit(formatSetting('QUERY_MAX_ROWS'))],
+        ['size of the rows as JSON', `${formatLimit(formatSetting('QUERY_MAX_BYTES'))} bytes`],
       ],
     ],
     [
@@ -60,18 +60,18 @@ export function limitsPage(): GeneratedPage {
         ['depth of a neighbourhood', `1 to ${MAX_DEPTH}, ${DEFAULT_DEPTH} where none is given`],
         [
           'domains in a neighbourhood',
-          `${number(MAX_NETWORK_LIMIT)}, ${DEFAULT_NETWORK_LIMIT} where no limit is given`,
+          `${formatLimit(MAX_NETWORK_LIMIT)}, ${DEFAULT_NETWORK_LIMIT} where no limit is given`,
         ],
         ['steps of a trust path', `1 to ${MAX_HOPS}, ${DEFAULT_HOPS} where none is given`],
-        ['vouchers of one’s own choice', number(MAX_ANCHORS)],
-        ['trust signals in one call', number(MAX_SIGNALS)],
-        ['associations on a page', number(MAX_ASSOCIATIONS_PAGE)],
-        ['members on a page; in a CSV', `${number(MAX_MEMBERS_PAGE)}; ${number(MAX_MEMBERS_CSV)}`],
-        ['observations of a file on a page', number(MAX_HISTORY_PAGE)],
-        ['days on a page', number(MAX_DATES_PAGE)],
+        ['vouchers of one’s own choice', formatLimit(MAX_ANCHORS)],
+        ['trust signals in one call', formatLimit(MAX_SIGNALS)],
+        ['associations on a page', formatLimit(MAX_ASSOCIATIONS_PAGE)],
+        ['members on a page; in a CSV', `${formatLimit(MAX_MEMBERS_PAGE)}; ${formatLimit(MAX_MEMBERS_CSV)}`],
+        ['observations of a file on a page', formatLimit(MAX_HISTORY_PAGE)],
+        ['days on a page', formatLimit(MAX_DATES_PAGE)],
         [
           'difference of two files',
-          `${number(MAX_DIFFERENCE_LINES)} lines, ${number(MAX_DIFFERENCE_CHARACTERS)} characters`,
+          `${formatLimit(MAX_DIFFERENCE_LINES)} lines, ${formatLimit(MAX_DIFFERENCE_CHARS)} characters`,
         ],
       ],
     ],
@@ -79,12 +79,12 @@ export function limitsPage(): GeneratedPage {
       'A check of a trust.txt',
       'However many people ask, a site is not asked more often than this.',
       [
-        ['time until the answer', `${ANSWER_MS / SECONDS} s`],
-        ['those who ask for one domain share a look for', `${number(setting('CHECK_COOL_DOWN_S'))} s`],
-        ['checks at one time, all visitors together', number(setting('CHECKS_AT_ONCE'))],
+        ['time until the answer', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
+        ['those who ask for one domain share a look for', `${formatLimit(formatSetting('CHECK_COOL_DOWN_S'))} s`],
+        ['checks at one time, all visitors together', formatLimit(formatSetting('CHECKS_AT_ONCE'))],
         [
           'references that are looked at, where that is asked for',
-          `${MOST_PROBES}, in ${MOST_REQUESTS} requests and ${PROBES_MS / SECONDS} s`,
+          `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
         ],
       ],
     ],
@@ -92,21 +92,21 @@ export function limitsPage(): GeneratedPage {
       'The assistant',
       'Each part of an analysis has limits of its own; what fails or takes too long is “not checked”, never a fault.',
       [
-        ['analyses at one time, all visitors together', number(setting('ANALYSES_AT_ONCE'))],
+        ['analyses at one time, all visitors together', formatLimit(formatSetting('ANALYSES_AT_ONCE'))],
         [
           'AI analyses that a visitor has free in a day, where the operator’s key serves',
-          number(setting('AI_FREE_ANALYSES_PER_DAY')),
+          formatLimit(formatSetting('AI_FREE_ANALYSES_PER_DAY')),
         ],
       ],
     ],
   ];
   const text = sections.map(
     ([head, before, rows]) =>
-      `## ${head}\n\n${before}\n\n| what | at most |\n| --- | --- |\n${rows.map(([what, most]) => `| ${what} | ${most} |`).join('\n')}\n`,
+      `## ${head}\n\n${before}\n\n| what | at most |\n| --- | --- |\n${rows.map(([what, maximum]) => `| ${what} | ${maximum} |`).join('\n')}\n`,
   );
   return {
     file: 'docs/guide/limits.md',
-    text: `${MADE_BY_PROGRAM}# Limits
+    text: `${GENERATED_NOTICE}# Limits
 
 What one visitor may use, so that there is enough for all. An operator may have set some of the numbers otherwise; answers then say so.
 
@@ -115,7 +115,7 @@ ${text.join('\n')}`,
 }
 
 /** What a setting is where the operator sets nothing. */
-function setting(name: keyof typeof environment.shape): number {
+function formatSetting(name: keyof typeof environment.shape): number {
   const value = environment.shape[name].safeParse(undefined).data;
   if (typeof value !== 'number') throw new Error(`${name} is no number by default`);
   return value;

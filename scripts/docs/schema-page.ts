@@ -1,42 +1,42 @@
-import { FUNCTION_FAMILIES, SCHEMA_SIGNATURES, signatureOf } from '@vouchwire/cypher';
-import DIFFERENCES from '../../apps/web/app/features/trust-graph/query/cypher-differences.json' with { type: 'json' };
+import { FUNCTION_FAMILIES, formatSignature, SCHEMA_SIGNATURES } from '@vouchwire/cypher';
+import DIFFERENCES from '../../apps/web/app/features/query/cypher-differences.json' with { type: 'json' };
 import {
-  LABEL,
+  NODE_LABEL,
   NODE_PROPERTIES,
   type Property,
   RELATIONSHIP_PROPERTIES,
-  TYPES,
-} from '../../apps/web/app/features/trust-graph/query/schema.ts';
+  RELATIONSHIP_TYPE_LIST,
+} from '../../apps/web/app/features/query/schema.ts';
 import { QUERY_HELP } from '../../apps/web/app/messages/en/query-help.ts';
-import { type GeneratedPage, MADE_BY_PROGRAM } from './generated-page.ts';
+import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
 /** What a query may name: from the rail of the query tab, its help, and the functions of the engine. */
-export function schemaPage(): GeneratedPage {
+export function createSchemaPage(): GeneratedPage {
   return {
     file: 'docs/guide/schema.md',
-    text: `${MADE_BY_PROGRAM}# Schema and functions
+    text: `${GENERATED_NOTICE}# Schema and functions
 
 What a query may name, and what of Cypher runs.
 
 ## Nodes
 
-There is one label, \`${LABEL}\`.
+There is one label, \`${NODE_LABEL}\`.
 
-${propertyTable(NODE_PROPERTIES)}
+${renderPropertyTable(NODE_PROPERTIES)}
 
 ## Relationships
 
-The types are ${code(TYPES)}. The arrow points from the one whose file says it.
+The types are ${formatCode(RELATIONSHIP_TYPE_LIST)}. The arrow points from the one whose file says it.
 
-${propertyTable(RELATIONSHIP_PROPERTIES)}
+${renderPropertyTable(RELATIONSHIP_PROPERTIES)}
 
 ## What runs
 
-${QUERY_HELP.runs}
+${QUERY_HELP.allowed}
 
 ## What is refused
 
-${QUERY_HELP.refused}
+${QUERY_HELP.denied}
 
 ## ${QUERY_HELP.datesHead}
 
@@ -47,20 +47,20 @@ ${QUERY_HELP.dates}
 Upper and lower case are the same in the name of a function. An argument in brackets is optional.
 
 ${Object.entries(FUNCTION_FAMILIES)
-  .map(([family, functions]) => `- ${familyName(family)}: ${code(functions.map(signatureOf))}`)
+  .map(([family, functions]) => `- ${getFamilyName(family)}: ${formatCode(functions.map(formatSignature))}`)
   .join('\n')}
 
-Procedures: ${code(SCHEMA_SIGNATURES.map(({ name }) => name).toSorted())}.
+Procedures: ${formatCode(SCHEMA_SIGNATURES.map(({ name }) => name).toSorted())}.
 
-${differences()}
+${listDifferences()}
 `,
   };
 }
 
-const familyName = (family: string): string => QUERY_HELP.families[family as keyof typeof QUERY_HELP.families];
+const getFamilyName = (family: string): string => QUERY_HELP.families[family as keyof typeof QUERY_HELP.families];
 
 /** The file that the comparison with a running Neo4j writes. */
-function differences(): string {
+function listDifferences(): string {
   const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
   const answer = (text: string | null) => (text === null ? QUERY_HELP.error : `\`${escapeBars(text)}\``);
   const rows = different.map(
@@ -74,16 +74,16 @@ ${QUERY_HELP.compared(examples, date)} \`WRITE_DIFFERENCES=1 npm run test:fleet 
 | --- | --- | --- |
 ${rows.join('\n')}
 
-${QUERY_HELP.onlyHere}: ${code(onlyHere)}.
+${QUERY_HELP.onlyHere}: ${formatCode(onlyHere)}.
 
-${QUERY_HELP.onlyNeo4j}: ${code(onlyNeo4j)}.`;
+${QUERY_HELP.onlyNeo4j}: ${formatCode(onlyNeo4j)}.`;
 }
 
-const code = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(', ');
+const formatCode = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(', ');
 
 const escapeBars = (text: string): string => text.replaceAll('|', '\\|');
 
-const propertyTable = (properties: readonly Property[]): string =>
+const renderPropertyTable = (properties: readonly Property[]): string =>
   [
     '| property | type | meaning |',
     '| --- | --- | --- |',

@@ -26,37 +26,37 @@ interface JsonSchema {
 }
 
 /** The fields of an object that a call takes or gives. A whole number in an address is a number here, not its digits. */
-export function schemaRows(schema: z.ZodType, io: 'input' | 'output'): SchemaRow[] {
+export function listSchemaRows(schema: z.ZodType, io: 'input' | 'output'): SchemaRow[] {
   const needed = new Set((z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).required);
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    type: typeOf(field),
+    type: getType(field),
     required: needed.has(name),
-    meaning: [field.description ?? '', usual(field)].filter(Boolean).join('; '),
+    meaning: [field.description ?? '', getDefault(field)].filter(Boolean).join('; '),
   }));
 }
 
-const usual = (field: JsonSchema): string =>
+const getDefault = (field: JsonSchema): string =>
   field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\` where it is left out`;
 
-function typeOf(field: JsonSchema): string {
+function getType(field: JsonSchema): string {
   const choices = field.anyOf ?? field.oneOf;
-  if (choices) return [...new Set(choices.map(typeOf))].join(' or ');
-  if (Array.isArray(field.type)) return field.type.map((type: string) => typeOf({ ...field, type })).join(' or ');
+  if (choices) return [...new Set(choices.map(getType))].join(' or ');
+  if (Array.isArray(field.type)) return field.type.map((type: string) => getType({ ...field, type })).join(' or ');
   if (field.const !== undefined) return `\`${JSON.stringify(field.const)}\``;
   if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');
   switch (field.type) {
     case 'string':
       return field.format === 'date-time' ? 'time' : field.format === 'date' ? 'day' : 'text';
     case 'integer':
-      return `whole number${rangeOf(field)}`;
+      return `whole number${formatRange(field)}`;
     case 'number':
-      return `number${rangeOf(field)}`;
+      return `number${formatRange(field)}`;
     case 'boolean':
       return 'true or false';
     case 'array':
-      return field.items ? `list of ${typeOf(field.items)}` : 'list';
+      return field.items ? `list of ${getType(field.items)}` : 'list';
     case 'object':
       return field.properties && Object.keys(field.properties).length > 0
         ? `\`{ ${Object.keys(field.properties).join(', ')} }\``
@@ -68,10 +68,10 @@ function typeOf(field: JsonSchema): string {
   }
 }
 
-function rangeOf({ minimum, maximum }: JsonSchema): string {
-  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : null;
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : null;
-  if (least !== null && most !== null) return ` from ${least} to ${most}`;
-  if (most !== null) return `, at most ${most}`;
-  return least === null || least === 0 ? '' : ` from ${least}`;
+function formatRange({ minimum, maximum }: JsonSchema): string {
+  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : null;
+  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : null;
+  if (min !== null && max !== null) return ` from ${min} to ${max}`;
+  if (max !== null) return `, at most ${max}`;
+  return min === null || min === 0 ? '' : ` from ${min}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** The folders of all packages of the project; the root is the empty text. */
-export function workspaces(root: string): string[] {
+export function listWorkspaces(root: string): string[] {
   const { workspaces: patterns } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));

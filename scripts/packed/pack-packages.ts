@@ -9,14 +9,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PUBLISHED = ['trust-txt', 'trust-graph'] as const;
 export type Published = (typeof PUBLISHED)[number];
 
-export const sourceOf = (name: Published): string => path.join(ROOT, 'packages', name);
+export const getSource = (name: Published): string => path.join(ROOT, 'packages', name);
 
 /** Builds and packs the packages, and gives the tarballs that npm would publish. */
 export function packPackages(folder: string): Record<Published, string> {
   const pack = (name: Published): string => {
-    npm(ROOT, 'run', '--silent', 'build', '--workspace', `packages/${name}`);
-    const built = path.join(sourceOf(name), 'build');
-    const [packed]: { filename: string }[] = JSON.parse(npm(folder, 'pack', '--json', built));
+    runNpm(ROOT, 'run', '--silent', 'build', '--workspace', `packages/${name}`);
+    const built = path.join(getSource(name), 'build');
+    const [packed]: { filename: string }[] = JSON.parse(runNpm(folder, 'pack', '--json', built));
     if (packed === undefined) throw new Error(`npm packed nothing of ${built}`);
     return path.join(folder, packed.filename);
   };
@@ -30,11 +30,11 @@ export function installInEmptyProject(folder: string, packages: readonly string[
   // `node` fetches its program in an install script, which npm runs only where that is allowed.
   const manifest = { name: 'empty', private: true, type: 'module', allowScripts: { node: true } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  npm(folder, 'install', '--no-audit', '--no-fund', ...packages);
+  runNpm(folder, 'install', '--no-audit', '--no-fund', ...packages);
 }
 
 /** Runs npm and gives what it prints. */
-function npm(folder: string, ...args: string[]): string {
+function runNpm(folder: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} in ${folder} ends with ${status}:\n${stdout}${stderr}`);
   return stdout;

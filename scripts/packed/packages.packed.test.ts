@@ -8,9 +8,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../apps/web/test/browser.ts';
-import { readmeBlocks, runBlock } from '../readme-blocks.ts';
-import { installInEmptyProject, PUBLISHED, type Published, packPackages, sourceOf } from './pack-packages.ts';
+import { launchBrowser } from '../../apps/web/test/launch-browser.ts';
+import { listReadmeBlocks, runBlock } from '../readme-blocks.ts';
+import { getSource, installInEmptyProject, PUBLISHED, type Published, packPackages } from './pack-packages.ts';
 
 /** Versions of Node.js that get mended: https://nodejs.org/en/about/previous-releases. */
 const NODE_VERSIONS = ['20', '22', '24'];
@@ -79,7 +79,7 @@ describe.each(NODE_VERSIONS)('under Node.js %s', (version) => {
   });
 
   it.each(PUBLISHED)('the README of %s is true of what is installed', (name) => {
-    const blocks = readmeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
+    const blocks = listReadmeBlocks(readFileSync(path.join(getSource(name), 'README.md'), 'utf8'));
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
       const { expected, printed } = runBlock(block, {
@@ -120,7 +120,7 @@ export const otherwise: LinkStateName = 'agreed';
 export { identify, linkState };
 `,
     );
-    const compiler = path.join(sourceOf('trust-txt'), '../../node_modules/typescript-native/bin/tsc');
+    const compiler = path.join(getSource('trust-txt'), '../../node_modules/typescript-native/bin/tsc');
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--types', '', '--ignoreConfig'];
     const { stdout } = spawnSync(
       process.execPath,
@@ -133,7 +133,7 @@ export { identify, linkState };
 
 describe('in a browser', () => {
   it.each(PUBLISHED)('the README of %s is true of a bundle', async (name) => {
-    const blocks = readmeBlocks(readFileSync(path.join(sourceOf(name), 'README.md'), 'utf8'));
+    const blocks = listReadmeBlocks(readFileSync(path.join(getSource(name), 'README.md'), 'utf8'));
     const browser = await launchBrowser();
     try {
       for (const { code, line } of blocks.filter(({ language }) => language === 'js')) {

@@ -1,12 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Config, toConfig } from './platform/config/config.ts';
-import { AppError, reasonOf } from './platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
 /** Each command's code is loaded when it is called, so that none pays for another's start. */
-function program(config: () => Config): Command {
+function createProgram(config: () => Config): Command {
   const vouchwire = new Command('vouchwire')
     .description(
       'Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
@@ -71,7 +71,7 @@ function program(config: () => Config): Command {
     .option('--to <url>', 'where to: a postgres:// URL (default: DATABASE_URL, which no list of processes shows)')
     .option('--dry-run', 'print what would be copied, and whether the target would be taken; write nothing')
     .option('--json', 'print the tables with rows and hashes as JSON')
-    .action(async (options) => (await import('./commands/migrate-data.ts')).runMigrateData(config(), options));
+    .action(async (options) => (await import('./commands/copy-to-postgres.ts')).runCopyToPostgres(config(), options));
   vouchwire
     .command('rebuild-graph')
     .description('make the graph again from the records')
@@ -102,16 +102,16 @@ function program(config: () => Config): Command {
       'make the graph as it was at the end of a day (UTC), for the time machine; the server does so by itself',
     )
     .argument('<day>', 'as 2025-01-31')
-    .action(async (day: string) => (await import('./commands/graph-as-of.ts')).runGraphAsOf(config(), day));
+    .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));
   vouchwire
     .command('crawl')
     .description('visit every host that is known, and whoever their files name; one that was killed is gone on with')
     .option('--seed <domain...>', 'begin with these, too')
-    .option('--max-hosts <number>', 'end after so many visits', wholeNumber)
+    .option('--max-hosts <number>', 'end after so many visits', parsePositiveInteger)
     .option(
       '--concurrency <number>',
       'visits at one time, each to another site (default: CRAWL_CONCURRENCY)',
-      atMostAThousand,
+      parseConcurrency,
     )
     .option('--only-due', 'leave out whom the schedule does not want visited yet')
     .option('--follow', 'go on with whatever falls due, until stopped')
@@ -142,7 +142,7 @@ function program(config: () => Config): Command {
     .action(async (domain: string, options) =>
       (await import('./commands/forget.ts')).runForget(config(), domain, options),
     );
-  reviewCommands(vouchwire, config);
+  addReviewCommands(vouchwire, config);
   vouchwire
     .command('score')
     .description('compute a domain’s trust signal again from the graph that is there, with how it comes about')
@@ -159,7 +159,7 @@ function program(config: () => Config): Command {
   vouchwire
     .command('rank')
     .description('print the domains that some association vouches for, the highest trust signal first')
-    .option('--limit <number>', 'print at most so many', wholeNumber)
+    .option('--limit <number>', 'print at most so many', parsePositiveInteger)
     .option('--json', 'print an array of { domain, trust_signal, role }')
     .action(async (options) => (await import('./commands/rank.ts')).runRank(config(), options));
   vouchwire
@@ -173,8 +173,8 @@ function program(config: () => Config): Command {
     .action(async (input: string[], { json }) =>
       (await import('./commands/lint.ts')).runLint([...(json ? ['--json'] : []), ...input]),
     );
-  signUpCommands(vouchwire, config);
-  reportCommands(vouchwire, config);
+  addSignUpCommands(vouchwire, config);
+  addReportCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
     .description('make the signed envelope of an article, the key that signs it, and its host’s DID document')
@@ -200,7 +200,7 @@ function program(config: () => Config): Command {
 }
 
 /** What the operator decides about lists that changed much; each may run beside a server. */
-function reviewCommands(vouchwire: Command, config: () => Config): void {
+function addReviewCommands(vouchwire: Command, config: () => Config): void {
   const review = vouchwire
     .command('review')
     .description(
@@ -208,7 +208,7 @@ function reviewCommands(vouchwire: Command, config: () => Config): void {
     )
     .showHelpAfterError('(add --help for what it takes)')
     .exitOverride();
-  const which = 'its number, or the domain whose file it is (the one that waits, else the latest)';
+  const argumentHelp = 'its number, or the domain whose file it is (the one that waits, else the latest)';
   review
     .command('list')
     .description('print the lists that wait for a decision, oldest first')
@@ -218,7 +218,7 @@ function reviewCommands(vouchwire: Command, config: () => Config): void {
   review
     .command('show')
     .description('print one of them with the lines that were added and removed')
-    .argument('<which>', which)
+    .argument('<which>', argumentHelp)
     .option('--json', 'print an object')
     .action(async (name: string, options) =>
       (await import('./commands/review/show.ts')).runReviewShow(config(), name, options),
@@ -230,7 +230,7 @@ function reviewCommands(vouchwire: Command, config: () => Config): void {
     review
       .command(verb)
       .description(description)
-      .argument('<which>', which)
+      .argument('<which>', argumentHelp)
       .option('--json', 'print the review as it then is')
       .action(async (name: string, options) =>
         (await import('./commands/review/decide.ts')).runReviewDecide(config(), name, decision, options),
@@ -238,25 +238,25 @@ function reviewCommands(vouchwire: Command, config: () => Config): void {
   }
 }
 
-function wholeNumber(text: string): number {
+function parsePositiveInteger(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write a whole number from 1.');
 }
 
-function atMostAThousand(text: string): number {
-  const number = wholeNumber(text);
+function parseConcurrency(text: string): number {
+  const number = parsePositiveInteger(text);
   if (number <= 1_000) return number;
   throw new InvalidArgumentError('Write a whole number up to 1000.');
 }
 
 /** What the operator does with error reports; each may run while a server uses the same data directory. */
-function reportCommands(vouchwire: Command, config: () => Config): void {
+function addReportCommands(vouchwire: Command, config: () => Config): void {
   const reports = vouchwire
     .command('reports')
     .description('error reports of visitors: read, answer and close them, and publish corrections')
     .showHelpAfterError('(run with --help for usage)')
     .exitOverride();
-  const which = 'number of the report, such as VW-4T9K-2M7Q';
+  const argumentHelp = 'number of the report, such as VW-4T9K-2M7Q';
   reports
     .command('list')
     .description('print reports, oldest first')
@@ -266,7 +266,7 @@ function reportCommands(vouchwire: Command, config: () => Config): void {
   reports
     .command('show')
     .description('print one report with the whole text')
-    .argument('<number>', which)
+    .argument('<number>', argumentHelp)
     .option('--json', 'print an object')
     .action(async (number: string, options) =>
       (await import('./commands/reports/show.ts')).runReportsShow(config(), number, options),
@@ -274,7 +274,7 @@ function reportCommands(vouchwire: Command, config: () => Config): void {
   reports
     .command('answer')
     .description('store an answer and mail it to the reporter, if an address was given and mail is configured')
-    .argument('<number>', which)
+    .argument('<number>', argumentHelp)
     .requiredOption('--text <text>', 'the answer')
     .option('--json', 'print the report and the state of the mail')
     .action(async (number: string, options) =>
@@ -283,7 +283,7 @@ function reportCommands(vouchwire: Command, config: () => Config): void {
   reports
     .command('close')
     .description('close a report; with --correction and --since, publish an entry at /corrections. Sends no mail')
-    .argument('<number>', which)
+    .argument('<number>', argumentHelp)
     .requiredOption('--note <text>', 'what was done; with --correction, it is published as what was changed')
     .option('--correction <text>', 'what was wrong, to publish it')
     .option('--since <date>', 'the day since which it was wrong, such as 2026-03-31')
@@ -294,17 +294,17 @@ function reportCommands(vouchwire: Command, config: () => Config): void {
 }
 
 /** What the operator does with the waitlist and the applications; each may run beside a server. */
-function signUpCommands(vouchwire: Command, config: () => Config): void {
-  const format = () =>
+function addSignUpCommands(vouchwire: Command, config: () => Config): void {
+  const createFormatOption = () =>
     new Option('--format <format>', 'of what is printed').choices(['csv', 'json']).default('csv', '“csv”');
-  const group = (name: string, description: string) =>
+  const addGroup = (name: string, description: string) =>
     vouchwire
       .command(name)
       .description(description)
       .showHelpAfterError('(add --help for what it takes)')
       .exitOverride();
 
-  const signups = group('signups', 'the readers’ waitlist: who is on it, as a file, and how to delete a person');
+  const signups = addGroup('signups', 'the readers’ waitlist: who is on it, as a file, and how to delete a person');
   signups
     .command('list')
     .description('print everybody on the waitlist, oldest first')
@@ -313,7 +313,7 @@ function signUpCommands(vouchwire: Command, config: () => Config): void {
   signups
     .command('export')
     .description('print the waitlist as a file; cells that a spreadsheet would take for formulas are made harmless')
-    .addOption(format())
+    .addOption(createFormatOption())
     .action(async (options) => (await import('./commands/signups/export.ts')).runSignupsExport(config(), options));
   signups
     .command('delete')
@@ -323,7 +323,10 @@ function signUpCommands(vouchwire: Command, config: () => Config): void {
     .argument('<email>', 'the address, in any spelling')
     .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));
 
-  const applications = group('applications', 'applications to the publisher pilot: review, decide, take out as a file');
+  const applications = addGroup(
+    'applications',
+    'applications to the publisher pilot: review, decide, take out as a file',
+  );
   applications
     .command('list')
     .description('print applications, oldest first')
@@ -355,12 +358,12 @@ function signUpCommands(vouchwire: Command, config: () => Config): void {
   applications
     .command('export')
     .description('print all applications as a file; cells that a spreadsheet would take for formulas are made harmless')
-    .addOption(format())
+    .addOption(createFormatOption())
     .action(async (options) =>
       (await import('./commands/applications/export.ts')).runApplicationsExport(config(), options),
     );
 
-  group('waitlist', 'what the waitlist is told')
+  addGroup('waitlist', 'what the waitlist is told')
     .command('notify')
     .description(
       'tell everybody on the waitlist, once each, that the product has launched; after a stop, run it again to go on. What may or may not have been sent is printed and not sent again',
@@ -369,22 +372,26 @@ function signUpCommands(vouchwire: Command, config: () => Config): void {
     .option('--message <file>', 'text of the mail (UTF-8); a link to leave the waitlist is added')
     .option('--dry-run', 'print who would be told, and send nothing')
     .option('--json', 'print the summary as JSON')
-    .action(async (options) => (await import('./commands/waitlist/notify.ts')).runWaitlistNotify(config(), options));
+    .action(async (options) =>
+      (await import('./commands/signups/notify-waitlist.ts')).runWaitlistNotify(config(), options),
+    );
 }
 
 try {
-  await program(() => toConfig(process.env)).parseAsync();
+  await createProgram(() => toConfig(process.env)).parseAsync();
 } catch (error) {
-  process.exitCode = exitCode(error);
+  process.exitCode = getExitCode(error);
 }
 
-function exitCode(error: unknown): number {
+function getExitCode(error: unknown): number {
   // commander has already printed what was wrong, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   if (error instanceof AppError) {
     process.stderr.write(`vouchwire: ${error.message}\n`);
     return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
   }
-  process.stderr.write(`vouchwire: unexpected failure: ${error instanceof Error ? error.stack : reasonOf(error)}\n`);
+  process.stderr.write(
+    `vouchwire: unexpected failure: ${error instanceof Error ? error.stack : getErrorMessage(error)}\n`,
+  );
   return EXIT_FAILURE;
 }

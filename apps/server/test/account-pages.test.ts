@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { socialAccount, suggestFromPage } from 'trust-txt';
+import { getSocialAccount, suggestFromPage } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
-import { showsText, tagsOf } from '../src/features/policy-files/check/probes/page-source.ts';
-import { trustUris } from '../src/features/policy-files/check/probes/trust-uris.ts';
+import { findTags, hasVisibleText } from '../src/checks/probes/page-source.ts';
+import { extractTrustUris } from '../src/checks/probes/trust-uris.ts';
 
 describe('trust:// addresses on a page', () => {
   it.each<[source: string, expected: [domain: string | null, isBare: boolean, hasMark: boolean][]]>([
@@ -22,12 +22,12 @@ describe('trust:// addresses on a page', () => {
     // No domain and no parameters, a reserved name, an address, a misspelling: these name nobody.
     ['trust://somebody! trust://site.example! trust://10.0.0.5! trust//ap.org!', []],
   ])('%s', (source, expected) => {
-    expect(trustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
+    expect(extractTrustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
   });
 
   it('are told in short, where one of them is as long as a page may be', () => {
     const page = `trust://ap.org/${'x'.repeat(1_000_000)}! trust://wc?uri=${'y'.repeat(1_000_000)}`;
-    const found = trustUris(page);
+    const found = extractTrustUris(page);
     expect(found.map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual([
       ['ap.org', false, true],
       [null, false, false],
@@ -38,7 +38,7 @@ describe('trust:// addresses on a page', () => {
 });
 
 describe('one account in many spellings', () => {
-  const key = (url: string) => socialAccount(url)?.key;
+  const key = (url: string) => getSocialAccount(url)?.key;
   it.each([
     ['https://twitter.com/AP', 'https://x.com/ap/'],
     ['https://www.facebook.com/AP', 'http://m.facebook.com/ap?ref=1'],
@@ -51,17 +51,17 @@ describe('one account in many spellings', () => {
     ['https://www.youtube.com/channel/UCa', 'https://www.youtube.com/channel/UCA'],
   ])('%s is not %s', (one, other) => expect(key(one)).not.toBe(key(other)));
   it('a network’s own home page names none', () => {
-    expect(socialAccount('https://www.facebook.com/')).toBeNull();
-    expect(socialAccount('not an address')).toBeNull();
+    expect(getSocialAccount('https://www.facebook.com/')).toBeNull();
+    expect(getSocialAccount('not an address')).toBeNull();
   });
 });
 
 describe('the text of a page', () => {
   it('is what stands outside of scripts, styles and the head', () => {
     const hidden = '<head><title>aaaa</title></head><script>if (1 < 2) { aaaa }</script><STYLE>aaaa</style>';
-    expect(showsText(`<html>${hidden}<body><header>abc</header></body></html>`, 3)).toBe(true);
-    expect(showsText(`<html>${hidden}<body><header>abc</header></body></html>`, 4)).toBe(false);
-    expect([...tagsOf('<meta a><metal><META b >', 'meta')]).toEqual(['<meta a>', '<META b >']);
+    expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 3)).toBe(true);
+    expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 4)).toBe(false);
+    expect([...findTags('<meta a><metal><META b >', 'meta')]).toEqual(['<meta a>', '<META b >']);
   });
 
   const MEBIBYTE = 1024 * 1024;
@@ -83,16 +83,16 @@ describe('the text of a page', () => {
     'made of “%s” takes no longer than another',
     (piece) => {
       const source = many(piece);
-      expect(showsText(source, 2_000_000)).toBe(false);
-      expect([...tagsOf(source, 'meta')].length).toBeLessThanOrEqual(MEBIBYTE);
-      expect(trustUris(source).length).toBeLessThanOrEqual(100);
+      expect(hasVisibleText(source, 2_000_000)).toBe(false);
+      expect([...findTags(source, 'meta')].length).toBeLessThanOrEqual(MEBIBYTE);
+      expect(extractTrustUris(source).length).toBeLessThanOrEqual(100);
     },
     10_000,
   );
 
   it('an address with thousands of slashes is read once', () => {
     const url = `https://facebook.com/${'/'.repeat(8_000)}x`;
-    for (let times = 0; times < 200; times += 1) expect(socialAccount(url)).not.toBeNull();
+    for (let times = 0; times < 200; times += 1) expect(getSocialAccount(url)).not.toBeNull();
   }, 10_000);
 });
 

@@ -1,24 +1,31 @@
 import { connect } from 'node:net';
 import {
-  associationsAnswer,
-  checkDomainAnswer,
-  entityAnswer,
-  networkAnswer,
+  associationsResponse,
+  checkDomainResponse,
+  entityResponse,
+  networkResponse,
   problem,
-  searchAnswer,
-  statusAnswer,
-  trustRelationshipsAnswer,
-  trustScoreAnswer,
+  searchResponse,
+  statusResponse,
+  trustRelationshipsResponse,
+  trustScoreResponse,
 } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmedFrom, countFrom, countsAsTrust, lostFiles, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import {
+  isTrustStatement,
+  listConfirmed,
+  listLostFiles,
+  readStarterRelationships,
+  STARTER_ASSOCIATIONS,
+} from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const counted = countFrom();
-const { stale } = lostFiles();
-const confirmed = confirmedFrom(counted);
-const keyOf = ({ source, attribute, target }: (typeof confirmed)[number]) => `${source} ${attribute} ${target}`;
-const confirmedKeys = new Set(confirmed.map(keyOf));
+const starterRelationships = readStarterRelationships();
+const { stale } = listLostFiles();
+const confirmedRelationships = listConfirmed(starterRelationships);
+const getKey = ({ source, attribute, target }: (typeof confirmedRelationships)[number]) =>
+  `${source} ${attribute} ${target}`;
+const confirmedKeys = new Set(confirmedRelationships.map(getKey));
 
 let served: ServedCrawl;
 beforeAll(async () => {
@@ -34,7 +41,7 @@ const post = (call: string, body: unknown, init: RequestInit = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     ...init,
   });
-const readProblem = async (response: Response) => {
+const parseProblem = async (response: Response) => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const parsed = problem.parse(await response.json());
   expect(parsed.status).toBe(response.status);
@@ -45,21 +52,21 @@ const readProblem = async (response: Response) => {
 describe('the counts of the graph, against the CSV files counted independently', () => {
   it('knows every identity and every distinct relationship', async () => {
     // The issue's own figures for the two crawls together.
-    expect(counted.identities.size).toBe(3478);
-    expect(counted.relationships.length).toBe(7323);
-    const status = statusAnswer.strict().parse(await (await get('status')).json());
+    expect(starterRelationships.identities.size).toBe(3478);
+    expect(starterRelationships.relationships.length).toBe(7323);
+    const status = statusResponse.strict().parse(await (await get('status')).json());
     expect(status).toMatchObject({
       connected: true,
       engine: 'Embedded',
-      identities: counted.identities.size,
-      relationships: counted.relationships.length,
+      identities: starterRelationships.identities.size,
+      relationships: starterRelationships.relationships.length,
       as_of: '2026-03-16T00:29:55.000Z',
     });
   });
 
   it('lists each association with the members its own file names, most first, page by page', async () => {
     const members = Map.groupBy(
-      counted.relationships.filter(
+      starterRelationships.relationships.filter(
         ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
       ),
       ({ source }) => source,
@@ -70,7 +77,7 @@ describe('the counts of the graph, against the CSV files counted independently',
       const page: unknown = await (
         await get(`associations?limit=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
       ).json();
-      const answer = associationsAnswer.strict().parse(page);
+      const answer = associationsResponse.strict().parse(page);
       expect(answer.total).toBe(members.size);
       listed.push(...answer.associations);
       cursor = answer.next;
@@ -88,9 +95,9 @@ describe('the counts of the graph, against the CSV files counted independently',
       memberCount: 2365,
     });
     // Counted from the data files by code that shares nothing with the product's.
-    expect(confirmed.length).toBe(556);
+    expect(confirmedRelationships.length).toBe(556);
     for (const { domain, confirmedCount } of listed) {
-      const confirming = confirmed
+      const confirming = confirmedRelationships
         .filter(({ source, attribute }) => source === domain && attribute === 'member')
         .map(({ target }) => target);
       expect([domain, confirmedCount]).toEqual([domain, new Set(confirming).size]);
@@ -98,14 +105,14 @@ describe('the counts of the graph, against the CSV files counted independently',
   });
 
   it('agrees about references, relationships and entity counts for a sample of every kind of identity', async () => {
-    const sample = [...counted.identities]
+    const sample = [...starterRelationships.identities]
       .filter((_, index) => index % 60 === 0)
       .concat('ap.org', 'journallist.net', 'galvnews.com');
     for (const domain of sample) {
-      const incoming = counted.relationships.filter(({ target }) => target === domain);
-      const outgoing = counted.relationships.filter(({ source }) => source === domain);
+      const incoming = starterRelationships.relationships.filter(({ target }) => target === domain);
+      const outgoing = starterRelationships.relationships.filter(({ source }) => source === domain);
 
-      const check = checkDomainAnswer.strict().parse(await (await post('check-domain', { domain })).json());
+      const check = checkDomainResponse.strict().parse(await (await post('check-domain', { domain })).json());
       expect(check.domain).toBe(domain);
       expect(check.is_referenced).toBe(incoming.length > 0);
       expect(
@@ -114,24 +121,24 @@ describe('the counts of the graph, against the CSV files counted independently',
       for (const found of check.references) {
         const stated = { source: found.source_domain, attribute: found.relationship.toLowerCase(), target: domain };
         const host = domain.split('/')[0] ?? '';
-        const isRead = counted.publishers.has(host) && !stale.has(host);
+        const isRead = starterRelationships.publishers.has(host) && !stale.has(host);
         if (stale.has(stated.source)) expect(found.state).toBe('stale');
-        else expect(found.state === 'confirmed').toBe(confirmedKeys.has(keyOf(stated)));
+        else expect(found.state === 'confirmed').toBe(confirmedKeys.has(getKey(stated)));
         if (found.state === 'claimed') expect(isRead).toBe(false);
       }
 
-      const related = trustRelationshipsAnswer
+      const related = trustRelationshipsResponse
         .strict()
         .parse(await (await post('get-trust-relationships', { domain })).json());
       expect(related.total_relationships).toBe(incoming.length + outgoing.length);
       expect(related.relationships.predecessors).toHaveLength(incoming.length);
       expect(related.relationships.successors).toHaveLength(outgoing.length);
 
-      const entity = entityAnswer.strict().parse(await (await get(`entity/${encodeURIComponent(domain)}`)).json());
+      const entity = entityResponse.strict().parse(await (await get(`entity/${encodeURIComponent(domain)}`)).json());
       const { predecessors, successors } = related.relationships;
       const confirmed = (all: typeof predecessors) => all.filter(({ state }) => state === 'confirmed');
-      const trusted = confirmed(successors).filter((one) => countsAsTrust(one.relationship, domain, one.domain));
-      const trusting = confirmed(predecessors).filter((one) => countsAsTrust(one.relationship, one.domain, domain));
+      const trusted = confirmed(successors).filter((one) => isTrustStatement(one.relationship, domain, one.domain));
+      const trusting = confirmed(predecessors).filter((one) => isTrustStatement(one.relationship, one.domain, domain));
       expect(entity.trusts_count).toBe(new Set(trusted.map((one) => one.domain)).size);
       expect(entity.trusted_by_count).toBe(new Set(trusting.map((one) => one.domain)).size);
     }
@@ -139,7 +146,7 @@ describe('the counts of the graph, against the CSV files counted independently',
 
   it('draws the neighbourhood that a breadth-first walk of the CSV files finds', async () => {
     const neighbours = (domain: string) =>
-      counted.relationships.flatMap(({ source, target }) =>
+      starterRelationships.relationships.flatMap(({ source, target }) =>
         source === domain ? [target] : target === domain ? [source] : [],
       );
     for (const [domain, depth] of [
@@ -154,7 +161,7 @@ describe('the counts of the graph, against the CSV files counted independently',
         ring = [...new Set(ring.flatMap(neighbours))].filter((found) => !within.has(found));
         for (const found of ring) within.set(found, step);
       }
-      const answer = networkAnswer
+      const answer = networkResponse
         .strict()
         .parse(await (await get(`network?domain=${domain}&depth=${depth}&limit=2000`)).json());
       expect(answer.total).toBe(within.size);
@@ -164,10 +171,11 @@ describe('the counts of the graph, against the CSV files counted independently',
         expect([node.domain, node.steps]).toEqual([node.domain, within.get(node.domain)]);
       const drawn = new Set(answer.nodes.map((node) => node.domain));
       expect(answer.edges).toHaveLength(
-        counted.relationships.filter(({ source, target }) => drawn.has(source) && drawn.has(target)).length,
+        starterRelationships.relationships.filter(({ source, target }) => drawn.has(source) && drawn.has(target))
+          .length,
       );
     }
-    const small = networkAnswer.parse(await (await get('network?domain=galvnews.com&limit=30')).json());
+    const small = networkResponse.parse(await (await get('network?domain=galvnews.com&limit=30')).json());
     expect(small.nodes).toHaveLength(30);
     expect(small.truncated).toBe(true);
     expect(small.nodes[0]).toMatchObject({ domain: 'galvnews.com', steps: 0 });
@@ -216,7 +224,7 @@ describe('a domain in any spelling', () => {
     });
     const network = await (await get('network?domain=nobody-knows-this.com')).json();
     expect(network).toMatchObject({ nodes: [], edges: [], total: 0, truncated: false, in_trust_graph: false });
-    const entity = await readProblem(await get('entity/nobody-knows-this.com'));
+    const entity = await parseProblem(await get('entity/nobody-knows-this.com'));
     expect(entity).toMatchObject({ status: 404, code: 'entity-not-found', detail: 'Entity not found in trust graph' });
   });
 
@@ -231,7 +239,7 @@ describe('a domain in any spelling', () => {
     'javascript:alert(1)',
     'a\u0000b.com',
   ])('refuses %j with what was wrong', async (domain) => {
-    const refused = await readProblem(await post('check-domain', { domain }));
+    const refused = await parseProblem(await post('check-domain', { domain }));
     expect(refused).toMatchObject({ status: 400, code: 'not-a-domain' });
     expect(refused.detail.length).toBeGreaterThan(20);
     expect(refused.errors).toEqual([{ field: 'domain', message: refused.detail }]);
@@ -240,7 +248,7 @@ describe('a domain in any spelling', () => {
 
 describe('trust score', () => {
   it('answers with the best path, each hop with its two lines', async () => {
-    const answer = trustScoreAnswer
+    const answer = trustScoreResponse
       .strict()
       .parse(
         await (
@@ -265,14 +273,18 @@ describe('trust score', () => {
       ['gilmermirror.com', 'BELONGTO', 'journallist.net', true, 0.8],
       ['journallist.net', 'MEMBER', 'nytimes.com', false, 0.7],
     ]);
-    expect(answer.path[0]?.says).toMatchObject({
+    expect(answer.path[0]?.statement).toMatchObject({
       publisher: 'gilmermirror.com',
       attribute: 'belongto',
       value: 'https://www.journallist.net/',
     });
     // Line 2206 of journallist.net's file of 2026, as the CSV has it.
-    expect(answer.path[0]?.answers).toMatchObject({ publisher: 'journallist.net', attribute: 'member', line: 2206 });
-    expect(answer.path[1]).toMatchObject({ answers: null, target_has_file: false });
+    expect(answer.path[0]?.reciprocal_statement).toMatchObject({
+      publisher: 'journallist.net',
+      attribute: 'member',
+      line: 2206,
+    });
+    expect(answer.path[1]).toMatchObject({ reciprocal_statement: null, target_has_file: false });
   });
 
   it.each([
@@ -289,7 +301,7 @@ describe('trust score', () => {
 
   it('asks for both domains', async () => {
     for (const body of [{}, { source_domain: 'a.com' }, { source_domain: ' ', target_domain: 'a.com' }]) {
-      const refused = await readProblem(await post('trust-score', body));
+      const refused = await parseProblem(await post('trust-score', body));
       expect(refused).toMatchObject({ status: 400, detail: 'Please enter both source and target domains' });
     }
   });
@@ -310,7 +322,7 @@ describe('entity and search', () => {
   });
 
   it('completes the beginning of a domain, the best connected first', async () => {
-    const answer = searchAnswer.strict().parse(await (await get('search?q=HTTPS://www.galv')).json());
+    const answer = searchResponse.strict().parse(await (await get('search?q=HTTPS://www.galv')).json());
     expect(answer.results[0]?.domain).toBe('galvnews.com');
     expect((await (await get('search?q=texas+press')).json()).results[0]).toMatchObject({ domain: 'texaspress.com' });
     expect((await (await get('search?q=')).json()).results).toEqual([]);
@@ -333,25 +345,25 @@ describe('rate limits', () => {
 
 describe('what is refused', () => {
   it.each(['', '   ', undefined, null, 5, {}])('an empty or impossible domain: %j', async (domain) => {
-    const refused = await readProblem(await post('check-domain', { domain }));
+    const refused = await parseProblem(await post('check-domain', { domain }));
     expect(refused).toMatchObject({ status: 400, detail: 'Please enter a domain', code: 'invalid-input' });
   });
 
   it.each(['0', '5', '-1', '2.5', 'two', ''])('a depth of %j', async (depth) => {
-    const refused = await readProblem(await get(`network?domain=ap.org&depth=${depth}`));
+    const refused = await parseProblem(await get(`network?domain=ap.org&depth=${depth}`));
     expect(refused).toMatchObject({ status: 400, detail: '“depth” must be a whole number from 1 to 4' });
   });
 
   it.each(['limit=0x10', 'limit=1e1', 'limit=%2010', 'limit=10.0', 'depth=0x2', 'depth=1e0'])('%s', async (query) => {
-    expect((await readProblem(await get(`network?domain=ap.org&${query}`))).detail).toMatch(/must be a whole number/);
+    expect((await parseProblem(await get(`network?domain=ap.org&${query}`))).detail).toMatch(/must be a whole number/);
   });
 
   it('hops and kinds of input that do not exist, each in a sentence of its own', async () => {
     const pair = { source_domain: 'a.com', target_domain: 'b.com' };
-    expect((await readProblem(await post('trust-score', { ...pair, max_hops: 99 }))).detail).toMatch(/from 1 to 6/);
-    const kind = await readProblem(await post('check-domain', { domain: 'ap.org', searchType: 'name' }));
+    expect((await parseProblem(await post('trust-score', { ...pair, max_hops: 99 }))).detail).toMatch(/from 1 to 6/);
+    const kind = await parseProblem(await post('check-domain', { domain: 'ap.org', searchType: 'name' }));
     expect(kind.detail).toMatch(/“searchType” is “url”, “did” or “domain”/);
-    expect((await readProblem(await get(`associations?cursor=${'a'.repeat(300)}`))).detail).toMatch(/cursor/);
+    expect((await parseProblem(await get(`associations?cursor=${'a'.repeat(300)}`))).detail).toMatch(/cursor/);
   });
 
   it.each([
@@ -370,40 +382,40 @@ describe('what is refused', () => {
 
   it('a cursor that was never given out', async () => {
     for (const cursor of ['x', 'bnVsbA', Buffer.from('["a",1]').toString('base64url')]) {
-      expect((await readProblem(await get(`associations?cursor=${cursor}`))).detail).toMatch(/cursor/);
+      expect((await parseProblem(await get(`associations?cursor=${cursor}`))).detail).toMatch(/cursor/);
     }
   });
 
   it('bodies that are no JSON, of another type, or too large', async () => {
-    expect((await readProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/cannot be read as JSON/);
-    expect((await readProblem(await post('check-domain', ''))).status).toBe(400);
-    expect((await readProblem(await post('check-domain', '[]'))).status).toBe(400);
-    expect((await readProblem(await post('check-domain', 'null'))).status).toBe(400);
+    expect((await parseProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/cannot be read as JSON/);
+    expect((await parseProblem(await post('check-domain', ''))).status).toBe(400);
+    expect((await parseProblem(await post('check-domain', '[]'))).status).toBe(400);
+    expect((await parseProblem(await post('check-domain', 'null'))).status).toBe(400);
     const typed = await post('check-domain', 'domain=ap.org', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect((await readProblem(typed)).status).toBe(415);
+    expect((await parseProblem(typed)).status).toBe(415);
     const text = await post('check-domain', '{"domain":"ap.org"}', { headers: { 'content-type': 'text/plain' } });
-    expect((await readProblem(text)).status).toBe(415);
-    expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(3000) }))).detail).toMatch(/2048/);
-    expect((await readProblem(await post('check-domain', { domain: 'a'.repeat(100_000) }))).status).toBe(413);
-    expect((await readProblem(await post('check-domain', '{"__proto__":{"x":1},"domain":"ap.org"}'))).detail).toMatch(
+    expect((await parseProblem(text)).status).toBe(415);
+    expect((await parseProblem(await post('check-domain', { domain: 'a'.repeat(3000) }))).detail).toMatch(/2048/);
+    expect((await parseProblem(await post('check-domain', { domain: 'a'.repeat(100_000) }))).status).toBe(413);
+    expect((await parseProblem(await post('check-domain', '{"__proto__":{"x":1},"domain":"ap.org"}'))).detail).toMatch(
       /__proto__/,
     );
   });
 
   it('methods and addresses that do not exist', async () => {
     const wrong = await get('check-domain');
-    expect((await readProblem(wrong)).status).toBe(405);
+    expect((await parseProblem(wrong)).status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('POST');
-    expect((await readProblem(await post('status', {}))).status).toBe(405);
-    expect((await readProblem(await get('nothing-here'))).status).toBe(404);
+    expect((await parseProblem(await post('status', {}))).status).toBe(405);
+    expect((await parseProblem(await get('nothing-here'))).status).toBe(404);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect((await readProblem(await get('nothing-here', { method }))).status).toBe(404);
+      expect((await parseProblem(await get('nothing-here', { method }))).status).toBe(404);
     }
     const put = await get('check-domain', { method: 'PUT' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
-    expect((await readProblem(await get('entity/%zz'))).status).toBe(400);
+    expect((await parseProblem(await get('entity/%zz'))).status).toBe(400);
   });
 });
 
@@ -461,7 +473,7 @@ describe('reads over HTTP', () => {
       '/api/exports/trust-graph.ndjson',
       '/api/follows',
       '/api/follows/{token}',
-      '/api/follows/{token}/{act}',
+      '/api/follows/{token}/{action}',
       '/api/reports',
       '/api/signup-publisher',
       '/api/signup-reader',

@@ -1,7 +1,7 @@
-import { didResolver } from '../src/features/assistant/did/did-resolver.ts';
-import type { ResolveDid } from '../src/features/assistant/proofs/did-document.ts';
-import { openRdfcPool, type RdfcPool } from '../src/features/assistant/proofs/rdfc-digests.ts';
-import type { ProofTools } from '../src/features/assistant/proofs/verify-proof.ts';
+import { createDidResolver } from '../src/assistant/did/did-resolver.ts';
+import type { ResolveDid } from '../src/assistant/proofs/did-document.ts';
+import { createRdfcPool, type RdfcPool } from '../src/assistant/proofs/rdfc-digests.ts';
+import type { ProofDependencies } from '../src/assistant/proofs/verify-proof.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 
@@ -11,13 +11,13 @@ export interface AssistantTools extends AsyncDisposable {
   readonly rdfc: RdfcPool;
   /** Asks anew each time it is made. */
   resolver(options?: { signal?: AbortSignal; mostDids?: number }): ResolveDid;
-  tools(now?: Date): ProofTools;
+  tools(now?: Date): ProofDependencies;
   /** What the world serves at an address. */
   read(url: string): Promise<string>;
 }
 
 /** @param world as `startDevWorld` answers */
-export function openAssistantTools(world: {
+export function createAssistantTools(world: {
   readonly connectTo: string;
   readonly httpsPort: number;
   readonly authority: string;
@@ -28,18 +28,18 @@ export function openAssistantTools(world: {
     authorities: [world.authority],
     limits: { headersMs: 2_000, idleMs: 2_000, connectMs: 2_000 },
   });
-  const rdfc = openRdfcPool();
+  const rdfc = createRdfcPool();
   const resolver: AssistantTools['resolver'] = (options) =>
-    didResolver({ fetcher, plcDirectory: new URL('https://plc.directory'), ...options });
+    createDidResolver({ fetcher, plcDirectory: new URL('https://plc.directory'), ...options });
   return {
     fetcher,
     rdfc,
     resolver,
     tools: (now = new Date()) => ({ resolveDid: resolver(), rdfc, now }),
     read: async (url) => {
-      const answer = await fetcher.fetch(url);
-      if (!answer.ok) throw new Error(answer.message);
-      return new TextDecoder().decode(answer.body);
+      const response = await fetcher.fetch(url);
+      if (!response.ok) throw new Error(response.message);
+      return new TextDecoder().decode(response.body);
     },
     [Symbol.asyncDispose]: () => rdfc[Symbol.asyncDispose](),
   };

@@ -1,10 +1,16 @@
-import { associationAnswer, associationListAnswer, problem } from '@vouchwire/api-contract';
+import { associationListResponse, associationResponse, problem } from '@vouchwire/api-contract';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFrom, lostFiles, plainIdentity, rowsOf, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import {
+  listLostFiles,
+  parseIdentity,
+  readCrawlRows,
+  readStarterRelationships,
+  STARTER_ASSOCIATIONS,
+} from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const seen = (publisher: string, at: string, lines: readonly string[]) => ({
+const createObservation = (publisher: string, at: string, lines: readonly string[]) => ({
   publisher,
   source: 'crawl',
   outcome: 'found' as const,
@@ -24,11 +30,14 @@ let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
     observations: [
-      seen('hostile-list.com', MAY, ['member=https://stays.com/?x=<script>', 'member=goes.com']),
-      seen('hostile-list.com', JUNE, ['member=https://comes.com/', 'member=https://stays.com/?x=<script>']),
-      seen('stays.com', MAY, ['belongto=hostile-list.com']),
-      seen('comes.com', MAY, ['belongto=hostile-list.com']),
-      seen('says-so.com', JUNE, ['belongto=hostile-list.com']),
+      createObservation('hostile-list.com', MAY, ['member=https://stays.com/?x=<script>', 'member=goes.com']),
+      createObservation('hostile-list.com', JUNE, [
+        'member=https://comes.com/',
+        'member=https://stays.com/?x=<script>',
+      ]),
+      createObservation('stays.com', MAY, ['belongto=hostile-list.com']),
+      createObservation('comes.com', MAY, ['belongto=hostile-list.com']),
+      createObservation('says-so.com', JUNE, ['belongto=hostile-list.com']),
     ],
     names: new Map([['comes.com', '=HYPERLINK("https://evil.example","x")']]),
   });
@@ -38,41 +47,41 @@ afterAll(() => served[Symbol.asyncDispose]());
 const get = (path: string, accept?: string) =>
   fetch(served.origin + path, { headers: accept === undefined ? {} : { accept } });
 const list = async (query = '') =>
-  associationListAnswer.strict().parse(await (await get(`/associations.json${query}`)).json());
-const one = async (domain: string, query = '') =>
-  associationAnswer.strict().parse(await (await get(`/associations/${domain}.json${query}`)).json());
+  associationListResponse.strict().parse(await (await get(`/associations.json${query}`)).json());
+const fetchAssociation = async (domain: string, query = '') =>
+  associationResponse.strict().parse(await (await get(`/associations/${domain}.json${query}`)).json());
 
 /** The members that each publisher names in one crawl, counted from its CSV file alone. */
-function membersIn(crawl: string): Map<string, Set<string>> {
+function listMembers(crawl: string): Map<string, Set<string>> {
   const members = new Map<string, Set<string>>();
-  for (const { publisher = '', attribute, value = '' } of rowsOf(crawl)) {
-    const source = plainIdentity(publisher);
+  for (const { publisher = '', attribute, value = '' } of readCrawlRows(crawl)) {
+    const source = parseIdentity(publisher);
     if (source === null) continue;
     const named = members.get(source) ?? new Set();
     members.set(source, named);
-    const target = attribute === 'member' ? plainIdentity(value) : null;
+    const target = attribute === 'member' ? parseIdentity(value) : null;
     if (target !== null && target !== source) named.add(target);
   }
   return members;
 }
-const hostOf = (domain: string): string => domain.split('/')[0] ?? '';
-const without = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
+const getHost = (domain: string): string => domain.split('/')[0] ?? '';
+const difference = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...all].filter((domain) => !others.has(domain)).sort();
 
 describe('the list of associations', () => {
   it('has members, states, and who came and went as the CSV files have them', async () => {
-    const { keys, publishers } = countFrom();
-    const { stale } = lostFiles();
+    const { keys, publishers } = readStarterRelationships();
+    const { stale } = listLostFiles();
     const hasCurrentFile = (host: string) => publishers.has(host) && !stale.has(host);
     const belongs = new Set(
       [...keys]
         .filter((key) => key.includes(' belongto ') && hasCurrentFile(key.split(' ')[0] ?? ''))
         .map((key) => {
           const [source, , target = ''] = key.split(' ');
-          return `${source} ${hostOf(target)}`;
+          return `${source} ${getHost(target)}`;
         }),
     );
-    const [before, after] = [membersIn('2025-01'), membersIn('2026-q1')];
+    const [before, after] = [listMembers('2025-01'), listMembers('2026-q1')];
     const standing = new Map([...before, ...after]);
     const { associations, total } = await list();
     expect(new Set(associations.map(({ domain }) => domain))).toEqual(
@@ -84,16 +93,16 @@ describe('the list of associations', () => {
       const members = [...(standing.get(domain) ?? [])];
       // All statements of a stale file are stale.
       const current = stale.has(domain) ? [] : members;
-      const confirmed = current.filter((member) => belongs.has(`${hostOf(member)} ${domain}`));
-      const unread = current.filter((member) => !hasCurrentFile(hostOf(member)));
+      const confirmed = current.filter((member) => belongs.has(`${getHost(member)} ${domain}`));
+      const unread = current.filter((member) => !hasCurrentFile(getHost(member)));
       const [earlier, later] = [before.get(domain), after.get(domain)];
       expect(association).toMatchObject({
         memberCount: members.length,
         confirmedCount: confirmed.length,
-        unreadCount: unread.length,
+        unreadableCount: unread.length,
         unreturnedCount: current.length - confirmed.length - unread.length,
-        joinedCount: earlier && later ? without(later, earlier).length : null,
-        leftCount: earlier && later ? without(earlier, later).length : null,
+        joinedCount: earlier && later ? difference(later, earlier).length : null,
+        leftCount: earlier && later ? difference(earlier, later).length : null,
         comparedWith: earlier && later ? '2025-01' : null,
       });
     }
@@ -121,8 +130,8 @@ describe('the list of associations', () => {
   it('says what the list of an anchor attests, and of nobody else', async () => {
     const { associations } = await list();
     const of = (domain: string) => associations.find((association) => association.domain === domain);
-    expect(of('texaspress.com')?.attests).toBe('A member of the trade association of newspapers in Texas.');
-    expect(of('aan.org')?.attests).toBeNull();
+    expect(of('texaspress.com')?.attestation).toBe('A member of the trade association of newspapers in Texas.');
+    expect(of('aan.org')?.attestation).toBeNull();
   });
 
   it('follows Accept, says so, and repeats itself in a few bytes', async () => {
@@ -141,101 +150,105 @@ describe('the list of associations', () => {
 
 describe('an association', () => {
   it('names who came and who went between the two crawls, and everybody once', async () => {
-    const [before, after] = [membersIn('2025-01'), membersIn('2026-q1')];
+    const [before, after] = [listMembers('2025-01'), listMembers('2026-q1')];
     for (const domain of ['auditedmedia.com', 'digitalcontentnext.org', 'impressorg.com']) {
       const [earlier, later] = [before.get(domain) ?? new Set<string>(), after.get(domain) ?? new Set<string>()];
-      const joined = await one(domain, '?show=joined&size=5000');
-      expect(joined.members.map((member) => member.domain)).toEqual(without(later, earlier));
+      const joined = await fetchAssociation(domain, '?show=joined&size=5000');
+      expect(joined.members.map((member) => member.domain)).toEqual(difference(later, earlier));
       expect(joined.members.every((member) => member.joined && member.kind === 'member')).toBe(true);
-      const left = await one(domain, '?show=left&size=5000');
-      expect(left.members.map((member) => member.domain)).toEqual(without(earlier, later));
-      for (const { says, state } of left.members) {
+      const left = await fetchAssociation(domain, '?show=left&size=5000');
+      expect(left.members.map((member) => member.domain)).toEqual(difference(earlier, later));
+      for (const { statement: says, state } of left.members) {
         expect(says.last_seen).toBe('2025-01');
         expect(says.publisher).toBe(domain);
         expect(state).toBeNull();
       }
-      const all = await one(domain, '?size=5000');
+      const all = await fetchAssociation(domain, '?size=5000');
       expect(all.members.map((member) => member.domain)).toEqual([...later].sort());
       expect(all.counts).toMatchObject({ joined: joined.matching, left: left.matching, all: later.size });
     }
   });
 
   it('has each member with its state and both lines, as the domain’s own page has them', async () => {
-    const { members } = await one('texaspress.com', '?find=andrewscounty');
+    const { members } = await fetchAssociation('texaspress.com', '?find=andrewscounty');
     expect(members).toMatchObject([
       {
         domain: 'andrewscountynews.com',
         state: 'confirmed',
         joined: false,
-        says: { attribute: 'member', value: 'http://www.andrewscountynews.com', line: 11 },
-        answers: { publisher: 'andrewscountynews.com', attribute: 'belongto', value: 'https://texaspress.com/' },
+        statement: { attribute: 'member', value: 'http://www.andrewscountynews.com', line: 11 },
+        reciprocal_statement: {
+          publisher: 'andrewscountynews.com',
+          attribute: 'belongto',
+          value: 'https://texaspress.com/',
+        },
       },
     ]);
-    const { counts } = await one('texaspress.com');
+    const { counts } = await fetchAssociation('texaspress.com');
     for (const state of ['confirmed', 'claimed', 'unreturned'] as const) {
-      const shown = await one('texaspress.com', `?show=${state}&size=5000`);
-      expect(shown.members).toHaveLength(counts[state]);
-      expect(new Set(shown.members.map((member) => member.state))).toEqual(new Set([state]));
+      const displayed = await fetchAssociation('texaspress.com', `?show=${state}&size=5000`);
+      expect(displayed.members).toHaveLength(counts[state]);
+      expect(new Set(displayed.members.map((member) => member.state))).toEqual(new Set([state]));
     }
     // data/looks-2026-q1.csv: all four addresses answered 404 on 15 March 2026.
     const unread = { host: 'nytimes.com', outcome: 'absent', read_at: null };
-    const listed = (await one('journallist.net', '?find=nytimes.com')).members.find(
+    const listed = (await fetchAssociation('journallist.net', '?find=nytimes.com')).members.find(
       ({ domain }) => domain === 'nytimes.com',
     );
     expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unread } });
     expect(listed?.unconfirmed?.file.checked_at).toMatch(/^2026-03-15T/);
-    const sorted = (await one('texaspress.com', '?sort=line&order=desc&size=5000')).members;
-    const lines = sorted.map(({ says }) => says.line ?? 0);
+    const sorted = (await fetchAssociation('texaspress.com', '?sort=line&order=desc&size=5000')).members;
+    const lines = sorted.map(({ statement: says }) => says.line ?? 0);
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 
   it('of thousands tells a page, each member once', async () => {
-    const first = await one('journallist.net');
+    const first = await fetchAssociation('journallist.net');
     expect(first.counts.all).toBeGreaterThan(2_300);
     expect(first.pages).toBe(Math.ceil(first.counts.all / 50));
-    const last = await one('journallist.net', `?page=${first.pages}`);
-    const told = [...first.members, ...last.members].map(({ domain }) => domain);
-    expect(new Set(told).size).toBe(50 + (first.counts.all - 50 * (first.pages - 1)));
+    const last = await fetchAssociation('journallist.net', `?page=${first.pages}`);
+    const reported = [...first.members, ...last.members].map(({ domain }) => domain);
+    expect(new Set(reported).size).toBe(50 + (first.counts.all - 50 * (first.pages - 1)));
     expect(JSON.stringify(first).length).toBeLessThan(60_000);
   });
 
   it('that is none has 404 and says what is known; what is no domain a sentence', async () => {
-    const known = await get('/associations/galvnews.com.json');
-    expect(known.status).toBe(404);
-    expect(associationAnswer.strict().parse(await known.json())).toMatchObject({
+    const existing = await get('/associations/galvnews.com.json');
+    expect(existing.status).toBe(404);
+    expect(associationResponse.strict().parse(await existing.json())).toMatchObject({
       type: 'publisher',
       counts: { all: 0 },
     });
     expect((await get('/associations/no-such-list.com', 'application/json')).status).toBe(404);
-    expect((await one('news.texaspress.com')).nearest).toMatchObject({ domain: 'texaspress.com' });
+    expect((await fetchAssociation('news.texaspress.com')).nearest).toMatchObject({ domain: 'texaspress.com' });
     expect((await get('/associations/galvnews.com.csv')).status).toBe(404);
-    const refused = await get('/associations/not%20a%20domain.json');
-    expect(refused.status).toBe(400);
-    expect(problem.parse(await refused.json())).toMatchObject({ code: 'not-a-domain' });
+    const rejected = await get('/associations/not%20a%20domain.json');
+    expect(rejected.status).toBe(400);
+    expect(problem.parse(await rejected.json())).toMatchObject({ code: 'not-a-domain' });
   });
 
   it('does not exist for a file whose member lines are a direction error', async () => {
     for (const domain of ['thegazette.com', 'navstage.thegazette.com', 'southeastiowaunion.com', 'h-conscious.com']) {
       const answer = await get(`/associations/${domain}.json`);
       expect(answer.status, domain).toBe(404);
-      expect(associationAnswer.parse(await answer.json())).toMatchObject({ type: 'publisher', counts: { all: 0 } });
+      expect(associationResponse.parse(await answer.json())).toMatchObject({ type: 'publisher', counts: { all: 0 } });
     }
     // Eleven files state that ap.org is their member; three of them are the Gazette's direction error.
-    const listing = (await one('ap.org')).listed_by.map(({ domain }) => domain);
+    const listing = (await fetchAssociation('ap.org')).listed_by.map(({ domain }) => domain);
     expect(listing).toContain('iptc.org');
     expect(listing).not.toContain('thegazette.com');
-    expect((await one('inanews.com')).listed_by_total).toBe(0);
+    expect((await fetchAssociation('inanews.com')).listed_by_total).toBe(0);
   });
 
   it('agrees with the call of the API about every association', async () => {
     const { associations } = await (await get('/api/trust-graph/associations?limit=500')).json();
     expect((await list('?sort=members')).associations).toEqual(associations);
     for (const { domain, ...counts } of associations) {
-      const answer = await one(encodeURIComponent(domain));
+      const answer = await fetchAssociation(encodeURIComponent(domain));
       expect(answer.counts).toMatchObject({
         all: counts.memberCount,
         confirmed: counts.confirmedCount,
-        claimed: counts.unreadCount,
+        claimed: counts.unreadableCount,
         unreturned: counts.unreturnedCount,
         joined: counts.joinedCount,
         left: counts.leftCount,
@@ -255,7 +268,7 @@ describe('as CSV', () => {
 
   it('holds what is shown, on all pages, with where it is from', async () => {
     const members = await rows('/associations/journallist.net.csv');
-    const { counts } = await one('journallist.net');
+    const { counts } = await fetchAssociation('journallist.net');
     expect(members).toHaveLength(counts.all);
     expect(members.filter(({ state }) => state === 'confirmed')).toHaveLength(counts.confirmed);
     expect(members[0]).toMatchObject({
@@ -275,10 +288,12 @@ describe('as CSV', () => {
       joined: 'yes',
       name: `'=HYPERLINK("https://evil.example","x")`,
     });
-    expect(stays).toMatchObject({ joined: 'no', says: 'member=https://stays.com/?x=<script>' });
-    expect((await one('hostile-list.com', '?show=left')).members.map(({ domain }) => domain)).toEqual(['goes.com']);
-    expect((await one('hostile-list.com', '?show=unlisted')).members).toMatchObject([
-      { domain: 'says-so.com', kind: 'unlisted', says: { publisher: 'says-so.com', attribute: 'belongto' } },
+    expect(stays).toMatchObject({ joined: 'no', statement: 'member=https://stays.com/?x=<script>' });
+    expect((await fetchAssociation('hostile-list.com', '?show=left')).members.map(({ domain }) => domain)).toEqual([
+      'goes.com',
+    ]);
+    expect((await fetchAssociation('hostile-list.com', '?show=unlisted')).members).toMatchObject([
+      { domain: 'says-so.com', kind: 'unlisted', statement: { publisher: 'says-so.com', attribute: 'belongto' } },
     ]);
   });
 });

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 /** Every row of every table, as SQLite itself tells them. */
-function rowsOf(file: string): Record<string, unknown[]> {
+function listRows(file: string): Record<string, unknown[]> {
   using records = new DatabaseSync(file, { readOnly: true });
   const tables = records.prepare("select name from sqlite_master where type = 'table' order by name").all();
   return Object.fromEntries(
@@ -16,13 +16,13 @@ function rowsOf(file: string): Record<string, unknown[]> {
 }
 
 describe('a backup of a server that runs', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   const at = (name: string) => path.join(folder.path, name);
   const running = () => ({ VOUCHWIRE_DATA_DIR: at('running') });
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     await copyStarterCrawl(at('running'));
     product = await startProduct(at('running'));
   });
@@ -32,28 +32,28 @@ describe('a backup of a server that runs', () => {
   });
 
   const signUp = async (email: string) => {
-    const answer = await fetch(`${product.origin}/api/signup-reader`, {
+    const response = await fetch(`${product.origin}/api/signup-reader`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, interests: [] }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   };
 
   it('holds all that was acknowledged before it, whole, and for its owner alone', async () => {
     await signUp('before@reader.example');
     // Somebody writes all the while, so that the copy is made of a store that moves.
     let copying = true;
-    const meanwhile = (async () => {
+    const concurrent = (async () => {
       for (let nth = 0; copying; nth += 1) await signUp(`meanwhile-${nth}@reader.example`);
     })();
     const made = await runCommand(['backup', at('copy.sqlite')], running());
     copying = false;
-    await meanwhile;
+    await concurrent;
     expect(made).toMatchObject({ code: 0, stdout: '' });
     expect((await stat(at('copy.sqlite'))).mode & 0o777).toBe(0o600);
 
-    const [copy, now] = [rowsOf(at('copy.sqlite')), rowsOf(at('running/records.sqlite'))];
+    const [copy, now] = [listRows(at('copy.sqlite')), listRows(at('running/records.sqlite'))];
     expect(copy.statement).toEqual(now.statement);
     expect(copy.statement).toHaveLength(14_764);
     expect(copy.waitlist_signup).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
@@ -65,7 +65,7 @@ describe('a backup of a server that runs', () => {
     const before = await status(product.origin);
     const restored = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
     expect(restored).toMatchObject({ code: 0, stdout: '' });
-    expect(rowsOf(at('restored/records.sqlite'))).toEqual(rowsOf(at('copy.sqlite')));
+    expect(listRows(at('restored/records.sqlite'))).toEqual(listRows(at('copy.sqlite')));
     await using second = await startProduct(at('restored'));
     const { graph_version: _, ...after } = await status(second.origin);
     expect(before).toMatchObject(after);
@@ -88,8 +88,11 @@ describe('a backup of a server that runs', () => {
     const { size } = await stat(at('copy.sqlite'));
     await truncate(at('copy.sqlite'), Math.floor(size / 2));
     for (const name of ['else.sqlite', 'copy.sqlite', 'none.sqlite']) {
-      const refused = await runCommand(['restore', at(name)], { VOUCHWIRE_DATA_DIR: at('third') });
-      expect(refused, name).toMatchObject({ code: 1, stderr: expect.stringContaining('no whole copy of the records') });
+      const rejected = await runCommand(['restore', at(name)], { VOUCHWIRE_DATA_DIR: at('third') });
+      expect(rejected, name).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('no whole copy of the records'),
+      });
     }
   });
 });

@@ -1,17 +1,21 @@
-import { badgeCardPath, badgeImagePath, dossierAnswer, oembedAnswer, problem } from '@vouchwire/api-contract';
+import { badgeCardPath, badgeImagePath, dossierResponse, oembedResponse, problem } from '@vouchwire/api-contract';
 import { DOMParser } from '@xmldom/xmldom';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badgeCard } from '../src/features/dossiers/badge/badge-card.ts';
-import { badgeSvg } from '../src/features/dossiers/badge/badge-svg.ts';
-import { type Badge, badgeText } from '../src/features/dossiers/badge/badge-words.ts';
-import { cutToWidth, textWidth } from '../src/features/dossiers/badge/text-width.ts';
-import { rowsOf } from './independent-graph.ts';
+import { renderBadgeCard } from '../src/domains/badge/badge-card.ts';
+import { renderBadgeSvg } from '../src/domains/badge/badge-svg.ts';
+import { type Badge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
+import { computeTextWidth, truncateToWidth } from '../src/domains/badge/text-width.ts';
+import { readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const OUR_ORIGIN = 'http://127.0.0.1';
-const LISTED_AT = '2026-05-01T00:00:00.000Z';
-const look = (publisher: string, at: string, statements: readonly (readonly [string, string])[] | null) => ({
+const OBSERVED_AT = '2026-05-01T00:00:00.000Z';
+const createObservation = (
+  publisher: string,
+  at: string,
+  statements: readonly (readonly [string, string])[] | null,
+) => ({
   publisher,
   source: 'crawl',
   outcome: statements ? ('found' as const) : ('unreachable' as const),
@@ -23,7 +27,7 @@ const look = (publisher: string, at: string, statements: readonly (readonly [str
 });
 
 /** The lines of an anchor as the starter crawl has them: a list that loses many entries at once is held for review. */
-const ANCHORS_LIST = rowsOf('2026')
+const ANCHORS_LIST = readCrawlRows('2026')
   .filter(({ publisher }) => publisher === 'coloradofoic.org')
   .map(({ attribute = '', value = '' }) => [attribute, value] as const);
 
@@ -31,23 +35,27 @@ let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
     observations: [
-      look('gone-list.com', LISTED_AT, [
+      createObservation('gone-list.com', OBSERVED_AT, [
         ['member', 'only-by-gone.com'],
         ['member', 'one-member.com'],
         ['member', 'other-member.com'],
       ]),
-      look('gone-list.com', '2026-05-20T00:00:00.000Z', null),
-      look('gone-list.com', '2026-06-10T00:00:00.000Z', null),
+      createObservation('gone-list.com', '2026-05-20T00:00:00.000Z', null),
+      createObservation('gone-list.com', '2026-06-10T00:00:00.000Z', null),
       // An anchor that lists them makes these lists count in badges of others.
-      look('coloradofoic.org', LISTED_AT, [...ANCHORS_LIST, ['member', 'one-list.com'], ['member', 'gone-list.com']]),
+      createObservation('coloradofoic.org', OBSERVED_AT, [
+        ...ANCHORS_LIST,
+        ['member', 'one-list.com'],
+        ['member', 'gone-list.com'],
+      ]),
       // Two confirming members make each list an association.
       ...['one-member.com', 'other-member.com'].map((member) =>
-        look(member, LISTED_AT, [
+        createObservation(member, OBSERVED_AT, [
           ['belongto', 'gone-list.com'],
           ['belongto', 'one-list.com'],
         ]),
       ),
-      look('one-list.com', LISTED_AT, [
+      createObservation('one-list.com', OBSERVED_AT, [
         ['member', 'one-sided.com'],
         ['member', 'one-member.com'],
         ['member', 'other-member.com'],
@@ -60,23 +68,23 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(served.origin + path, { headers });
 /** Parsed by a parser that takes no malformed XML. */
-function xmlOf(text: string) {
+function parseXml(text: string) {
   return new DOMParser({
     onError: (level, message) => {
       throw new Error(`${level}: ${message}`);
     },
   }).parseFromString(text, 'text/xml');
 }
-const svgOf = async (domain: string) => {
+const fetchSvg = async (domain: string) => {
   const response = await get(badgeImagePath(domain));
-  const svg = xmlOf(await response.text()).documentElement;
+  const svg = parseXml(await response.text()).documentElement;
   const texts = [...(svg?.getElementsByTagName('text') ?? [])].map(({ textContent }) => textContent);
   return { response, svg, texts, title: svg?.getElementsByTagName('title')[0]?.textContent };
 };
 
 describe('a badge', () => {
   it('says who lists a domain, that both sides confirm it, and when their files were read', async () => {
-    const { response, svg, texts, title } = await svgOf('www.ameliamonitor.com');
+    const { response, svg, texts, title } = await fetchSvg('www.ameliamonitor.com');
     expect(response.status).toBe(200);
     expect(texts).toEqual([
       'Listed by JournalList and Virginia Press Association',
@@ -93,7 +101,7 @@ describe('a badge', () => {
     ['only-by-gone.com', ['Listed by gone-list.com', 'stale · read 1 May 2026 · only-by-gone.com']],
     ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
   ])('of %s says what is so, and nothing more', async (domain, lines) => {
-    const { response, texts, svg } = await svgOf(domain);
+    const { response, texts, svg } = await fetchSvg(domain);
     expect([response.status, texts]).toEqual([200, lines]);
     expect(svg?.getElementsByTagName('g')[0]?.getAttribute('class')).toBe(domain === 'only-by-gone.com' ? 'old' : null);
   });
@@ -107,8 +115,8 @@ describe('a badge', () => {
       'nytimes.com',
       'a-b.com',
     ]) {
-      const dossier = dossierAnswer.strict().parse(await (await get(`/d/${domain}.json`)).json());
-      const { svg, title } = await svgOf(domain);
+      const dossier = dossierResponse.strict().parse(await (await get(`/d/${domain}.json`)).json());
+      const { svg, title } = await fetchSvg(domain);
       expect(dossier.badge).toEqual({ text: title, width: Number(svg?.getAttribute('width')), height: 44 });
     }
   });
@@ -133,7 +141,7 @@ describe('a badge', () => {
   });
 
   it('for what is no domain is a picture that says so, with 400, and is not kept', async () => {
-    const { response, title } = await svgOf('<script>alert(1)</script>');
+    const { response, title } = await fetchSvg('<script>alert(1)</script>');
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(title).toMatch(/^No badge · /);
     const card = await get('/badge/not%20a%20domain');
@@ -141,14 +149,14 @@ describe('a badge', () => {
   });
 
   const hostile: Badge = {
-    tone: 'one-side',
-    head: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
+    status: 'one-side',
+    headline: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
     detail: '"><img src=x onerror=alert(1)>\' · \u202e',
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
   };
   it('takes hostile and endless names for text, whole in its title and cut to its width in the picture', () => {
-    const svg = xmlOf(badgeSvg(hostile)).documentElement;
-    const withoutControls = badgeText(hostile).replace('\u0000', '');
+    const svg = parseXml(renderBadgeSvg(hostile)).documentElement;
+    const withoutControls = formatBadgeText(hostile).replace('\u0000', '');
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
     expect(svg?.getElementsByTagName('script').length).toBe(0);
     expect(Number(svg?.getAttribute('width'))).toBeLessThanOrEqual(372);
@@ -156,21 +164,27 @@ describe('a badge', () => {
       expect(text.textContent).toContain('…');
       expect(Number(text.getAttribute('textLength'))).toBeLessThanOrEqual(330);
     }
-    const { document } = parseHTML(badgeCard(hostile));
+    const { document } = parseHTML(renderBadgeCard(hostile));
     expect(document.querySelectorAll('script, img, [onload]').length).toBe(0);
     expect(document.body.textContent?.trim()).toBe(withoutControls);
   });
 
   it('shows of a long host the end, which says whose it is', () => {
     const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
-    const shown = xmlOf(badgeSvg({ tone: 'not-listed', head: 'Not listed', detail: 'as of 1 May 2026', domain }));
-    expect(shown.getElementsByTagName('text')[1]?.textContent).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
+    const displayed = parseXml(
+      renderBadgeSvg({ status: 'not-listed', headline: 'Not listed', detail: 'as of 1 May 2026', domain }),
+    );
+    expect(displayed.getElementsByTagName('text')[1]?.textContent).toMatch(
+      /^as of 1 May 2026 · ….*login\.evil\.example$/,
+    );
   });
 
   it('reckons widths as Helvetica’s metrics have them, and never cuts a letter in two', () => {
     // H 722, e 556, l 222, o 556 thousandths (AFM).
-    expect(textWidth('Hello', { size: 10, semibold: false })).toBeCloseTo(22.78);
-    expect(cutToWidth('e\u0301e\u0301e\u0301e\u0301', { size: 10, semibold: false }, 22)).toBe('e\u0301e\u0301…');
+    expect(computeTextWidth('Hello', { size: 10, isSemibold: false })).toBeCloseTo(22.78);
+    expect(truncateToWidth('e\u0301e\u0301e\u0301e\u0301', { size: 10, isSemibold: false }, 22)).toBe(
+      'e\u0301e\u0301…',
+    );
   });
 });
 
@@ -179,7 +193,7 @@ describe('the card', () => {
     const response = await get(badgeCardPath('galvnews.com'));
     const html = await response.text();
     const { document } = parseHTML(html);
-    const { title } = await svgOf('galvnews.com');
+    const { title } = await fetchSvg('galvnews.com');
     expect(document.body.textContent?.trim()).toBe(title);
     expect(document.title).toBe(title);
     const link = document.querySelector('a');
@@ -206,8 +220,8 @@ describe('oEmbed', () => {
     const response = await ask({ url: page, format: 'json' });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const answer = oembedAnswer.strict().parse(await response.json());
-    const { title } = await svgOf('galvnews.com');
+    const answer = oembedResponse.strict().parse(await response.json());
+    const { title } = await fetchSvg('galvnews.com');
     expect(answer).toMatchObject({ title, width: 380, provider_url: OUR_ORIGIN });
     const frame = parseHTML(answer.html).document.querySelector('iframe');
     expect(frame?.getAttribute('src')).toBe(`${OUR_ORIGIN}/badge/galvnews.com`);
@@ -216,7 +230,7 @@ describe('oEmbed', () => {
 
     const xml = await ask({ url: page, format: 'xml' });
     expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
-    const root = xmlOf(await xml.text()).documentElement;
+    const root = parseXml(await xml.text()).documentElement;
     expect(root?.tagName).toBe('oembed');
     expect(
       Object.fromEntries([...(root?.getElementsByTagName('*') ?? [])].map((one) => [one.tagName, one.textContent])),
@@ -224,7 +238,7 @@ describe('oEmbed', () => {
   });
 
   it('is never larger than there is room for', async () => {
-    const answer = oembedAnswer.parse(await (await ask({ url: page, maxwidth: '200', maxheight: '100' })).json());
+    const answer = oembedResponse.parse(await (await ask({ url: page, maxwidth: '200', maxheight: '100' })).json());
     expect(answer).toMatchObject({ width: 200, height: 100 });
     expect(answer.html).toContain('width="200" height="100"');
     expect(answer.thumbnail_url).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
 import { expect } from 'vitest';
 
 /** Sends any body to the check, as it is. */
@@ -13,19 +13,19 @@ export async function postCheck(origin: string, body: unknown, signal?: AbortSig
 }
 
 /** A check that has to succeed. */
-export async function checkAt(
+export async function fetchCheck(
   origin: string,
   domain: string,
   options: { probe?: boolean; signal?: AbortSignal } = {},
-): Promise<CheckTrustTxtAnswer> {
-  const { signal, ...more } = options;
-  const { response, body } = await postCheck(origin, { domain, ...more }, signal);
+): Promise<CheckTrustTxtResponse> {
+  const { signal, ...fields } = options;
+  const { response, body } = await postCheck(origin, { domain, ...fields }, signal);
   expect(response.status, JSON.stringify(body)).toBe(200);
-  return checkTrustTxtAnswer.parse(body);
+  return checkTrustTxtResponse.parse(body);
 }
 
 /** Findings of some rules as `code line`, the line 0 for those that belong to none. */
-export function placesOf({ diagnostics }: CheckTrustTxtAnswer, codes: RegExp): string[] {
+export function listLocations({ diagnostics }: CheckTrustTxtResponse, codes: RegExp): string[] {
   return diagnostics
     .filter(({ code }) => codes.test(code))
     .map(({ code, range }) => `${code} ${range?.start.line ?? 0}`)

@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
-import * as limits from '../src/features/policy-files/check/check-limits.ts';
+import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { DEFAULT_LIMITS } from '../src/platform/safe-fetch/safe-fetch.ts';
-import { checkAt, postCheck } from './check-calls.ts';
+import * as limits from '../src/policy-files/fetch/fetch-limits.ts';
+import { fetchCheck, postCheck } from './check-calls.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 describe('the limits of a check', () => {
   it('leave time for what comes after: a site that stalls over https and http, then records, graph and rules', () => {
-    const { LOOK_MS, SEARCH_MS, VISITS_MS, ANSWER_MS, ROBOTS_MS, PROBE_MS, PROBES_MS } = limits;
+    const {
+      LOCATION_TIMEOUT_MS: LOOK_MS,
+      LOOKUP_DEADLINE_MS: SEARCH_MS,
+      REQUESTS_DEADLINE_MS: VISITS_MS,
+      RESPONSE_DEADLINE_MS: ANSWER_MS,
+      ROBOTS_TIMEOUT_MS: ROBOTS_MS,
+      PROBE_TIMEOUT_MS: PROBE_MS,
+      PROBES_DEADLINE_MS: PROBES_MS,
+    } = limits;
     // https first, then http, each for both locations and both forms of the host at once.
     expect(2 * LOOK_MS).toBeLessThanOrEqual(SEARCH_MS);
     expect(ROBOTS_MS).toBeLessThanOrEqual(SEARCH_MS);
@@ -37,10 +45,10 @@ describe('checks in the dev world', () => {
   });
 
   it('answer in time for a site that stalls at both locations, over https and http, with and without probes', async () => {
-    const signal = AbortSignal.timeout(limits.ANSWER_MS);
+    const signal = AbortSignal.timeout(limits.RESPONSE_DEADLINE_MS);
     const [plain, probed] = await Promise.all([
-      checkAt(served.origin, host('stalls-twice'), { signal }),
-      checkAt(served.origin, host('stalls-twice'), { probe: true, signal }),
+      fetchCheck(served.origin, getHost('stalls-twice'), { signal }),
+      fetchCheck(served.origin, getHost('stalls-twice'), { probe: true, signal }),
     ]);
     for (const answer of [plain, probed])
       expect(answer).toMatchObject({ outcome: 'unreachable', cause: 'timeout', has_trust_txt: false, probes: null });
@@ -54,16 +62,16 @@ describe('checks in the dev world', () => {
       { CHECKS_AT_ONCE: '2' },
       { outside: { limits: { headersMs: 2_000 } } },
     );
-    const slow = ['stalls', 'slow-headers'].map((name) => checkAt(origin, host(name)));
-    await expect.poll(() => world.requests.some(({ host: name }) => name === host('slow-headers'))).toBe(true);
-    const { response, body } = await postCheck(origin, { domain: host('league') });
+    const slow = ['stalls', 'slow-headers'].map((name) => fetchCheck(origin, getHost(name)));
+    await expect.poll(() => world.requests.some(({ host: name }) => name === getHost('slow-headers'))).toBe(true);
+    const { response, body } = await postCheck(origin, { domain: getHost('league') });
     expect([response.status, body.code]).toEqual([503, 'too-many-checks']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(body.detail).toBe('Many checks are under way. Please try again in some seconds.');
-    expect(await checkAt(origin, host('stalls'))).toMatchObject({ shared: true });
+    expect(await fetchCheck(origin, getHost('stalls'))).toMatchObject({ cached: true });
     await Promise.all(slow);
-    expect(await checkAt(origin, host('league'))).toMatchObject({ outcome: 'found', shared: false });
+    expect(await fetchCheck(origin, getHost('league'))).toMatchObject({ outcome: 'found', cached: false });
     await app.close();
   });
 });

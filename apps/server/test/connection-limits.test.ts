@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionLimits, clientOf, connectionsWithin } from '../src/platform/http/connection-limits.ts';
+import { type ConnectionLimits, capConnections, getClientKey } from '../src/platform/http/connection-limits.ts';
 import { createHttpServer } from '../src/platform/http/create-http-server.ts';
 
 let app: FastifyInstance | null = null;
@@ -104,8 +104,8 @@ describe('connections of one address', () => {
         { length: 100 },
         () =>
           new Promise<number | undefined>((resolve, reject) => {
-            get({ port, host: '127.0.0.1', agent }, (answer) => {
-              answer.resume().once('end', () => resolve(answer.statusCode));
+            get({ port, host: '127.0.0.1', agent }, (response) => {
+              response.resume().once('end', () => resolve(response.statusCode));
             }).once('error', reject);
           }),
       ),
@@ -134,7 +134,7 @@ describe('connections of all addresses', () => {
     [100, 220, 100],
     [10_000, null, 10_000],
   ])('%d allowed, with %s open files: %d', (total, openFiles, expected) => {
-    expect(connectionsWithin(total, openFiles)).toBe(expected);
+    expect(capConnections(total, openFiles)).toBe(expected);
   });
 });
 
@@ -149,6 +149,6 @@ describe('clientOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
   ])('%s is counted as %s', (address, expected) => {
-    expect(clientOf(address)).toBe(expected);
+    expect(getClientKey(address)).toBe(expected);
   });
 });

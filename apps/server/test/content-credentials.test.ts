@@ -5,25 +5,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CredentialReader,
-  DEFAULT_READER_OPTIONS,
-} from '../src/features/assistant/media/credentials/credential-reader.ts';
-import { readTrustLists, type TrustLists } from '../src/features/assistant/media/credentials/trust-lists.ts';
-import { planVerification } from '../src/features/assistant/media/credentials/verification-passes.ts';
-import { OWN_LISTS, pem, sample } from './credential-fixtures.ts';
+  DEFAULT_CREDENTIAL_READER_OPTIONS,
+} from '../src/assistant/media/credentials/credential-reader.ts';
+import { loadTrustLists, type TrustLists } from '../src/assistant/media/credentials/trust-lists.ts';
+import { planVerification } from '../src/assistant/media/credentials/verification-passes.ts';
+import { loadPem, loadSample, OWN_LISTS } from './credential-fixtures.ts';
 
 let shipped: CredentialReader;
 let own: CredentialReader;
 beforeAll(async () => {
-  shipped = new CredentialReader(await readTrustLists());
+  shipped = new CredentialReader(await loadTrustLists());
   own = new CredentialReader(OWN_LISTS);
 });
 afterAll(async () => {
   await Promise.all([shipped, own].map((reader) => reader[Symbol.asyncDispose]()));
 });
 
-async function readWith(lists: TrustLists, name: string) {
-  await using reader = new CredentialReader(lists, { ...DEFAULT_READER_OPTIONS, threads: 1 });
-  return await reader.read(sample(name));
+async function readWithLists(lists: TrustLists, name: string) {
+  await using reader = new CredentialReader(lists, { ...DEFAULT_CREDENTIAL_READER_OPTIONS, threads: 1 });
+  return await reader.read(loadSample(name));
 }
 
 describe('real files, with the lists that come with the project', () => {
@@ -43,12 +43,12 @@ describe('real files, with the lists that come with the project', () => {
     ],
     ['trustnxt-icon-signed-v2-bmff.heic', 'image', 'valid-unknown-signer', 'origo TESTING', null],
   ])('%s', async (name, kind, state, signer, digital_source_type) => {
-    const report = await shipped.read(sample(name));
+    const report = await shipped.read(loadSample(name));
     expect(report).toMatchObject({ kind, state, signer, digital_source_type });
   });
 
   it('calls a file invalid if the credentials of an ingredient were changed in it after signing', async () => {
-    const changed = sample('video1.mp4');
+    const changed = loadSample('video1.mp4');
     // Inside an assertion of the ingredient's manifest. The library reports Invalid, with the failure in
     // `ingredientDeltas` alone: `ingredient.manifest.mismatch`, `assertion.hashedURI.mismatch`.
     changed[331] = changed[331]! ^ 1;
@@ -62,7 +62,7 @@ describe('real files, with the lists that come with the project', () => {
   });
 
   it('cannot check the initialization segment of a fragmented video', async () => {
-    expect(await shipped.read(initSegmentOf(sample('video1.mp4')))).toMatchObject({
+    expect(await shipped.read(extractInitSegment(loadSample('video1.mp4')))).toMatchObject({
       kind: 'video',
       state: 'incomplete',
       reason: expect.stringContaining('cannot be checked without the other parts'),
@@ -71,12 +71,12 @@ describe('real files, with the lists that come with the project', () => {
   });
 
   it('does not call a video without its media data a fragment', async () => {
-    const { state } = await shipped.read(withoutBox(sample('video1.mp4'), 'mdat'));
+    const { state } = await shipped.read(removeBox(loadSample('video1.mp4'), 'mdat'));
     expect(state).toMatch(/^(tampered|malformed)$/);
   });
 
   it('says of a file which list recognises its signer, and as of when', async () => {
-    const report = await shipped.read(sample('adobe-20240110-single_manifest_store.pdf'));
+    const report = await shipped.read(loadSample('adobe-20240110-single_manifest_store.pdf'));
     expect(report).toMatchObject({
       trust_list: 'CAI interim list (frozen on 2026-01-01), as of 2025-08-28',
       issuer: 'Adobe Systems Incorporated',
@@ -90,11 +90,11 @@ describe('real files, with the lists that come with the project', () => {
   });
 
   it('tells a changed content from changed statements, and repeats none of those', async () => {
-    expect(await shipped.read(sample('XCA.jpg'))).toMatchObject({
+    expect(await shipped.read(loadSample('XCA.jpg'))).toMatchObject({
       reason: 'The file is not what was signed: its content was changed after signing',
       actions: [{ action: 'c2pa.opened' }, { action: 'c2pa.color_adjustments' }],
     });
-    expect(await shipped.read(sample('adobe-20220124-E-uri-CA.jpg'))).toMatchObject({
+    expect(await shipped.read(loadSample('adobe-20220124-E-uri-CA.jpg'))).toMatchObject({
       reason: expect.stringContaining('a statement in its credentials was changed'),
       actions: [],
       ingredients: [],
@@ -102,17 +102,17 @@ describe('real files, with the lists that come with the project', () => {
   });
 
   it('names the place of credentials that lie outside the file, and does not go there', async () => {
-    const { reason } = await shipped.read(sample('cloud.jpg'));
+    const { reason } = await shipped.read(loadSample('cloud.jpg'));
     expect(reason).toContain('cai-manifests.adobe.com');
   });
 
   it('says what a signer left out', async () => {
-    const { notes } = await shipped.read(sample('video1.mp4'));
+    const { notes } = await shipped.read(loadSample('video1.mp4'));
     expect(notes).toContainEqual(expect.stringContaining('left part of the file out'));
   });
 
   it('takes no time from a stamp whose authority nobody held to a list', async () => {
-    const report = await shipped.read(sample('C.jpg'));
+    const report = await shipped.read(loadSample('C.jpg'));
     expect(report.signed_at).toBeNull();
     expect(report.notes).toContainEqual(expect.stringContaining('A time stamp says 2024-08-06T21:53:37.000Z'));
   });
@@ -120,18 +120,18 @@ describe('real files, with the lists that come with the project', () => {
   it('recognises the test signer where its authority is on the list, whatever an old ingredient’s signer is', async () => {
     const lists: TrustLists = {
       signers: [
-        { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: pem('c2pa-rs-test-anchors.pem'), allowed: null },
+        { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: loadPem('c2pa-rs-test-anchors.pem'), allowed: null },
       ],
       timeStamps: [],
       tests: [],
     };
-    expect(await readWith(lists, 'C.jpg')).toMatchObject({
+    expect(await readWithLists(lists, 'C.jpg')).toMatchObject({
       state: 'valid-recognised-signer',
       trust_list: 'Test, as of 2026-08-20',
       trust_list_id: 'test',
     });
-    expect(await readWith(lists, 'video1.mp4')).toMatchObject({ state: 'valid-recognised-signer' });
-    expect(await readWith(lists, 'XCA.jpg')).toMatchObject({ state: 'tampered', trust_list: null });
+    expect(await readWithLists(lists, 'video1.mp4')).toMatchObject({ state: 'valid-recognised-signer' });
+    expect(await readWithLists(lists, 'XCA.jpg')).toMatchObject({ state: 'tampered', trust_list: null });
   });
 });
 
@@ -150,16 +150,16 @@ describe('files of our own signers', () => {
     ['herald-stamped.webp', { kind: 'image', format: 'image/webp', signed_at: '2026-11-21T18:37:50.000Z', notes: [] }],
     ['herald-radio.wav', { kind: 'audio', format: 'audio/wav', digital_source_type: 'digitalCapture' }],
   ])('%s', async (name, expected) => {
-    expect(await own.read(sample(`own/${name}`))).toMatchObject({ ...herald, ...expected });
+    expect(await own.read(loadSample(`own/${name}`))).toMatchObject({ ...herald, ...expected });
   });
 
   it('gives actions with their time in UTC', async () => {
-    const { actions } = await own.read(sample('own/herald-photo.jpg'));
+    const { actions } = await own.read(loadSample('own/herald-photo.jpg'));
     expect(actions).toEqual([{ action: 'c2pa.created', when: '2026-11-20T08:15:00.000Z', software: 'Herald Desk 2' }]);
   });
 
   it('still calls a picture made by a model so after a person has retouched it', async () => {
-    expect(await own.read(sample('own/herald-retouched.png'))).toMatchObject({
+    expect(await own.read(loadSample('own/herald-retouched.png'))).toMatchObject({
       ...herald,
       digital_source_type: 'trainedAlgorithmicMedia',
       ingredients: [{ title: 'herald-generated.png', relationship: 'parentOf', state: 'valid' }],
@@ -167,24 +167,24 @@ describe('files of our own signers', () => {
   });
 
   it('keeps a whole file apart from a broken one that it was made from', async () => {
-    expect(await own.read(sample('own/herald-from-broken.jpg'))).toMatchObject({
+    expect(await own.read(loadSample('own/herald-from-broken.jpg'))).toMatchObject({
       ...herald,
       ingredients: [{ title: 'changed-photo.jpg', relationship: 'componentOf', state: 'tampered' }],
     });
   });
 
   it('takes a time only from an authority on the list for time stamps', async () => {
-    const report = await own.read(sample('own/herald-other-stamp.webp'));
+    const report = await own.read(loadSample('own/herald-other-stamp.webp'));
     expect(report).toMatchObject({ ...herald, signed_at: null });
     expect(report.notes).toEqual([expect.stringContaining('Its time stamp does not hold')]);
   });
 
   it('lets a time stamp outlive the certificate, and nothing else', async () => {
-    expect(await own.read(sample('own/herald-expired-stamped.jpg'))).toMatchObject({
+    expect(await own.read(loadSample('own/herald-expired-stamped.jpg'))).toMatchObject({
       ...herald,
       signed_at: '2026-11-21T18:37:50.000Z',
     });
-    expect(await own.read(sample('own/herald-expired.jpg'))).toMatchObject({
+    expect(await own.read(loadSample('own/herald-expired.jpg'))).toMatchObject({
       state: 'malformed',
       reason: expect.stringContaining('its certificate had expired'),
       signer: null,
@@ -192,7 +192,7 @@ describe('files of our own signers', () => {
   });
 
   it('knows nobody where there are no lists', async () => {
-    expect(await readWith({ signers: [], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWithLists({ signers: [], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
       signer: 'Valley Herald Ltd',
       trust_list: null,
@@ -200,13 +200,13 @@ describe('files of our own signers', () => {
   });
 
   it('does not recognise a signer by the list for time stamps', async () => {
-    const anchors = pem('own/signers.pem');
+    const anchors = loadPem('own/signers.pem');
     const time = { id: 'times', name: 'Times', asOf: '2026-11-21', anchors };
-    expect(await readWith({ signers: [], timeStamps: [time], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    expect(await readWithLists({ signers: [], timeStamps: [time], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
     });
     expect(
-      await readWith({ signers: OWN_LISTS.signers, timeStamps: [time], tests: [] }, 'own/herald-photo.jpg'),
+      await readWithLists({ signers: OWN_LISTS.signers, timeStamps: [time], tests: [] }, 'own/herald-photo.jpg'),
     ).toMatchObject({
       state: 'valid-recognised-signer',
       trust_list_id: 'fixtures',
@@ -220,20 +220,24 @@ describe('files of our own signers', () => {
       [list!, other],
       [other, list!],
     ]) {
-      const { trust_list_id: named } = await readWith({ ...OWN_LISTS, signers }, 'own/herald-photo.jpg');
+      const { trust_list_id: named } = await readWithLists({ ...OWN_LISTS, signers }, 'own/herald-photo.jpg');
       expect(named).toBe(signers[0]?.id);
     }
   });
 
   it('recognises a signer whom a list admits by certificate alone', async () => {
     const list = { id: 'allowed', name: 'Allowed', asOf: '2026-11-21', anchors: '' };
-    const admitted = { ...list, allowed: pem('own/herald-certificate.pem') };
-    expect(await readWith({ signers: [admitted], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    const admitted = { ...list, allowed: loadPem('own/herald-certificate.pem') };
+    expect(
+      await readWithLists({ signers: [admitted], timeStamps: [], tests: [] }, 'own/herald-photo.jpg'),
+    ).toMatchObject({
       state: 'valid-recognised-signer',
     });
     // An authority that is admitted as a signer recognises nobody else.
-    const authority = { ...list, allowed: pem('own/signers.pem') };
-    expect(await readWith({ signers: [authority], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
+    const authority = { ...list, allowed: loadPem('own/signers.pem') };
+    expect(
+      await readWithLists({ signers: [authority], timeStamps: [], tests: [] }, 'own/herald-photo.jpg'),
+    ).toMatchObject({
       state: 'valid-unknown-signer',
     });
   });
@@ -252,7 +256,7 @@ describe('what the library must be kept from', () => {
   const settings = () => structuredClone(planVerification(OWN_LISTS).signers[0]?.withTimeStamps) as unknown as Settings;
 
   async function verdict(name: string, given: object) {
-    const reader = await WasmReader.fromBytes('image/jpeg', sample(name), JSON.stringify(given));
+    const reader = await WasmReader.fromBytes('image/jpeg', loadSample(name), JSON.stringify(given));
     const store = JSON.parse(reader.json()) as {
       validation_state: string;
       validation_results: { trustListUri?: string; activeManifest: { failure: { code: string }[] } };
@@ -284,7 +288,7 @@ describe('what the library must be kept from', () => {
   });
 
   it('3: it reads the certificates that are admitted one by one with an anchor, not at the top', async () => {
-    const leaf = pem('own/herald-certificate.pem');
+    const leaf = loadPem('own/herald-certificate.pem');
     const top = settings();
     Object.assign(top.trust, { allowed_list: leaf, anchors: [] });
     expect(await verdict('own/herald-photo.jpg', top)).toMatchObject({ state: 'Valid' });
@@ -301,7 +305,7 @@ describe('hostile and damaged files', () => {
     'never calls %s unchanged when one byte of its content was changed',
     { timeout: 120_000 },
     async (name) => {
-      const original = sample(name);
+      const original = loadSample(name);
       const content = placesOutsideCredentials(original);
       expect(content.length).toBeGreaterThan(1_000);
       expect(original.length - content.length).toBeGreaterThan(10_000);
@@ -329,9 +333,9 @@ describe('hostile and damaged files', () => {
       'own/herald-stamped.webp',
       'own/herald-radio.wav',
       'video1.mp4',
-    ].map(sample);
+    ].map(loadSample);
     const share = fc.noBias(fc.nat(999_999)).map((millionths) => millionths / 1_000_000);
-    const seen = new Set<string>();
+    const observed = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...originals),
@@ -342,27 +346,27 @@ describe('hostile and damaged files', () => {
           for (const [where, value] of changes) changed[Math.floor(where * (changed.length - 1))] = value;
           const length = cutAt === null ? changed.length : Math.floor(cutAt * changed.length);
           const { state, reason } = await own.read(changed.slice(0, length));
-          seen.add(state);
+          observed.add(state);
           expect(reason).not.toContain('our fault');
         },
       ),
       { numRuns: 120 },
     );
-    expect(seen).toContain('tampered');
+    expect(observed).toContain('tampered');
   });
 
   it('names a file that is no medium, and one whose format it cannot read', async () => {
-    const read = (text: string) => own.read(new TextEncoder().encode(text));
-    expect(await read('<!-- x --><!DOCTYPE html><title>x</title>')).toMatchObject({
+    const loaded = (text: string) => own.read(new TextEncoder().encode(text));
+    expect(await loaded('<!-- x --><!DOCTYPE html><title>x</title>')).toMatchObject({
       state: 'not-checked',
       reason: 'The address answers with a web page instead of a file',
     });
-    expect(await read('just words')).toMatchObject({ state: 'not-checked', kind: null });
-    expect(await read('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
+    expect(await loaded('just words')).toMatchObject({ state: 'not-checked', kind: null });
+    expect(await loaded('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
       state: 'absent',
       format: 'image/svg+xml',
     });
-    expect(await read(`<!--${'-->x<!--'.repeat(500)}`)).toMatchObject({ state: 'not-checked' });
+    expect(await loaded(`<!--${'-->x<!--'.repeat(500)}`)).toMatchObject({ state: 'not-checked' });
     expect(
       await own.read(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d)),
     ).toMatchObject({
@@ -373,13 +377,13 @@ describe('hostile and damaged files', () => {
 
   it('did not check a file that takes too much memory or time, and goes on', { timeout: 60_000 }, async () => {
     const large = new Uint8Array(60_000_000);
-    large.set(sample('own/herald-photo.jpg'));
+    large.set(loadSample('own/herald-photo.jpg'));
     await using small = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 10_000, memoryMb: 96 });
     expect(await small.read(new Uint8Array(large))).toMatchObject({
       state: 'not-checked',
       reason: expect.stringContaining('needed more than 96 MB'),
     });
-    expect(await small.read(sample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognised-signer' });
+    expect(await small.read(loadSample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognised-signer' });
     await using hasty = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 60, memoryMb: 512 });
     expect(await hasty.read(large)).toMatchObject({
       state: 'not-checked',
@@ -389,7 +393,9 @@ describe('hostile and damaged files', () => {
 
   it('stops when it is called off', async () => {
     const stop = new AbortController();
-    const reading = expect(own.read(sample('video1.mp4'), stop.signal)).rejects.toMatchObject({ reason: 'cancelled' });
+    const reading = expect(own.read(loadSample('video1.mp4'), stop.signal)).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
     stop.abort();
     await reading;
   });
@@ -425,14 +431,14 @@ function topBoxes(bytes: Uint8Array): Array<{ type: string; box: Buffer }> {
   return boxes;
 }
 
-function withoutBox(bytes: Uint8Array, type: string): Uint8Array {
+function removeBox(bytes: Uint8Array, type: string): Uint8Array {
   return Uint8Array.from(Buffer.concat(topBoxes(bytes).flatMap((one) => (one.type === type ? [] : [one.box]))));
 }
 
 /** As encoders write it: without media data, and with a `moov` that announces fragments (`mvex`, ISO/IEC 14496-12, 8.8.1). */
-function initSegmentOf(bytes: Uint8Array): Uint8Array {
+function extractInitSegment(bytes: Uint8Array): Uint8Array {
   const mvex = Buffer.from([0, 0, 0, 8, ...Buffer.from('mvex')]);
-  const boxes = topBoxes(withoutBox(bytes, 'mdat')).map(({ type, box }) => {
+  const boxes = topBoxes(removeBox(bytes, 'mdat')).map(({ type, box }) => {
     if (type !== 'moov') return box;
     const movie = Buffer.concat([box, mvex]);
     movie.writeUInt32BE(movie.length, 0);

@@ -8,17 +8,17 @@ import {
   type ServedGeneratedWorld,
   startGeneratedWorld,
 } from '../../../dev-world/generated-world/start-generated-world.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { NODE_OPTIONS, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** At least one of each kind, and hardly more. */
 const HOSTS = 200;
 /** What a visit prints. */
-interface Visited {
+interface VisitCount {
   readonly host: string;
   readonly outcome: string;
   readonly cause: string | null;
@@ -38,8 +38,8 @@ let wholeWorld: ServedGeneratedWorld;
 let postgres: TestPostgres;
 beforeAll(async () => {
   [world, wholeWorld, postgres] = await Promise.all([
-    startGeneratedWorld({ seed: 11, hosts: HOSTS, without: [...SLOW, ...LONG] }),
-    startGeneratedWorld({ seed: 11, hosts: HOSTS, without: [...SLOW, 'names-own-sub-domains'] }),
+    startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, ...LONG] }),
+    startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, 'names-own-sub-domains'] }),
     startPostgres(),
   ]);
 });
@@ -58,14 +58,14 @@ const settings = (more: Record<string, string>) => ({
   ...more,
 });
 const seeds = () => ['--seed', ...world.seeds];
-const isNoSeed = (host: string) => !world.seeds.includes(host);
+const isNotSeed = (host: string) => !world.seeds.includes(host);
 
-async function crawlToEnd(env: Record<string, string>, options: readonly string[] = []) {
+async function runCrawl(env: Record<string, string>, options: readonly string[] = []) {
   const { code, stdout, stderr } = await runCommand(['crawl', '--json', ...seeds(), ...options], env);
   expect(code, stderr).toBe(0);
   const lines = stdout.trim().split('\n');
   return {
-    visits: lines.slice(0, -1).map((line) => JSON.parse(line) as Visited),
+    visits: lines.slice(0, -1).map((line) => JSON.parse(line) as VisitCount),
     summary: JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>,
   };
 }
@@ -94,19 +94,19 @@ async function crawlUntilKilled(env: Record<string, string>, afterVisits: number
 /** Everything that the records hold of the world’s sites, against what the world says is there. */
 async function expectRecordsOfWorld(env: Record<string, string>, day: number): Promise<void> {
   await using records = await openRecords(toConfig(env));
-  const observations = new ObservationRecords(records);
+  const observations = new ObservationRepository(records);
   const hosts = world.sites.map(({ host }) => host);
   const histories = new Map(
-    (await observations.histories(hosts)).map((history) => [history.publisher, history.observations]),
+    (await observations.listHistories(hosts)).map((history) => [history.publisher, history.observations]),
   );
-  const seen: Record<string, unknown> = {};
+  const observed: Record<string, unknown> = {};
   const there: Record<string, unknown> = {};
   for (const site of world.sites) {
-    const expected = world.expected(site, day);
+    const expected = world.getExpected(site, day);
     const own = histories.get(site.host) ?? [];
     const latest = own.at(-1);
     const isOwn = expected.owner === site.host;
-    seen[site.host] = {
+    observed[site.host] = {
       outcome: latest?.outcome,
       cause: latest?.cause,
       fileUrl: latest?.fileUrl,
@@ -120,11 +120,11 @@ async function expectRecordsOfWorld(env: Record<string, string>, day: number): P
     };
     expect(new Set(own.map(({ observedAt }) => observedAt)).size, `observations of ${site.host}`).toBe(own.length);
   }
-  expect(seen).toEqual(there);
+  expect(observed).toEqual(there);
 }
 
 /** Observations of each host that has more than one. */
-async function seenOften(env: Record<string, string>): Promise<string[]> {
+async function listFrequentHosts(env: Record<string, string>): Promise<string[]> {
   await using records = await openRecords(toConfig(env));
   const rows = await records.db
     .selectFrom('observation')
@@ -140,49 +140,53 @@ describe.each([
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
 ] as const)('a crawl on %s', (_name, database) => {
   it('finds exactly what is there, each once, however often it is killed', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });
     world.requests.clear();
     let kills = 0;
     for (const visits of [1, 30]) kills += Number(await crawlUntilKilled(env, visits));
     expect(kills).toBe(2);
-    await crawlToEnd(env);
+    await runCrawl(env);
     await expectRecordsOfWorld(env, 0);
-    expect(await seenOften(env)).toEqual([]);
+    expect(await listFrequentHosts(env)).toEqual([]);
   }, 180_000);
 });
 
 it('shares a crawl among the processes of a fleet, and asks no site twice or two things at once', async () => {
   const env = settings({ DATABASE_URL: await postgres.createDatabase() });
-  await using folder = await temporaryFolder();
+  await using folder = await createTemporaryDirectory();
   world.requests.clear();
   const parts = await Promise.all(
-    ['a', 'b', 'c'].map((name) => crawlToEnd({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) })),
+    ['a', 'b', 'c'].map((name) => runCrawl({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) })),
   );
   // Each of them asks for the seeds anew.
-  const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host)).filter(isNoSeed);
+  const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host)).filter(isNotSeed);
   expect(new Set(hosts).size).toBe(hosts.length);
   for (const { visits } of parts) expect(visits.length).toBeGreaterThan(0);
   await expectRecordsOfWorld({ ...env, VOUCHWIRE_DATA_DIR: folder.path }, 0);
-  expect(await seenOften({ ...env, VOUCHWIRE_DATA_DIR: folder.path })).toEqual([]);
+  expect(await listFrequentHosts({ ...env, VOUCHWIRE_DATA_DIR: folder.path })).toEqual([]);
   // Where one site redirects to another, both may be asked at one time.
   const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
-  const atOnce = [...world.requests.hosts].filter(([host, { mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host));
+  const atOnce = [...world.requests.hosts].filter(
+    ([host, { maxConcurrent: mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host),
+  );
   expect(atOnce).toEqual([]);
 }, 120_000);
 
 describe('one crawl after another', () => {
   it('asks only what it may, at most once at a time, and learns what has changed', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
-    const first = await crawlToEnd(env);
+    const first = await runCrawl(env);
     expect(first.summary).toMatchObject({ event: 'summary', end: 'done', hosts: first.visits.length });
     expect(new Set(first.visits.map(({ host }) => host)).size).toBe(first.visits.length);
     const counts = [...world.requests.hosts.entries()];
     const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
-    expect(counts.filter(([host, { mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host))).toEqual([]);
-    expect(counts.filter(([, { trespasses, tooEarly }]) => trespasses + tooEarly > 0)).toEqual([]);
+    expect(counts.filter(([host, { maxConcurrent: mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host))).toEqual([]);
+    expect(
+      counts.filter(([, { disallowedRequests: trespasses, earlyRequests: tooEarly }]) => trespasses + tooEarly > 0),
+    ).toEqual([]);
     // robots.txt and two locations, at two forms of a host, over https and http, with the redirects on the way.
     expect(Math.max(...counts.map(([, { requests }]) => requests))).toBeLessThanOrEqual(40);
 
@@ -195,32 +199,32 @@ describe('one crawl after another', () => {
     // Some days on, everything is looked at again; what had an ETag or a date need not be sent.
     world.advance(40);
     world.requests.clear();
-    await crawlToEnd(env);
+    await runCrawl(env);
     await expectRecordsOfWorld(env, world.day);
     const notModified = [...world.requests.hosts.values()].reduce((sum, host) => sum + host.notModified, 0);
     expect(notModified).toBeGreaterThan(10);
     const changed = world.sites.filter((site) => !sameAsBefore(site)).map(({ host }) => host);
     expect(changed.length).toBeGreaterThan(5);
-    const often = await seenOften(env);
-    expect(often.filter((host) => world.siteOf(host)?.host === host)).toEqual(changed.toSorted());
+    const often = await listFrequentHosts(env);
+    expect(often.filter((host) => world.findSite(host)?.host === host)).toEqual(changed.toSorted());
   }, 180_000);
 
   function sameAsBefore(site: (typeof world.sites)[number]): boolean {
     const facts = (day: number) => {
-      const { outcome, cause, fileUrl, owner, statements } = world.expected(site, day);
+      const { outcome, cause, fileUrl, owner, statements } = world.getExpected(site, day);
       return JSON.stringify([outcome, cause, fileUrl, owner, statements]);
     };
     return facts(0) === facts(world.day);
   }
 
   it('gives a site that names others for ever what one site may have', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = {
       ...settings({ VOUCHWIRE_DATA_DIR: folder.path }),
       VOUCHWIRE_CONNECT_TO: wholeWorld.connectTo,
       NODE_EXTRA_CA_CERTS: wholeWorld.authorityFile,
     };
-    const { visits, summary } = await crawlToEnd(env, ['--seed', ...wholeWorld.seeds]);
+    const { visits, summary } = await runCrawl(env, ['--seed', ...wholeWorld.seeds]);
     const made = wholeWorld.sites.filter(({ kind }) => kind === 'makes-up-sub-domains');
     expect(made.length).toBeGreaterThan(0);
     for (const { host } of made) {
@@ -232,15 +236,15 @@ describe('one crawl after another', () => {
   }, 120_000);
 
   it('ends after as many visits as it may make, and goes on from there', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
-    const some = await crawlToEnd(env, ['--max-hosts', '25']);
+    const some = await runCrawl(env, ['--max-hosts', '25']);
     expect(some.visits).toHaveLength(25);
     expect(some.summary).toMatchObject({ end: 'max-hosts', hosts: 25 });
     const dry = await runCommand(['crawl', '--dry-run', '--only-due', '--json'], env);
     const wanted = dry.stdout.trim().split('\n');
     world.requests.clear();
-    const more = await crawlToEnd(env, ['--max-hosts', '25']);
+    const more = await runCrawl(env, ['--max-hosts', '25']);
     const before = new Set(some.visits.map(({ host }) => host));
     expect(more.visits.filter(({ host }) => before.has(host) && !world.seeds.includes(host))).toEqual([]);
     const announced = new Set(wanted.map((line) => (JSON.parse(line) as { host: string }).host));
@@ -249,13 +253,13 @@ describe('one crawl after another', () => {
     // Whoever is named as a seed comes before all that has been due for longer.
     const [late] = more.visits.filter(({ host }) => !world.seeds.includes(host));
     if (!late) throw new Error('nobody but the seeds was visited');
-    const again = await runCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
-    expect(JSON.parse(again.stdout.split('\n', 1)[0] ?? '')).toMatchObject({ event: 'visit', host: late.host });
+    const second = await runCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
+    expect(JSON.parse(second.stdout.split('\n', 1)[0] ?? '')).toMatchObject({ event: 'visit', host: late.host });
     expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);
 
   it('says what is wrong with what it is told, and fetches nothing in a dry run', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
     for (const wrong of [
@@ -272,23 +276,25 @@ describe('one crawl after another', () => {
     const dry = await runCommand(['crawl', '--dry-run', ...seeds()], env);
     expect(dry.stdout.trim().split('\n').toSorted()).toEqual(world.seeds.toSorted());
     expect(world.requests.log).toEqual([]);
-    const refused = await runCommand(['crawl', '--dry-run'], { ...env, CRAWL_CONCURRENCY: 'lots' });
-    expect(refused.code).toBe(2);
+    const rejected = await runCommand(['crawl', '--dry-run'], { ...env, CRAWL_CONCURRENCY: 'lots' });
+    expect(rejected.code).toBe(2);
   }, 60_000);
 });
 
 /** The host in an ordinary address. */
 const NAMES = /^https:\/\/(?:www\.)?([a-z0-9.-]+)\/$/;
 const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
-const relationOf = (site: (typeof world.sites)[number]) =>
-  world.expected(site).statements?.find(({ attribute, value }) => RELATIONS.includes(attribute) && NAMES.test(value));
+const getRelation = (site: (typeof world.sites)[number]) =>
+  world
+    .getExpected(site)
+    .statements?.find(({ attribute, value }) => RELATIONS.includes(attribute) && NAMES.test(value));
 
 describe('CRAWL=on', () => {
   it('visits whom the records name while it serves, and ends with the server though it is killed', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, CRAWL: 'on' });
     const csv = path.join(folder.path, 'seed.csv');
-    const named = world.sites.find((site) => site.kind === 'both' && relationOf(site));
+    const named = world.sites.find((site) => site.kind === 'both' && getRelation(site));
     if (!named) throw new Error('the world has no plain site that names another');
     await writeFile(csv, `publisher,attribute,value\nnames-it.com,member,https://${named.host}/\n`);
     expect((await runCommand(['import', csv], env)).code).toBe(0);
@@ -296,15 +302,15 @@ describe('CRAWL=on', () => {
     const history = async () => (await fetch(`${product.origin}/api/trust-graph/domain/${named.host}/history`)).text();
     await expect.poll(history, { timeout: 45_000, interval: 500 }).toContain('"source":"crawl"');
     // What its file says has come into the graph, too.
-    const [, host] = NAMES.exec(relationOf(named)?.value ?? '') ?? [];
+    const [, host] = NAMES.exec(getRelation(named)?.value ?? '') ?? [];
     expect(host).toBeTruthy();
     const connections = async () => {
-      const answer = await fetch(`${product.origin}/api/trust-graph/get-trust-relationships`, {
+      const response = await fetch(`${product.origin}/api/trust-graph/get-trust-relationships`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ domain: named.host }),
       });
-      return JSON.stringify(await answer.json());
+      return JSON.stringify(await response.json());
     };
     await expect.poll(connections, { timeout: 30_000, interval: 500 }).toContain(`"${host}"`);
     await expect

@@ -9,15 +9,15 @@ import * as eddsaJcs from '@digitalbazaar/eddsa-jcs-2022-cryptosuite';
 import { cryptosuite as eddsaRdfc } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import jsigs from 'jsonld-signatures';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundledContexts } from '../src/features/assistant/proofs/bundled-contexts.ts';
-import { addProof, checkProof } from '../src/features/assistant/proofs/cryptosuites.ts';
-import type { DidDocument } from '../src/features/assistant/proofs/did-document.ts';
-import { ed25519Multikey, multikeyToKey } from '../src/features/assistant/proofs/public-keys.ts';
-import { openRdfcPool } from '../src/features/assistant/proofs/rdfc-digests.ts';
-import type { JsonObject, JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
-import { verifyProof } from '../src/features/assistant/proofs/verify-proof.ts';
+import { addProof, checkProof } from '../src/assistant/proofs/cryptosuites.ts';
+import type { DidDocument } from '../src/assistant/proofs/did-document.ts';
+import { loadBundledContexts } from '../src/assistant/proofs/load-bundled-contexts.ts';
+import { multikeyToKey, toEd25519Multikey } from '../src/assistant/proofs/public-keys.ts';
+import { createRdfcPool } from '../src/assistant/proofs/rdfc-digests.ts';
+import type { JsonObject, JsonValue } from '../src/assistant/proofs/strict-json.ts';
+import { verifyProof } from '../src/assistant/proofs/verify-proof.ts';
 
-const rdfc = openRdfcPool();
+const rdfc = createRdfcPool();
 afterAll(() => rdfc[Symbol.asyncDispose]());
 
 const DID = 'did:web:news.test-vouchwire-dev.com';
@@ -51,7 +51,7 @@ function verifyBy(block: JsonObject, multikey: string) {
     services: [],
     alsoKnownAs: [],
     controllers: [],
-    leftOut: 0,
+    omittedCount: 0,
   };
   return verifyProof(block, block.proof ?? null, {
     resolveDid: async (did) => ({ state: 'resolved', did, reason: '', document }),
@@ -98,7 +98,7 @@ describe('the published vectors of W3C', () => {
 });
 
 describe('beside the implementation of Digital Bazaar', () => {
-  const contexts = bundledContexts();
+  const contexts = loadBundledContexts();
   const loaderFor = (multikey: string) => async (url: string) => {
     const document =
       contexts.get(url) ??
@@ -170,7 +170,7 @@ describe('beside the implementation of Digital Bazaar', () => {
 });
 
 async function signOurselves(document: JsonObject, cryptosuite: string, privateKey: KeyObject) {
-  const multikey = ed25519Multikey(createPublicKey(privateKey));
+  const multikey = toEd25519Multikey(createPublicKey(privateKey));
   const options = {
     type: 'DataIntegrityProof',
     cryptosuite,
@@ -237,7 +237,7 @@ describe('a signature of the graph says nothing of the words', () => {
   });
 
   it('gives up graphs that are made to take long, and goes on', async () => {
-    const multikey = ed25519Multikey(createPublicKey(privateKey));
+    const multikey = toEd25519Multikey(createPublicKey(privateKey));
     const { signed } = await signOurselves(ARTICLE, 'eddsa-rdfc-2022', privateKey);
     // Every node like every other: nothing but comparing them all tells them apart.
     const twins = Array.from({ length: 900 }, () => ({ mentions: { mentions: {} } }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { edgeKey, type RelationshipEdge } from '../src/features/trust-graph/graph-model.ts';
+import { getEdgeKey, type RelationshipEdge } from '../src/graph/graph-model.ts';
 import type { GraphWriter } from '../src/platform/graph/graph-writer.ts';
 import { dumpGraph } from './graph-dump.ts';
 
@@ -205,10 +205,10 @@ async function apply(
       if (source === each.domain || target === each.domain) edges.delete(key);
   } else if (each.kind === 'no-edge') {
     await engine.deleteRelationships([each.edge]);
-    edges.delete(edgeKey(each.edge));
+    edges.delete(getEdgeKey(each.edge));
   } else {
     const edge = whole(each.edge);
-    const key = edgeKey(edge);
+    const key = getEdgeKey(edge);
     if (edges.has(key)) await engine.replaceRelationships([edge]);
     else await engine.createRelationships([edge]);
     if (nodes.has(edge.source) && nodes.has(edge.target)) edges.set(key, edge);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type QueryAnswer, queryAnswer } from '@vouchwire/api-contract';
+import { type QueryResponse, queryResponse } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import { hostileQueries } from './hostile-queries.ts';
-import { countFrom } from './independent-graph.ts';
+import { readStarterRelationships } from './independent-graph.ts';
 
 /** What a query may take beyond a limit: the engine reads the clock after a number of steps, and counts before it takes. */
 const TOLERANCE = 1.1;
@@ -80,7 +80,7 @@ export function describeHostileQueries(
         if (fate === 'stopped' && !statusesOfStopped.includes(response.status)) wrong.push(told);
         if (fate === 'contained' && ![200, 400, 422].includes(response.status)) wrong.push(told);
         if (tookMs > LIMITS.timeMs * TOLERANCE + SCHEDULING_MS) wrong.push(`took ${tookMs} ms: ${told}`);
-        if (response.status === 200 && isBeyondLimits(queryAnswer.parse(JSON.parse(text))))
+        if (response.status === 200 && isBeyondLimits(queryResponse.parse(JSON.parse(text))))
           wrong.push(`exceeds: ${told}`);
         if (text.includes(secret) || text.includes(passwd)) wrong.push(`shows a secret: ${told}`);
       }
@@ -94,13 +94,13 @@ export function describeHostileQueries(
       expect(await status()).toEqual(graphBefore);
       expect((await readdir(dataDir)).sort()).toEqual(entriesBefore);
       expect(await (await ask('MATCH (n) RETURN count(n) AS n')).json()).toMatchObject({
-        results: [{ n: countFrom().identities.size }],
+        results: [{ n: readStarterRelationships().identities.size }],
       });
     });
   });
 }
 
-const isBeyondLimits = ({ used, limits }: QueryAnswer): boolean =>
+const isBeyondLimits = ({ used, limits }: QueryResponse): boolean =>
   used.time_ms > limits.time_ms * TOLERANCE ||
   used.memory_mb > limits.memory_mb * TOLERANCE ||
   used.rows > limits.rows ||

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
-import { importStatements } from '../src/features/policy-files/import-statements.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { contentHash, ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { OtherFiles } from '../src/features/policy-files/other-files.ts';
-import { recordLook } from '../src/features/policy-files/record-look.ts';
 import { migrate } from '../src/platform/records/migrate.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { importStarterCrawl } from '../src/starter-crawl.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { PolicyFileQueries } from '../src/policy-files/effective-file/policy-file-queries.ts';
+import { importStatements } from '../src/policy-files/import/import-statements.ts';
+import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { computeContentHash, ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const JANUARY = '2025-01-31T00:00:00.000Z';
 const MARCH = '2026-03-31T00:00:00.000Z';
 
-const found = (publisher: string, observedAt: string, lines: readonly [string, string][]): Observation => ({
+const createObservation = (publisher: string, observedAt: string, lines: readonly [string, string][]): Observation => ({
   publisher,
   source: 'test',
   outcome: 'found',
@@ -29,14 +29,14 @@ const found = (publisher: string, observedAt: string, lines: readonly [string, s
 /** What every record store must do; run on each of them. */
 export function describeRecords(name: string, open: (folder: string) => Promise<Records>): void {
   describe(`records on ${name}`, () => {
-    let folder: TemporaryFolder;
+    let folder: TemporaryDirectory;
     let records: Records;
-    let observations: ObservationRecords;
+    let observations: ObservationRepository;
 
     beforeEach(async () => {
-      folder = await temporaryFolder();
+      folder = await createTemporaryDirectory();
       records = await open(folder.path);
-      observations = new ObservationRecords(records);
+      observations = new ObservationRepository(records);
     });
     afterEach(async () => {
       await records[Symbol.asyncDispose]();
@@ -55,49 +55,49 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         .execute();
 
     it('migrates again without changing anything', async () => {
-      await observations.record([found('a.com', MARCH, [['member', 'b.com']])]);
+      await observations.record([createObservation('a.com', MARCH, [['member', 'b.com']])]);
       await migrate(records.db, records.kind);
-      expect(await observations.histories(['a.com'])).toHaveLength(1);
+      expect(await observations.listHistories(['a.com'])).toHaveLength(1);
       await records.ping();
     });
 
     it('gives back what was observed, oldest first, every character kept', async () => {
-      const odd = found('a.com', MARCH, [
+      const odd = createObservation('a.com', MARCH, [
         ['member', '  https//b.com/ — “ü”\t'],
         ['datetime', '=x=y#'],
         ['member', '  https//b.com/ — “ü”\t'],
       ]);
-      await observations.record([odd, found('a.com', JANUARY, [['member', 'b.com']])]);
-      const [history] = await observations.histories(['a.com', 'never-seen.com']);
+      await observations.record([odd, createObservation('a.com', JANUARY, [['member', 'b.com']])]);
+      const [history] = await observations.listHistories(['a.com', 'never-seen.com']);
       expect(history?.observations.map(({ observedAt }) => observedAt)).toEqual([JANUARY, MARCH]);
       expect(history?.observations[1]).toMatchObject(odd);
     });
 
     it('tells the latest look, and the latest at which the file was readable', async () => {
-      const refused: Observation = { ...found('a.com', MARCH, []), outcome: 'blocked', fileUrl: null };
-      await observations.record([refused, found('a.com', JANUARY, []), { ...refused, publisher: 'b.com' }]);
+      const refused: Observation = { ...createObservation('a.com', MARCH, []), outcome: 'blocked', fileUrl: null };
+      await observations.record([refused, createObservation('a.com', JANUARY, []), { ...refused, publisher: 'b.com' }]);
       const readable = { outcome: 'found', url: 'https://a.com/trust.txt', at: JANUARY };
       const blocked = { outcome: 'blocked', url: null, at: MARCH };
-      expect(await observations.sightingsOf('a.com')).toEqual({ latest: blocked, latestFound: readable });
-      expect(await observations.sightingsOf('b.com')).toEqual({ latest: blocked, latestFound: null });
-      expect(await observations.sightingsOf('c.com')).toEqual({ latest: null, latestFound: null });
+      expect(await observations.getLatestObservations('a.com')).toEqual({ latest: blocked, latestFound: readable });
+      expect(await observations.getLatestObservations('b.com')).toEqual({ latest: blocked, latestFound: null });
+      expect(await observations.getLatestObservations('c.com')).toEqual({ latest: null, latestFound: null });
     });
 
     it('answers what others say of a host, with those of their lines alone that hold its name', async () => {
-      const others = new OtherFiles(records);
+      const others = new PolicyFileQueries(records);
       await observations.record([
-        found('league.com', JANUARY, [
+        createObservation('league.com', JANUARY, [
           ['member', 'https://a_b.com/'],
           ['member', 'https://z.com/'],
         ]),
-        found('league.com', MARCH, [
+        createObservation('league.com', MARCH, [
           ['member', 'https://WWW.A_B.com/'],
           ['member', 'https://axb.com/'],
           ['contact', 'mailto:desk@a_b.com'],
         ]),
-        { ...found('mute.com', MARCH, []), outcome: 'unreachable', fileUrl: null },
+        { ...createObservation('mute.com', MARCH, []), outcome: 'unreachable', fileUrl: null },
       ]);
-      const files = await others.naming(['league.com', 'mute.com', 'never-seen.com'], ['a_b.com']);
+      const files = await others.listFilesNaming(['league.com', 'mute.com', 'never-seen.com'], ['a_b.com']);
       expect([...files.keys()].sort()).toEqual(['league.com', 'mute.com']);
       // “_” is no wild card, capitals make no difference, and a contact is no relation.
       expect(files.get('league.com')?.file?.statements.map(({ value }) => value)).toEqual(['https://WWW.A_B.com/']);
@@ -112,45 +112,54 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
 
     it('compares more hosts than fit into one question', async () => {
       const hosts = Array.from({ length: 1_203 }, (_, at) => `host-${at}.com`);
-      await observations.record(hosts.map((publisher) => found(publisher, MARCH, [['member', 'https://hub.com/']])));
-      const files = await new OtherFiles(records).naming(hosts, ['hub.com']);
+      await observations.record(
+        hosts.map((publisher) => createObservation(publisher, MARCH, [['member', 'https://hub.com/']])),
+      );
+      const files = await new PolicyFileQueries(records).listFilesNaming(hosts, ['hub.com']);
       expect(files.size).toBe(hosts.length);
       expect([...files.values()].every(({ file }) => file?.statements.length === 1)).toBe(true);
     });
 
     it('finds the file as it was before it became what it is, and since when', async () => {
-      const others = new OtherFiles(records);
-      const now = found('a.com', MARCH, [['member', 'b.com']]);
-      await observations.record([found('a.com', JANUARY, [['member', 'c.com']]), now]);
-      expect(await others.before('a.com', contentHash(now.statements))).toEqual({
+      const others = new PolicyFileQueries(records);
+      const now = createObservation('a.com', MARCH, [['member', 'b.com']]);
+      await observations.record([createObservation('a.com', JANUARY, [['member', 'c.com']]), now]);
+      expect(await others.findPreviousFile('a.com', computeContentHash(now.statements))).toEqual({
         statements: [{ line: 1, attribute: 'member', value: 'c.com' }],
         lastSeenAt: JANUARY,
         changedAt: MARCH,
       });
-      await observations.record([found('b.com', MARCH, [['member', 'a.com']])]);
+      await observations.record([createObservation('b.com', MARCH, [['member', 'a.com']])]);
       expect(
-        await others.before('b.com', contentHash(found('b.com', MARCH, [['member', 'a.com']]).statements)),
+        await others.findPreviousFile(
+          'b.com',
+          computeContentHash(createObservation('b.com', MARCH, [['member', 'a.com']]).statements),
+        ),
       ).toBeNull();
     });
 
     it('finds who publishes the same file now, and who lists the same account now', async () => {
-      const others = new OtherFiles(records);
+      const others = new PolicyFileQueries(records);
       const lines: [string, string][] = [
         ['social', 'https://Facebook.com/Daily'],
         ['contact', 'mailto:a@a.com'],
       ];
       await observations.record([
-        found('a.com', MARCH, lines),
-        found('b.com', MARCH, lines),
-        found('c.com', JANUARY, lines),
-        found('c.com', MARCH, [['contact', 'mailto:c@c.com']]),
-        found('d.com', MARCH, [['contact', 'https://facebook.com/daily']]),
+        createObservation('a.com', MARCH, lines),
+        createObservation('b.com', MARCH, lines),
+        createObservation('c.com', JANUARY, lines),
+        createObservation('c.com', MARCH, [['contact', 'mailto:c@c.com']]),
+        createObservation('d.com', MARCH, [['contact', 'https://facebook.com/daily']]),
       ]);
-      expect(await others.withContent(contentHash(found('a.com', MARCH, lines).statements), 10)).toEqual([
-        'a.com',
-        'b.com',
-      ]);
-      expect(await others.listing(['https://facebook.com/daily', 'https://www.facebook.com/daily'], 10)).toEqual([
+      expect(
+        await others.listPublishersByContent(
+          computeContentHash(createObservation('a.com', MARCH, lines).statements),
+          10,
+        ),
+      ).toEqual(['a.com', 'b.com']);
+      expect(
+        await others.listAccountStatements(['https://facebook.com/daily', 'https://www.facebook.com/daily'], 10),
+      ).toEqual([
         { publisher: 'a.com', value: 'https://Facebook.com/Daily' },
         { publisher: 'b.com', value: 'https://Facebook.com/Daily' },
       ]);
@@ -158,14 +167,14 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
 
     it('keeps a value of any length in spite of the index of accounts', async () => {
       const long = `https://facebook.com/${'ü'.repeat(8_000)}`;
-      await observations.record([found('a.com', MARCH, [['social', long]])]);
-      const [history] = await observations.histories(['a.com']);
+      await observations.record([createObservation('a.com', MARCH, [['social', long]])]);
+      const [history] = await observations.listHistories(['a.com']);
       expect(history?.observations[0]?.statements[0]?.value).toBe(long);
     });
 
     it('keeps looks that see the same as one sighting, and counts no more than one change an hour', async () => {
       const at = (time: string): Observation => ({
-        ...found('a.com', `2026-04-01T${time}:00.000Z`, [['member', 'b.com']]),
+        ...createObservation('a.com', `2026-04-01T${time}:00.000Z`, [['member', 'b.com']]),
         source: 'check',
       });
       const absent = (time: string): Observation => ({
@@ -177,79 +186,81 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         statements: [],
       });
       const seen = async () =>
-        (await observations.histories(['a.com']))[0]?.observations.map(({ outcome, observedAt, lastSeenAt }) => [
+        (await observations.listHistories(['a.com']))[0]?.observations.map(({ outcome, observedAt, lastSeenAt }) => [
           outcome,
           observedAt.slice(11, 16),
           lastSeenAt.slice(11, 16),
         ]);
-      await recordLook(observations, at('10:00'));
-      const first = await observations.version();
-      await recordLook(observations, at('10:30'));
+      await recordObservation(observations, at('10:00'));
+      const first = await observations.getVersion();
+      await recordObservation(observations, at('10:30'));
       expect(await seen()).toEqual([['found', '10:00', '10:00']]);
-      expect(await observations.version()).toBe(first);
-      await recordLook(observations, at('11:30'));
+      expect(await observations.getVersion()).toBe(first);
+      await recordObservation(observations, at('11:30'));
       expect(await seen()).toEqual([['found', '10:00', '11:30']]);
-      expect(await observations.version()).toBe(first + 1);
-      expect(await observations.changedSince(first)).toEqual(['a.com']);
+      expect(await observations.getVersion()).toBe(first + 1);
+      expect(await observations.listChangedPublishers(first)).toEqual(['a.com']);
 
-      await recordLook(observations, absent('12:00'));
-      await recordLook(observations, absent('12:20'));
-      const [standing] = await new CurrentFiles(observations).of(['a.com']);
+      await recordObservation(observations, absent('12:00'));
+      await recordObservation(observations, absent('12:20'));
+      const [standing] = await new EffectiveFileRepository(observations).list(['a.com']);
       expect(standing?.file).not.toBeNull();
       // Gone an hour later too: now it counts as gone.
-      await recordLook(observations, absent('13:05'));
+      await recordObservation(observations, absent('13:05'));
       expect(await seen()).toEqual([
         ['found', '10:00', '11:30'],
         ['absent', '12:00', '13:05'],
       ]);
-      const [gone] = await new CurrentFiles(observations).of(['a.com']);
+      const [gone] = await new EffectiveFileRepository(observations).list(['a.com']);
       expect(gone?.file).toBeNull();
       // A visitor's failed check is stored apart and changes nothing.
-      await recordLook(observations, at('14:00'));
-      await recordLook(observations, { ...absent('15:00'), source: 'check' });
-      await recordLook(observations, { ...absent('17:00'), source: 'check' });
+      await recordObservation(observations, at('14:00'));
+      await recordObservation(observations, { ...absent('15:00'), source: 'check' });
+      await recordObservation(observations, { ...absent('17:00'), source: 'check' });
       expect(await seen()).toEqual([
         ['found', '10:00', '14:00'],
         ['absent', '12:00', '13:05'],
         ['absent', '15:00', '17:00'],
       ]);
-      const [back] = await new CurrentFiles(observations).of(['a.com']);
+      const [back] = await new EffectiveFileRepository(observations).list(['a.com']);
       expect(back?.file?.readDates.map((date) => date.slice(11, 16))).toEqual(['10:00', '11:30', '14:00']);
       expect(back).toMatchObject({ stale: false, failingSince: null, lastAttempt: { outcome: 'found' } });
     });
 
     it('counts a version for each change, and names who changed', async () => {
-      expect(await observations.version()).toBe(0);
-      await observations.record([found('a.com', JANUARY, []), found('b.com', JANUARY, [])]);
-      const first = await observations.version();
-      await observations.record([found('b.com', MARCH, [])]);
-      expect(await observations.version()).toBeGreaterThan(first);
-      expect(await observations.changedSince(first)).toEqual(['b.com']);
-      expect(await observations.changedSince(0)).toEqual(['a.com', 'b.com']);
+      expect(await observations.getVersion()).toBe(0);
+      await observations.record([createObservation('a.com', JANUARY, []), createObservation('b.com', JANUARY, [])]);
+      const first = await observations.getVersion();
+      await observations.record([createObservation('b.com', MARCH, [])]);
+      expect(await observations.getVersion()).toBeGreaterThan(first);
+      expect(await observations.listChangedPublishers(first)).toEqual(['b.com']);
+      expect(await observations.listChangedPublishers(0)).toEqual(['a.com', 'b.com']);
     });
 
     it('records the same observation once', async () => {
-      const observation = found('a.com', JANUARY, [['member', 'b.com']]);
+      const observation = createObservation('a.com', JANUARY, [['member', 'b.com']]);
       expect(await observations.record([observation])).toBe(1);
-      const version = await observations.version();
+      const version = await observations.getVersion();
       expect(await observations.record([observation])).toBe(0);
-      expect(await observations.version()).toBe(version);
-      const [history] = await observations.histories(['a.com']);
+      expect(await observations.getVersion()).toBe(version);
+      const [history] = await observations.listHistories(['a.com']);
       expect(history?.observations).toHaveLength(1);
     });
 
     it('records all of a batch or nothing of it', async () => {
-      const bad = { ...found('b.com', JANUARY, []), outcome: 'invented' as Observation['outcome'] };
-      await expect(observations.record([found('a.com', JANUARY, []), bad])).rejects.toThrow();
-      expect(await observations.version()).toBe(0);
-      expect(await observations.histories(['a.com'])).toEqual([]);
+      const bad = { ...createObservation('b.com', JANUARY, []), outcome: 'invented' as Observation['outcome'] };
+      await expect(observations.record([createObservation('a.com', JANUARY, []), bad])).rejects.toThrow();
+      expect(await observations.getVersion()).toBe(0);
+      expect(await observations.listHistories(['a.com'])).toEqual([]);
     });
 
     it('lets concurrent writers all be counted', async () => {
       const publishers = Array.from({ length: 12 }, (_, index) => `site${index}.com`);
-      await Promise.all(publishers.map((publisher) => observations.record([found(publisher, JANUARY, [])])));
-      expect(await observations.version()).toBe(12);
-      expect(await observations.changedSince(0)).toEqual([...publishers].sort());
+      await Promise.all(
+        publishers.map((publisher) => observations.record([createObservation(publisher, JANUARY, [])])),
+      );
+      expect(await observations.getVersion()).toBe(12);
+      expect(await observations.listChangedPublishers(0)).toEqual([...publishers].sort());
     });
 
     it('imports a CSV: one observation for each publisher and date, dirty rows kept with their reason', async () => {
@@ -284,7 +295,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
           'incomplete-row': 1,
         },
       });
-      const [history] = await observations.histories(['example.com']);
+      const [history] = await observations.listHistories(['example.com']);
       expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 5]);
       expect(history?.observations[1]?.statements[2]).toEqual({
         line: 5,
@@ -312,7 +323,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       await writeFile(file, 'publisher,attribute,value\na.com,member,"b.com\n');
       await expect(importStatements(observations, file)).rejects.toThrow(/could not be read as CSV/);
       await expect(importStatements(observations, path.join(folder.path, 'none.csv'))).rejects.toThrow(/ENOENT/);
-      expect(await observations.version()).toBe(0);
+      expect(await observations.getVersion()).toBe(0);
     });
 
     it('removes what an earlier version imported as outcomes of the study', async () => {
@@ -346,7 +357,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         summaries.map(({ source }) => ({ source, new_observations: 0 })),
       );
       expect(await observationsOfStudy()).toEqual(right);
-      expect((await observations.histories(['blog.ap.org']))[0]?.observations).toMatchObject([
+      expect((await observations.listHistories(['blog.ap.org']))[0]?.observations).toMatchObject([
         { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
       ]);
     });
@@ -360,9 +371,9 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       ]);
       const again = await importStarterCrawl(observations, () => undefined);
       expect(again.map(({ new_observations }) => new_observations)).toEqual([0, 0]);
-      const files = new CurrentFiles(observations);
+      const files = new EffectiveFileRepository(observations);
       let publishers = 0;
-      for await (const { publisher, file, earlier, lastRead } of files.all()) {
+      for await (const { publisher, file, earlier, lastRead } of files.listAll()) {
         if (lastRead !== null) publishers += 1;
         if (publisher !== 'journallist.net') continue;
         // Its rows with result "found" in the study's attempts.

@@ -1,20 +1,20 @@
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityNode } from '../src/features/trust-graph/graph-model.ts';
-import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
+import type { IdentityNode } from '../src/graph/graph-model.ts';
+import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import type { CypherReader } from '../src/platform/graph/cypher-reader.ts';
 import {
   type CountedRelationship,
-  countFrom,
-  countsAsTrust,
-  lostFiles,
+  isTrustStatement,
+  listLostFiles,
+  readStarterRelationships,
   STARTER_ASSOCIATIONS,
 } from './independent-graph.ts';
 
-const counted = countFrom();
-const lost = lostFiles().stale;
-const typeOf = ({ attribute }: CountedRelationship) => attribute.toUpperCase();
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const starterRelationships = readStarterRelationships();
+const staleFiles = listLostFiles().stale;
+const getType = ({ attribute }: CountedRelationship) => attribute.toUpperCase();
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * What the named questions must answer about the starter crawl, as counted from its files by code that shares nothing
@@ -31,17 +31,17 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
     });
     afterAll(() => reader[Symbol.asyncDispose]());
 
-    const sample = [...counted.identities].sort(byText).filter((_, index) => index % 97 === 0);
+    const sample = [...starterRelationships.identities].sort(compareText).filter((_, index) => index % 97 === 0);
     const asked = ['texaspress.com', 'journallist.net', 'ap.org', ...sample];
-    const said = (domain: string) => counted.relationships.filter(({ source }) => source === domain);
-    const saidOf = (domain: string) => counted.relationships.filter(({ target }) => target === domain);
+    const said = (domain: string) => starterRelationships.relationships.filter(({ source }) => source === domain);
+    const saidOf = (domain: string) => starterRelationships.relationships.filter(({ target }) => target === domain);
     const members = Map.groupBy(
-      counted.relationships.filter(({ attribute }) => attribute === 'member'),
+      starterRelationships.relationships.filter(({ attribute }) => attribute === 'member'),
       ({ source }) => source,
     );
 
     it('knows every identity of the files and no other', async () => {
-      expect(await store.listDomains()).toEqual([...counted.identities].sort(byText));
+      expect(await store.listDomains()).toEqual([...starterRelationships.identities].sort(compareText));
       expect(await store.findIdentity('nowhere.example')).toBeNull();
       expect(await store.findIdentities(['nowhere.example', 'ap.org'])).toMatchObject([{ domain: 'ap.org' }]);
     });
@@ -52,7 +52,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         const targets = new Set(said(domain).map(({ target }) => target));
         const sources = new Set(saidOf(domain).map(({ source }) => source));
         expect(found.get(domain), domain).toMatchObject({
-          hasFile: counted.publishers.has(domain),
+          hasFile: starterRelationships.publishers.has(domain),
           neighbours: new Set([...targets, ...sources]).size,
           memberCount: STARTER_ASSOCIATIONS.has(domain)
             ? new Set((members.get(domain) ?? []).map(({ target }) => target)).size
@@ -69,7 +69,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       );
       const pairs = edges
         .map((row) => [String(row.source), String(row.type), String(row.target)] as const)
-        .filter(([source, type, target]) => countsAsTrust(type, source, target));
+        .filter(([source, type, target]) => isTrustStatement(type, source, target));
       expect(pairs.length).toBeGreaterThan(100);
       for (const { domain, trustsCount, trustedByCount } of await store.findIdentities([...asked, 'kinkytom.com'])) {
         const trusts = new Set(pairs.filter(([source]) => source === domain).map(([, , target]) => target));
@@ -84,15 +84,15 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       for (const domain of asked) {
         const successors = await store.listSuccessors(domain);
         const predecessors = await store.listPredecessors(domain);
-        expect(successors.map(({ type, domain: other }) => `${type} ${other}`).sort(byText), domain).toEqual(
+        expect(successors.map(({ type, domain: other }) => `${type} ${other}`).sort(compareText), domain).toEqual(
           said(domain)
-            .map((edge) => `${typeOf(edge)} ${edge.target}`)
-            .sort(byText),
+            .map((edge) => `${getType(edge)} ${edge.target}`)
+            .sort(compareText),
         );
-        expect(predecessors.map(({ type, domain: other }) => `${type} ${other}`).sort(byText), domain).toEqual(
+        expect(predecessors.map(({ type, domain: other }) => `${type} ${other}`).sort(compareText), domain).toEqual(
           saidOf(domain)
-            .map((edge) => `${typeOf(edge)} ${edge.source}`)
-            .sort(byText),
+            .map((edge) => `${getType(edge)} ${edge.source}`)
+            .sort(compareText),
         );
         for (const list of [successors, predecessors]) {
           expect(list).toEqual(list.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)));
@@ -106,38 +106,40 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
     });
 
     it('lists owners, control and members as the files state them', async () => {
-      const controlled = counted.relationships.filter(({ attribute }) => attribute === 'controlledby');
+      const controlled = starterRelationships.relationships.filter(({ attribute }) => attribute === 'controlledby');
       for (const { source } of controlled.slice(0, 5)) {
-        expect((await store.listOwners(source)).map(({ domain }) => domain).sort(byText)).toEqual(
+        expect((await store.listOwners(source)).map(({ domain }) => domain).sort(compareText)).toEqual(
           controlled
             .filter((edge) => edge.source === source)
             .map(({ target }) => target)
-            .sort(byText),
+            .sort(compareText),
         );
       }
       const around = new Set(controlled.slice(0, 20).flatMap(({ source, target }) => [source, target]));
       const stated = await store.listControl([...around], 10_000);
-      const expected = counted.relationships.filter(
+      const expected = starterRelationships.relationships.filter(
         ({ attribute, source, target }) =>
           (attribute === 'control' || attribute === 'controlledby') && (around.has(source) || around.has(target)),
       );
       expect(new Set(stated.map(({ source, type, target }) => `${source} ${type} ${target}`))).toEqual(
-        new Set(expected.map((edge) => `${edge.source} ${typeOf(edge)} ${edge.target}`)),
+        new Set(expected.map((edge) => `${edge.source} ${getType(edge)} ${edge.target}`)),
       );
-      const some = [...members.keys()].sort(byText).slice(0, 5);
+      const some = [...members.keys()].sort(compareText).slice(0, 5);
       expect(
-        new Set((await store.listMembersOf(some, 10_000)).map(({ source, target }) => `${source} ${target}`)),
+        new Set(
+          (await store.listMembersOfAssociations(some, 10_000)).map(({ source, target }) => `${source} ${target}`),
+        ),
       ).toEqual(
         new Set(some.flatMap((source) => (members.get(source) ?? []).map(({ target }) => `${source} ${target}`))),
       );
-      expect(await store.listMembersOf(some, 3)).toHaveLength(3);
+      expect(await store.listMembersOfAssociations(some, 3)).toHaveLength(3);
     });
 
     it('pages through the associations, most members first, each once', async () => {
       const expected = [...members]
         .filter(([domain]) => STARTER_ASSOCIATIONS.has(domain))
         .map(([domain, edges]) => ({ domain, memberCount: new Set(edges.map(({ target }) => target)).size }))
-        .sort((a, b) => b.memberCount - a.memberCount || byText(a.domain, b.domain));
+        .sort((a, b) => b.memberCount - a.memberCount || compareText(a.domain, b.domain));
       expect(await store.countAssociations()).toBe(expected.length);
       const paged: { domain: string; memberCount: number }[] = [];
       let last: Parameters<typeof store.listAssociations>[1] = null;
@@ -152,17 +154,17 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
 
     it('finds what lies under one owner', async () => {
       const owner = (domain: string) => getDomain(domain.split('/')[0] ?? '');
-      const groups = Map.groupBy(counted.identities, owner);
+      const groups = Map.groupBy(starterRelationships.identities, owner);
       const [name, hosts] =
         [...groups].filter(([key]) => key !== null).sort((a, b) => b[1].length - a[1].length)[0] ?? [];
       if (!name || !hosts) throw new Error('the crawl holds owners');
       expect(await store.listByRegistrableDomain(name, 2)).toEqual({
-        domains: hosts.toSorted(byText).slice(0, 2),
+        domains: hosts.toSorted(compareText).slice(0, 2),
         total: hosts.length,
       });
       expect((await store.findByRegistrableDomain(name))?.registrableDomain).toBe(name);
       expect(await store.ownerHasCurrentFile(name)).toBe(
-        hosts.some((host) => counted.publishers.has(host) && !lost.has(host)),
+        hosts.some((host) => starterRelationships.publishers.has(host) && !staleFiles.has(host)),
       );
       expect(await store.ownerHasCurrentFile('nowhere.example')).toBe(false);
     });
@@ -173,12 +175,12 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         ...said('texaspress.com').map(({ target }) => target),
         ...saidOf('texaspress.com').map(({ source }) => source),
       ];
-      expect(steps.map(({ domain }) => domain).sort(byText)).toEqual(around.sort(byText));
+      expect(steps.map(({ domain }) => domain).sort(compareText)).toEqual(around.sort(compareText));
       const domains = await store.listNeighborDomains(['texaspress.com', 'journallist.net'], 10_000);
       const aroundBoth = [...said('journallist.net'), ...said('texaspress.com')]
         .map(({ target }) => target)
         .concat([...saidOf('journallist.net'), ...saidOf('texaspress.com')].map(({ source }) => source));
-      expect(domains.sort(byText)).toEqual([...new Set(aroundBoth)].sort(byText));
+      expect(domains.sort(compareText)).toEqual([...new Set(aroundBoth)].sort(compareText));
       expect(await store.listNeighborDomains(['texaspress.com'], 5)).toHaveLength(5);
       const few = await store.listBestNeighbors(['texaspress.com'], 5);
       expect(few.filter(({ confirmed }) => !confirmed)).toEqual([]);
@@ -189,9 +191,9 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         ),
       ).toEqual(
         new Set(
-          counted.relationships
+          starterRelationships.relationships
             .filter(({ source, target }) => among.includes(source) && among.includes(target))
-            .map((edge) => `${edge.source} ${typeOf(edge)} ${edge.target}`),
+            .map((edge) => `${edge.source} ${getType(edge)} ${edge.target}`),
         ),
       );
     });
@@ -206,7 +208,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
 
     it('searches by the beginning of a domain first, and by what a name holds', async () => {
       const found = await store.search('tex', 20);
-      const beginning = [...counted.identities].filter((domain) => domain.startsWith('tex'));
+      const beginning = [...starterRelationships.identities].filter((domain) => domain.startsWith('tex'));
       expect(found.filter(({ domain }) => domain.startsWith('tex')).length).toBe(Math.min(20, beginning.length));
       const last = found.findLastIndex(({ domain }) => domain.startsWith('tex'));
       expect(found.slice(0, last + 1).every(({ domain }) => domain.startsWith('tex'))).toBe(true);

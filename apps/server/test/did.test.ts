@@ -1,29 +1,35 @@
 import { didAnalysis } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jwt, newKey, signed } from '../../../dev-world/signing.ts';
-import { type DevWorld, host, PLC_DID, startDevWorld, WITHDRAWN_PLC_DID } from '../../../dev-world/start-dev-world.ts';
-import { analyzeDid } from '../src/features/assistant/did/analyze-did.ts';
-import { readLinkage } from '../src/features/assistant/did/domain-linkage.ts';
-import { didWebAddress } from '../src/features/assistant/proofs/did-web.ts';
-import { multikeyToJwk } from '../src/features/assistant/proofs/public-keys.ts';
-import type { JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
-import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
+import { generateKey, signDocument, signJwt } from '../../../dev-world/signing.ts';
+import {
+  type DevWorld,
+  getHost,
+  PLC_DID,
+  startDevWorld,
+  WITHDRAWN_PLC_DID,
+} from '../../../dev-world/start-dev-world.ts';
+import { analyzeDid } from '../src/assistant/did/analyze-did.ts';
+import { verifyLinkage } from '../src/assistant/did/domain-linkage.ts';
+import { getDidWebUrl } from '../src/assistant/proofs/did-web.ts';
+import { multikeyToJwk } from '../src/assistant/proofs/public-keys.ts';
+import type { JsonValue } from '../src/assistant/proofs/strict-json.ts';
+import { type AssistantTools, createAssistantTools } from './assistant-tools.ts';
 
 let world: DevWorld;
 let assistant: AssistantTools;
 beforeAll(async () => {
   world = await startDevWorld();
-  assistant = openAssistantTools(world);
+  assistant = createAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
   await world[Symbol.asyncDispose]();
 });
 
-const web = (name: string): string => `did:web:${host(name)}`;
+const web = (name: string): string => `did:web:${getHost(name)}`;
 const resolve = (did: string) => assistant.resolver()(did);
 /** Resolves, and sees that nobody was asked. */
-async function resolveUnasked(did: string) {
+async function resolveWithoutRequest(did: string) {
   const before = world.requests.length;
   const resolution = await resolve(did);
   expect(world.requests.length).toBe(before);
@@ -38,7 +44,7 @@ describe('where a did:web stands', () => {
     ['example.com%3A3000', 'https://example.com:3000/.well-known/did.json'],
     ['example.com%3a3000:user:alice', 'https://example.com:3000/user/alice/did.json'],
     ['xn--bcher-kva.example', 'https://xn--bcher-kva.example/.well-known/did.json'],
-  ])('%s', (id, address) => expect(String(didWebAddress(id))).toBe(address));
+  ])('%s', (id, address) => expect(String(getDidWebUrl(id))).toBe(address));
 
   it.each([
     'user%40evil.com',
@@ -71,8 +77,8 @@ describe('where a did:web stands', () => {
     'néws.com',
     '',
   ])('refuses %s, and asks nobody', async (id) => {
-    expect(didWebAddress(id)).toEqual(expect.any(String));
-    expect(await resolveUnasked(`did:web:${id}`)).toMatchObject({ state: 'invalid', document: null });
+    expect(getDidWebUrl(id)).toEqual(expect.any(String));
+    expect(await resolveWithoutRequest(`did:web:${id}`)).toMatchObject({ state: 'invalid', document: null });
   });
 });
 
@@ -81,7 +87,7 @@ describe('did:web', () => {
     const { state, document, reason } = await resolve(web('signed'));
     expect({ state, reason }).toEqual({
       state: 'resolved',
-      reason: `Its document stands at https://${host('signed')}/.well-known/did.json`,
+      reason: `Its document stands at https://${getHost('signed')}/.well-known/did.json`,
     });
     expect(document?.verificationMethods).toEqual([
       expect.objectContaining({
@@ -126,9 +132,9 @@ describe('did:web', () => {
   );
 
   it('never asks over plain http', () => {
-    const asked = world.requests.filter(({ path }) => path.endsWith('did.json'));
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.filter(({ scheme }) => scheme === 'http')).toEqual([]);
+    const requested = world.requests.filter(({ path }) => path.endsWith('did.json'));
+    expect(requested.length).toBeGreaterThan(10);
+    expect(requested.filter(({ scheme }) => scheme === 'http')).toEqual([]);
   });
 
   it('asks once for a DID, and for so many DIDs and no more', async () => {
@@ -145,9 +151,9 @@ describe('did:web', () => {
 
   it('ends with the one who asked', async () => {
     const called = new AbortController();
-    const answer = assistant.resolver({ signal: called.signal })(web('signed'));
+    const response = assistant.resolver({ signal: called.signal })(web('signed'));
     called.abort(new Error('called off'));
-    await expect(answer).rejects.toThrow('called off');
+    await expect(response).rejects.toThrow('called off');
   });
 });
 
@@ -155,7 +161,7 @@ describe('did:plc', () => {
   it('asks the directory', async () => {
     expect(await resolve(PLC_DID)).toMatchObject({
       state: 'resolved',
-      document: { alsoKnownAs: [`at://${host('handle')}`, `at://${host('no-handle')}`] },
+      document: { alsoKnownAs: [`at://${getHost('handle')}`, `at://${getHost('no-handle')}`] },
     });
     expect(await resolve(WITHDRAWN_PLC_DID)).toMatchObject({ state: 'deactivated' });
     expect(await resolve('did:plc:aaaaaaaaaaaaaaaaaaaaaaaa')).toMatchObject({ state: 'not-found' });
@@ -163,7 +169,7 @@ describe('did:plc', () => {
 
   it.each(['did:plc:..', 'did:plc:EWVI7NXZYOUN6ZHXRHS64OIZ', 'did:plc:short', 'did:plc:ewvi7nxzyoun6zhxrhs64oi%2F'])(
     'refuses %s',
-    async (did) => expect(await resolveUnasked(did)).toMatchObject({ state: 'invalid' }),
+    async (did) => expect(await resolveWithoutRequest(did)).toMatchObject({ state: 'invalid' }),
   );
 });
 
@@ -176,7 +182,7 @@ describe('DIDs that are keys', () => {
     ['P-521', 'z2J9gaYxrKVpdoG9A4gRnmpnRCcxU6agDtFVVBVdn1JedouoZN7SzcyREXXzWgt3gGiwpoHq7K68X4m32D8HgzG8wv3sY5j7'],
     ['secp256k1', 'zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme'],
   ])('did:key of %s', async (crv, key) => {
-    expect(await resolveUnasked(`did:key:${key}`)).toMatchObject({
+    expect(await resolveWithoutRequest(`did:key:${key}`)).toMatchObject({
       state: 'resolved',
       document: { assertionMethods: [`did:key:${key}#${key}`] },
     });
@@ -196,7 +202,7 @@ describe('DIDs that are keys', () => {
   it('did:jwk, by the example of its specification', async () => {
     const did =
       'did:jwk:eyJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieCI6ImFjYklRaXVNczNpOF91c3pFakoydHBUdFJNNEVVM3l6OTFQSDZDZEgyVjAiLCJ5IjoiX0tjeUxqOXZXTXB0bm1LdG00NkdxRHo4d2Y3NEk1TEtncmwyR3pIM25TRSJ9';
-    expect(await resolveUnasked(did)).toMatchObject({
+    expect(await resolveWithoutRequest(did)).toMatchObject({
       state: 'resolved',
       document: {
         assertionMethods: [`${did}#0`],
@@ -208,7 +214,7 @@ describe('DIDs that are keys', () => {
   it('did:jwk of a key for encryption signs nothing, by the example of its specification', async () => {
     const did =
       'did:jwk:eyJrdHkiOiJPS1AiLCJjcnYiOiJYMjU1MTkiLCJ1c2UiOiJlbmMiLCJ4IjoiM3A3YmZYdDl3YlRUVzJIQzdPUTFOei1EUThoYmVHZE5yZngtRkctSUswOCJ9';
-    expect(await resolveUnasked(did)).toMatchObject({
+    expect(await resolveWithoutRequest(did)).toMatchObject({
       state: 'resolved',
       document: { assertionMethods: [], verificationMethods: [{ publicKeyJwk: { crv: 'X25519', use: 'enc' } }] },
     });
@@ -233,7 +239,7 @@ describe('DIDs that are keys', () => {
     ['a private key', `did:jwk:${privateJwk}`],
     ['a very long JWK', `did:jwk:${'A'.repeat(5_000)}`],
   ])('refuses %s', async (_what, did) => {
-    const { state, reason } = await resolveUnasked(did);
+    const { state, reason } = await resolveWithoutRequest(did);
     expect(state).toBe('invalid');
     expect(reason).not.toContain('SECRET');
   });
@@ -253,10 +259,10 @@ describe('other identifiers', () => {
     ['https://news.com', 'invalid'],
     ['did:__proto__:x', 'invalid'],
     ['did:constructor:x', 'unsupported'],
-  ])('%s is %s', async (did, state) => expect(await resolveUnasked(did)).toMatchObject({ state }));
+  ])('%s is %s', async (did, state) => expect(await resolveWithoutRequest(did)).toMatchObject({ state }));
 
   it('refuses one without end', async () =>
-    expect(await resolveUnasked(`did:web:${'a.'.repeat(3_000)}com`)).toMatchObject({ state: 'invalid' }));
+    expect(await resolveWithoutRequest(`did:web:${'a.'.repeat(3_000)}com`)).toMatchObject({ state: 'invalid' }));
 });
 
 describe('what a DID says of domains, and what they say of it', () => {
@@ -269,24 +275,24 @@ describe('what a DID says of domains, and what they say of it', () => {
     const { analysis, skipped } = await analyze(web('linked'));
     expect(analysis).toMatchObject({ did: web('linked'), method: 'web', state: 'resolved' });
     expect(Object.fromEntries(analysis.linked_domains.map(({ domain, state }) => [domain, state]))).toEqual({
-      [host('linked')]: 'confirmed',
-      [host('linked-jwt')]: 'confirmed',
-      [host('linked-proof')]: 'confirmed',
-      [host('linked-forged')]: 'unreturned',
-      [host('linked-known')]: 'confirmed',
-      [host('silent')]: 'claimed',
-      [host('no-tls')]: 'not-checked',
+      [getHost('linked')]: 'confirmed',
+      [getHost('linked-jwt')]: 'confirmed',
+      [getHost('linked-proof')]: 'confirmed',
+      [getHost('linked-forged')]: 'unreturned',
+      [getHost('linked-known')]: 'confirmed',
+      [getHost('silent')]: 'claimed',
+      [getHost('no-tls')]: 'not-checked',
     });
     expect(skipped).toEqual([]);
-    const forged = analysis.linked_domains.find(({ domain }) => domain === host('linked-forged'));
+    const forged = analysis.linked_domains.find(({ domain }) => domain === getHost('linked-forged'));
     expect(forged?.reason).toContain(`is not what the key of ${web('linked')} signed`);
   });
 
   it('asks handles as the AT Protocol does', async () => {
     const { analysis } = await analyze(PLC_DID);
     expect(analysis.linked_domains).toEqual([
-      { domain: host('handle'), state: 'confirmed', reason: expect.stringContaining('/.well-known/atproto-did') },
-      { domain: host('no-handle'), state: 'claimed', reason: expect.any(String) },
+      { domain: getHost('handle'), state: 'confirmed', reason: expect.stringContaining('/.well-known/atproto-did') },
+      { domain: getHost('no-handle'), state: 'claimed', reason: expect.any(String) },
     ]);
   });
 
@@ -309,9 +315,9 @@ describe('what a DID says of domains, and what they say of it', () => {
 });
 
 describe('a domain linkage credential', () => {
-  const key = newKey();
+  const key = generateKey();
   const did = `did:key:${key.multikey}`;
-  const domain = host('linked-jwt');
+  const domain = getHost('linked-jwt');
   const now = new Date('2026-11-21T12:00:00Z');
   const seconds = now.getTime() / 1000;
   const credential = {
@@ -326,11 +332,13 @@ describe('a domain linkage credential', () => {
     credentialSubject: { id: did, origin: `https://${domain}` },
   };
   const payload = { iss: did, sub: did, nbf: seconds - 60, exp: seconds + 60, vc: credential };
-  const read = (entry: JsonValue) => readLinkage(entry, did, domain, assistant.tools(now));
+  const loaded = (entry: JsonValue) => verifyLinkage(entry, did, domain, assistant.tools(now));
 
   it('links, as JWT and with a proof', async () => {
-    expect(await read(jwt(payload, did, key))).toEqual({ kind: 'links' });
-    expect(await read(signed(credential, did, key, { created: '2026-11-01T00:00:00Z' }))).toEqual({ kind: 'links' });
+    expect(await loaded(signJwt(payload, did, key))).toEqual({ kind: 'links' });
+    expect(await loaded(signDocument(credential, did, key, { created: '2026-11-01T00:00:00Z' }))).toEqual({
+      kind: 'links',
+    });
   });
 
   it.each([
@@ -360,21 +368,27 @@ describe('a domain linkage credential', () => {
       'no domain linkage',
     ],
   ])('refuses %s', async (_what, changed, reason) => {
-    expect(await read(jwt(changed, did, key))).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+    expect(await loaded(signJwt(changed, did, key))).toEqual({
+      kind: 'refused',
+      reason: expect.stringContaining(reason),
+    });
   });
 
   it('refuses one that nobody signed, or somebody else', async () => {
-    const [, body] = jwt(payload, did, key).split('.');
+    const [, body] = signJwt(payload, did, key).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', kid: `${did}#${key.multikey}` })).toString('base64url');
-    expect(await read(`${none}.${body}.`)).toMatchObject({ kind: 'refused' });
-    const other = newKey();
-    expect(await read(jwt(payload, `did:key:${other.multikey}`, other))).toMatchObject({
+    expect(await loaded(`${none}.${body}.`)).toMatchObject({ kind: 'refused' });
+    const other = generateKey();
+    expect(await loaded(signJwt(payload, `did:key:${other.multikey}`, other))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('signed by'),
     });
-    expect(await read(jwt(payload, did, { ...key, privateKey: other.privateKey }))).toMatchObject({ kind: 'refused' });
+    expect(await loaded(signJwt(payload, did, { ...key, privateKey: other.privateKey }))).toMatchObject({
+      kind: 'refused',
+    });
     const proof = { type: 'Ed25519Signature2018', verificationMethod: `${did}#${key.multikey}`, jws: 'a..b' };
-    expect(await read({ ...credential, proof })).toMatchObject({ kind: 'not-checked' });
-    for (const nonsense of ['', 'a.b.c', 'x', null, 1, [], {}]) expect(await read(nonsense)).toEqual({ kind: 'other' });
+    expect(await loaded({ ...credential, proof })).toMatchObject({ kind: 'not-checked' });
+    for (const nonsense of ['', 'a.b.c', 'x', null, 1, [], {}])
+      expect(await loaded(nonsense)).toEqual({ kind: 'other' });
   });
 });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   COURIER_STORY,
   GAZETA_SUL_STORY,
-  host,
+  getHost,
   ISLAND_TIMES_STORY,
   VALLEY_POST_STORY,
 } from '../../../dev-world/start-dev-world.ts';
 import {
-  type DisclosureQuestion,
   type DisclosureReport,
-  lookForDisclosures,
-} from '../src/features/assistant/disclosure/look-for-disclosures.ts';
-import { lookAtContactPages } from '../src/features/assistant/page/contact-pages.ts';
-import type { ReadPage } from '../src/features/assistant/page/page-reader.ts';
-import type { PageReport } from '../src/features/assistant/page/page-report.ts';
-import { type ReadingPages, startReadingPages } from './reading-pages.ts';
+  type DisclosureRequest,
+  findDisclosures,
+} from '../src/assistant/disclosure/find-disclosures.ts';
+import { checkContactPages } from '../src/assistant/page/check-contact-pages.ts';
+import type { ReadPage } from '../src/assistant/page/page-reader.ts';
+import type { PageReport } from '../src/assistant/page/page-report.ts';
+import { type ReadingPages, startReadingPages } from './page-reader-world.ts';
 
 let pages: ReadingPages;
 beforeAll(async () => {
@@ -28,35 +28,37 @@ afterAll(async () => {
 const PATIENT = { pageMs: 30_000, totalMs: 60_000 };
 /** Keeps what it read, so that quotes can be held to the pages. */
 const texts = new Map<string, string>();
-const read: ReadPage = async (url, question) => {
+const readPage: ReadPage = async (url, question) => {
   const report = await pages.reader.read(url, question);
   texts.set(url, report.content?.text ?? '');
   return report;
 };
-async function look(
+async function findInPages(
   story: string,
-  question: Partial<DisclosureQuestion> = {},
+  question: Partial<DisclosureRequest> = {},
 ): Promise<DisclosureReport & { page: PageReport }> {
-  const page = await read(story, { fetchMs: 30_000 });
+  const page = await readPage(story, { fetchMs: 30_000 });
   const domain = new URL(story).hostname.replace(/^www\./, '');
-  const report = await lookForDisclosures({ domain, policyFile: [], page, read, limits: PATIENT, ...question });
+  const report = await findDisclosures({ domain, policyFile: [], page, read: readPage, limits: PATIENT, ...question });
   disclosureInfo.parse(report.info);
   return { ...report, page };
 }
 const states = ({ topics }: DisclosureReport) =>
-  Object.fromEntries(Object.entries(topics).map(([topic, { look }]) => [topic, look.checked ? look.found : null]));
+  Object.fromEntries(
+    Object.entries(topics).map(([topic, { result: look }]) => [topic, look.checked ? look.found : null]),
+  );
 
 describe('what a publisher discloses', () => {
-  const courier = (path: string): string => `https://www.${host('courier')}${path}`;
+  const courier = (path: string): string => `https://www.${getHost('courier')}${path}`;
 
   it('is found through trust.txt, structured data and links, and quoted', async () => {
-    const report = await look(COURIER_STORY, { policyFile: [courier('/standards')] });
+    const report = await findInPages(COURIER_STORY, { policyFile: [courier('/standards')] });
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.info).toEqual({
       success: true,
       url: courier('/standards'),
       found_by: 'trust.txt',
-      made_by: 'rules',
+      generated_by: 'rules',
       key_points: [
         'It is owned by the Courier Trust, which has no shareholders and pays no dividend.',
         'The Courier corrects errors of fact as soon as it knows of them, and says at the foot of the story what was wrong.',
@@ -80,21 +82,21 @@ describe('what a publisher discloses', () => {
         expect.objectContaining({ topic: 'ownership', url: courier('/about'), found_by: 'link', state: 'read' }),
       ]),
     });
-    expect(report.topics.ownership.seen).toBe(
+    expect(report.topics.ownership.observation).toBe(
       `${courier('/about')} says: “It is owned by the Courier Trust, which has no shareholders and pays no dividend.”`,
     );
   });
 
   it('quotes nothing that does not stand on the page', async () => {
     for (const story of [COURIER_STORY, GAZETA_SUL_STORY]) {
-      const { info } = await look(story);
+      const { info } = await findInPages(story);
       expect(info.pages.filter(({ quote }) => quote !== null)).not.toEqual([]);
       for (const { url, quote } of info.pages) if (quote !== null) expect(texts.get(url)).toContain(quote);
     }
   });
 
   it('is read in Portuguese', async () => {
-    const report = await look(GAZETA_SUL_STORY);
+    const report = await findInPages(GAZETA_SUL_STORY);
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.info.key_points).toEqual([
       'A Gazeta do Sul é propriedade da cooperativa dos seus jornalistas desde 1978.',
@@ -104,14 +106,14 @@ describe('what a publisher discloses', () => {
   });
 
   it('keeps apart what is refused, what is not there and what is out of order', async () => {
-    const report = await look(ISLAND_TIMES_STORY);
+    const report = await findInPages(ISLAND_TIMES_STORY);
     expect(states(report)).toEqual({ ownership: null, corrections: false, ethics: null });
-    const address = (path: string): string => `https://${host('island-times')}${path}`;
-    expect(report.topics.ownership.seen).toBe(
+    const address = (path: string): string => `https://${getHost('island-times')}${path}`;
+    expect(report.topics.ownership.observation).toBe(
       `${address('/about/ownership')} could not be looked at: The site refused our request (403).`,
     );
-    expect(report.topics.corrections.seen).toBe(`${address('/corrections')} is named and is not there.`);
-    expect(report.topics.ethics.seen).toContain('an error of its own (503)');
+    expect(report.topics.corrections.observation).toBe(`${address('/corrections')} is named and is not there.`);
+    expect(report.topics.ethics.observation).toContain('an error of its own (503)');
     expect(report.info).toMatchObject({ success: false, summary: null, key_points: [], url: null, found_by: null });
     expect(report.info.pages.map(({ topic, state }) => [topic, state])).toEqual([
       ['ownership', 'not-checked'],
@@ -121,21 +123,21 @@ describe('what a publisher discloses', () => {
   });
 
   it('is absent where nothing of the site names such a page', async () => {
-    const report = await look(VALLEY_POST_STORY);
+    const report = await findInPages(VALLEY_POST_STORY);
     expect(states(report)).toEqual({ ownership: false, corrections: false, ethics: false });
     expect(report.info).toMatchObject({ success: false, pages: [] });
-    expect(report.topics.ethics.seen).toBe(
+    expect(report.topics.ethics.observation).toBe(
       'No such page is named in trust.txt, in the structured data or in the links of the site.',
     );
   });
 
   it('is not checked where trust.txt or the site could not be read', async () => {
-    expect(states(await look(VALLEY_POST_STORY, { policyFile: null }))).toEqual({
+    expect(states(await findInPages(VALLEY_POST_STORY, { policyFile: null }))).toEqual({
       ownership: null,
       corrections: null,
       ethics: null,
     });
-    expect(states(await look(`https://${host('status-503')}/story`))).toEqual({
+    expect(states(await findInPages(`https://${getHost('status-503')}/story`))).toEqual({
       ownership: null,
       corrections: null,
       ethics: null,
@@ -143,20 +145,20 @@ describe('what a publisher discloses', () => {
   });
 
   it('takes a named page that is gone for absent, and one that leads elsewhere too', async () => {
-    const report = await look(VALLEY_POST_STORY, {
-      policyFile: [`https://${host('valley-post')}/ethics/`, `https://${host('bare-to-www')}/policy`],
+    const report = await findInPages(VALLEY_POST_STORY, {
+      policyFile: [`https://${getHost('valley-post')}/ethics/`, `https://${getHost('bare-to-www')}/policy`],
     });
     expect(report.info.pages).toEqual([
       {
         topic: 'disclosure',
-        url: `https://${host('valley-post')}/ethics/`,
+        url: `https://${getHost('valley-post')}/ethics/`,
         found_by: 'trust.txt',
         state: 'absent',
         quote: null,
       },
       {
         topic: 'disclosure',
-        url: `https://${host('bare-to-www')}/policy`,
+        url: `https://${getHost('bare-to-www')}/policy`,
         found_by: 'trust.txt',
         state: 'absent',
         quote: null,
@@ -167,41 +169,41 @@ describe('what a publisher discloses', () => {
 
   it('asks for no more pages than it may, and says so', async () => {
     const many = Array.from({ length: 3 }, (_, at) => courier(`/standards?${at}`));
-    const report = await look(COURIER_STORY, { policyFile: many, limits: { ...PATIENT, maxPages: 2 } });
+    const report = await findInPages(COURIER_STORY, { policyFile: many, limits: { ...PATIENT, maxPages: 2 } });
     expect(report.skipped).toContainEqual({
-      what: 'pages about the publisher',
+      item: 'pages about the publisher',
       reason: 'only 2 are asked for',
       count: 4,
     });
     expect(report.info.pages.filter(({ state }) => state === 'not-checked')).not.toEqual([]);
-    expect(report.topics.corrections.look).toEqual({ checked: false });
+    expect(report.topics.corrections.result).toEqual({ checked: false });
   });
 
   it('asks for the front page of a domain without a page, as for a DID', async () => {
-    const report = await look(COURIER_STORY, { page: null });
+    const report = await findInPages(COURIER_STORY, { page: null });
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
-    expect(report.frontPage?.url).toBe(`https://${host('courier')}/`);
+    expect(report.frontPage?.url).toBe(`https://${getHost('courier')}/`);
   });
 
   it('ends at once when it is called off, and checks nothing then', async () => {
     const started = Date.now();
-    const report = await look(COURIER_STORY, { signal: AbortSignal.abort() });
+    const report = await findInPages(COURIER_STORY, { signal: AbortSignal.abort() });
     expect(states(report)).toEqual({ ownership: null, corrections: null, ethics: null });
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 });
 
 it('asks for the contact pages that a site names', async () => {
-  const { content } = await read(COURIER_STORY, { fetchMs: 30_000 });
+  const { content } = await readPage(COURIER_STORY, { fetchMs: 30_000 });
   expect(
-    await lookAtContactPages(
-      [{ value: `https://${host('status-404')}/contact`, line: 1, fileUrl: 'https://example.com/trust.txt' }],
+    await checkContactPages(
+      [{ value: `https://${getHost('status-404')}/contact`, line: 1, fileUrl: 'https://example.com/trust.txt' }],
       [content!],
-      host('courier'),
-      read,
+      getHost('courier'),
+      readPage,
     ),
   ).toEqual([
-    { url: `https://${host('status-404')}/contact`, readable: false },
-    { url: `https://www.${host('courier')}/contact`, readable: true },
+    { url: `https://${getHost('status-404')}/contact`, readable: false },
+    { url: `https://www.${getHost('courier')}/contact`, readable: true },
   ]);
 });

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type DomainHistoryAnswer, domainHistoryAnswer, problem } from '@vouchwire/api-contract';
+import { type DomainHistoryResponse, domainHistoryResponse, problem } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { recordLook } from '../src/features/policy-files/record-look.ts';
-import { ListReviews } from '../src/features/policy-files/review/list-reviews.ts';
-import { plainIdentity, rowsOf } from './independent-graph.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
+import { parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}T00:00:00.000Z`;
-const look = (publisher: string, at: string, values: readonly string[], change: Partial<Observation> = {}) =>
+const createObservation = (
+  publisher: string,
+  at: string,
+  values: readonly string[],
+  change: Partial<Observation> = {},
+) =>
   ({
     publisher,
     source: 'crawl',
@@ -32,25 +37,25 @@ beforeAll(async () => {
 afterAll(() => served[Symbol.asyncDispose]());
 
 const get = (path: string, init?: RequestInit) => fetch(`${served.origin}/api/trust-graph/domain/${path}`, init);
-const historyOf = async (domain: string, query = ''): Promise<DomainHistoryAnswer> => {
+const fetchHistory = async (domain: string, query = ''): Promise<DomainHistoryResponse> => {
   const response = await get(`${encodeURIComponent(domain)}/history${query}`);
   expect(response.status).toBe(200);
-  return domainHistoryAnswer.strict().parse(await response.json());
+  return domainHistoryResponse.strict().parse(await response.json());
 };
-const problemOf = async (response: Response) => {
+const readProblem = async (response: Response) => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   return problem.parse(await response.json());
 };
-const record = (seen: Observation) => recordLook(served.context.observations, seen);
+const recordOne = (observation: Observation) => recordObservation(served.context.observations, observation);
 
 describe('the history of a domain', () => {
   it('tells each file that was seen, newest first, with what the CSV files say was added and removed', async () => {
-    const answer = await historyOf('https://www.journallist.net/');
+    const answer = await fetchHistory('https://www.journallist.net/');
     expect(answer).toMatchObject({ domain: 'journallist.net', display: null, total: 2, next: null, stale: false });
     const [newest, oldest] = answer.observations;
-    expect(answer.standing).toBe(newest?.id);
+    expect(answer.effective_observation_id).toBe(newest?.id);
     const linesOf = (part: string) =>
-      rowsOf(part)
+      readCrawlRows(part)
         .filter(({ publisher }) => /^(https?:\/\/)?(www\.)?journallist\.net\/?$/i.test(publisher ?? ''))
         .map(({ attribute, value }) => `${attribute?.toLowerCase()}=${value}`);
     const [before, after] = [linesOf('2025-01'), linesOf('2026-q1')];
@@ -61,7 +66,7 @@ describe('the history of a domain', () => {
       new Map(
         lines.toReversed().map((line) => {
           const [, attribute = '', value = ''] = /^([^=]*)=(.*)$/s.exec(line) ?? [];
-          const target = attribute === 'social' ? null : plainIdentity(value);
+          const target = attribute === 'social' ? null : parseIdentity(value);
           return [target === null ? line : `${attribute} ${target}`, line];
         }),
       );
@@ -76,7 +81,7 @@ describe('the history of a domain', () => {
       added: added.length,
       removed: removed.length,
     });
-    const { kept = 0, respelled = 0 } = newest?.difference ?? {};
+    const { unchanged: kept = 0, respelled = 0 } = newest?.difference ?? {};
     expect(kept + respelled).toBe(distinct(after).size - added.length);
     const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
     expect(told).toEqual(added.slice(0, told.length));
@@ -93,10 +98,12 @@ describe('the history of a domain', () => {
       bytes: HOSTILE.length,
       truncated: false,
     };
-    await record(look('held.com', day(1), members(0, 20), { evidence, body: HOSTILE }));
-    await record(look('held.com', day(2), [], { outcome: 'unreachable', cause: 'timeout', fileUrl: null }));
-    await record(look('held.com', day(3), members(5, 40)));
-    const { observations, standing } = await historyOf('held.com');
+    await recordOne(createObservation('held.com', day(1), members(0, 20), { evidence, body: HOSTILE }));
+    await recordOne(
+      createObservation('held.com', day(2), [], { outcome: 'unreachable', cause: 'timeout', fileUrl: null }),
+    );
+    await recordOne(createObservation('held.com', day(3), members(5, 40)));
+    const { observations, effective_observation_id: standing } = await fetchHistory('held.com');
     expect(observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
       ['found', null],
       ['unreachable', 'timeout'],
@@ -108,11 +115,11 @@ describe('the history of a domain', () => {
       state: 'held',
       added: 20,
       removed: 5,
-      named_before: 20,
+      previous_count: 20,
       held_at: day(3),
       decided_at: null,
     });
-    expect(held?.difference).toMatchObject({ added: 20, removed: 5, kept: 15, before: day(1), truncated: false });
+    expect(held?.difference).toMatchObject({ added: 20, removed: 5, unchanged: 15, before: day(1), truncated: false });
     expect(held?.difference?.removed_lines).toEqual(
       members(0, 5).map((value, index) => ({ line: index + 1, attribute: 'member', value })),
     );
@@ -127,24 +134,28 @@ describe('the history of a domain', () => {
         truncated: false,
       },
     });
-    await new ListReviews(served.context.records).decide({ publisher: 'held.com' }, 'accepted', new Date(day(4)));
-    const accepted = await historyOf('held.com');
-    expect(accepted.standing).toBe(held?.id);
+    await new ListReviewRepository(served.context.records).decide(
+      { publisher: 'held.com' },
+      'accepted',
+      new Date(day(4)),
+    );
+    const accepted = await fetchHistory('held.com');
+    expect(accepted.effective_observation_id).toBe(held?.id);
     expect(accepted.observations[0]?.review).toMatchObject({ state: 'accepted', decided_at: day(4) });
     expect(accepted.records_version).toBeGreaterThan(0);
   });
 
   it('gives every observation once, page by page, and each the same difference as on one page', async () => {
     for (let at = 1; at <= 12; at++) {
-      const seen = look('paged.com', day(at), members(0, at));
-      await record(at % 4 === 0 ? { ...seen, outcome: 'blocked', cause: 'http-403', statements: [] } : seen);
+      const seen = createObservation('paged.com', day(at), members(0, at));
+      await recordOne(at % 4 === 0 ? { ...seen, outcome: 'blocked', cause: 'http-403', statements: [] } : seen);
     }
-    const whole = await historyOf('paged.com', '?limit=100');
+    const whole = await fetchHistory('paged.com', '?limit=100');
     expect(whole.observations).toHaveLength(12);
-    const collected: DomainHistoryAnswer['observations'] = [];
+    const collected: DomainHistoryResponse['observations'] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: DomainHistoryAnswer = await historyOf('paged.com', `?limit=5${cursor && `&cursor=${cursor}`}`);
+      const page: DomainHistoryResponse = await fetchHistory('paged.com', `?limit=5${cursor && `&cursor=${cursor}`}`);
       expect(page.observations.length).toBeLessThanOrEqual(5);
       expect(page.total).toBe(12);
       collected.push(...page.observations);
@@ -154,20 +165,20 @@ describe('the history of a domain', () => {
   });
 
   it('tells of a large difference so much as a reader can bear, and that there is more', async () => {
-    await record(look('large.com', day(1), []));
-    await record(look('large.com', day(2), members(0, 8)));
-    await record(look('large.com', day(3), members(8, 10_008)));
-    const [newest] = (await historyOf('large.com')).observations;
+    await recordOne(createObservation('large.com', day(1), []));
+    await recordOne(createObservation('large.com', day(2), members(0, 8)));
+    await recordOne(createObservation('large.com', day(3), members(8, 10_008)));
+    const [newest] = (await fetchHistory('large.com')).observations;
     expect(newest?.difference).toMatchObject({ added: 10_000, removed: 8, truncated: true });
     expect(newest?.difference?.removed_lines).toHaveLength(8);
     expect(newest?.difference?.added_lines).toHaveLength(192);
 
     const long = Array.from({ length: 30 }, (_, at) => `https://x.com/${at}${'y'.repeat(8_000)}`);
-    await record(look('long.com', day(1), []));
-    await record(look('long.com', day(2), long));
+    await recordOne(createObservation('long.com', day(1), []));
+    await recordOne(createObservation('long.com', day(2), long));
     const answer = await get('long.com/history');
     expect(Number((await answer.clone().text()).length)).toBeLessThan(40_000);
-    const { observations } = domainHistoryAnswer.parse(await answer.json());
+    const { observations } = domainHistoryResponse.parse(await answer.json());
     expect(observations[0]?.difference).toMatchObject({ added: 30, truncated: true });
     expect(observations[0]?.difference?.added_lines).toHaveLength(2);
   });
@@ -176,16 +187,16 @@ describe('the history of a domain', () => {
     // Each file is another one, so that every difference has to be read.
     const files = 9;
     await served.context.observations.record(
-      Array.from({ length: files }, (_, at) => look('heavy.com', day(at + 1), members(at, at + 10_000))),
+      Array.from({ length: files }, (_, at) => createObservation('heavy.com', day(at + 1), members(at, at + 10_000))),
     );
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: DomainHistoryAnswer = await historyOf('heavy.com', `?limit=100${cursor && `&cursor=${cursor}`}`);
+      const page: DomainHistoryResponse = await fetchHistory('heavy.com', `?limit=100${cursor && `&cursor=${cursor}`}`);
       expect(page.observations.length).toBeLessThanOrEqual(3);
       for (const { id, difference } of page.observations) {
         seen.push(id);
-        if (difference) expect(difference).toMatchObject({ added: 1, removed: 1, kept: 9_999 });
+        if (difference) expect(difference).toMatchObject({ added: 1, removed: 1, unchanged: 9_999 });
       }
       cursor = page.next;
     }
@@ -194,7 +205,7 @@ describe('the history of a domain', () => {
   });
 
   it('tells what contradicted the file elsewhere on its site, also what is gone', async () => {
-    await record(look('finding.com', day(1), members(0, 2)));
+    await recordOne(createObservation('finding.com', day(1), members(0, 2)));
     const quotes = [
       { url: 'https://finding.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
       { url: 'https://finding.com/robots.txt', line: null, text: 'Allow: /' },
@@ -212,8 +223,8 @@ describe('the history of a domain', () => {
       .insertInto('site_finding')
       .values([stood('training-let-in', day(2), null), stood('parked', day(3), day(4)), stood('x', day(1), null)])
       .execute();
-    const answer = await historyOf('finding.com');
-    expect(answer.site_findings.map(({ rule, gone_at }) => [rule, gone_at])).toEqual([
+    const answer = await fetchHistory('finding.com');
+    expect(answer.site_findings.map(({ rule, resolved_at: gone_at }) => [rule, gone_at])).toEqual([
       ['training-let-in', null],
       ['x', null],
       ['parked', day(4)],
@@ -226,12 +237,12 @@ describe('the history of a domain', () => {
     for (const domain of ['never-looked-at.com', 'did:plc:z72i7hdynmk6r24zsh6uhglw', 'b.texaspress.com']) {
       const refused = await get(`${domain}/history`);
       expect(refused.status).toBe(404);
-      expect(await problemOf(refused)).toMatchObject({
+      expect(await readProblem(refused)).toMatchObject({
         code: 'never-observed',
         detail: expect.stringContaining(domain),
       });
     }
-    expect(await problemOf(await get(`${encodeURIComponent('not a domain')}/history`))).toMatchObject({
+    expect(await readProblem(await get(`${encodeURIComponent('not a domain')}/history`))).toMatchObject({
       status: 400,
       code: 'not-a-domain',
       errors: [{ field: 'domain' }],
@@ -244,9 +255,9 @@ describe('the history of a domain', () => {
       'cursor=WzEsMl0',
       `cursor=${'a'.repeat(300)}`,
     ])
-      expect(await problemOf(await get(`paged.com/history?${query}`))).toMatchObject({ status: 400 });
+      expect(await readProblem(await get(`paged.com/history?${query}`))).toMatchObject({ status: 400 });
     // A cursor of another call’s shape; and a page of a site is its host’s.
-    expect((await historyOf('https://paged.com/a/page?x=1')).domain).toBe('paged.com');
+    expect((await fetchHistory('https://paged.com/a/page?x=1')).domain).toBe('paged.com');
   });
 
   it('answers every origin, says so in OpenAPI, and repeats itself in a few bytes', async () => {
@@ -266,7 +277,7 @@ describe('the history of a domain', () => {
 
 describe('a file as it came', () => {
   it('is given byte by byte, as text and as nothing else', async () => {
-    await record(look('bytes.com', day(1), members(0, 2), { body: HOSTILE }));
+    await recordOne(createObservation('bytes.com', day(1), members(0, 2), { body: HOSTILE }));
     const answer = await get(`www.bytes.com/files/${sha256(HOSTILE)}`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -289,7 +300,7 @@ describe('a file as it came', () => {
       ['masked.com', Buffer.from(text)],
       ['masked-utf16.com', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ] as const) {
-      await record(look(host, day(1), members(0, 2), { body }));
+      await recordOne(createObservation(host, day(1), members(0, 2), { body }));
       const answer = await get(`${host}/files/${sha256(body)}`);
       expect([answer.status, answer.headers.get('x-masked')]).toEqual([200, 'personal-data']);
       expect((await answer.text()).replace(/^\ufeff/, '')).toBe(shown);
@@ -303,8 +314,10 @@ describe('a file as it came', () => {
       { line: 2, attribute: 'contact', value: contact },
     ];
     for (const [index, contact] of ['Jane Roe', 'mailto:john@contacts.com'].entries())
-      await record(look('contacts.com', day(index + 1), [], { statements: lines(contact), body: file(contact) }));
-    const [newest] = (await historyOf('contacts.com')).observations;
+      await recordOne(
+        createObservation('contacts.com', day(index + 1), [], { statements: lines(contact), body: file(contact) }),
+      );
+    const [newest] = (await fetchHistory('contacts.com')).observations;
     expect(newest?.difference).toMatchObject({
       added_lines: [{ line: 2, attribute: 'contact', value: 'mailto:****@************' }],
       removed_lines: [{ line: 2, attribute: 'contact', value: '**** ***' }],
@@ -316,7 +329,7 @@ describe('a file as it came', () => {
   });
 
   it('is given as bytes where it is no text', async () => {
-    await record(look('latin.com', day(1), members(0, 2), { body: LATIN_1 }));
+    await recordOne(createObservation('latin.com', day(1), members(0, 2), { body: LATIN_1 }));
     const answer = await get(`latin.com/files/${sha256(LATIN_1)}`);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(Buffer.from(await answer.arrayBuffer()).equals(LATIN_1)).toBe(true);
@@ -325,12 +338,12 @@ describe('a file as it came', () => {
   it('is given for the domain that served it alone', async () => {
     const refused = await get(`texaspress.com/files/${sha256(HOSTILE)}`);
     expect(refused.status).toBe(404);
-    expect(await problemOf(refused)).toMatchObject({
+    expect(await readProblem(refused)).toMatchObject({
       code: 'not-found',
       detail: expect.stringContaining('texaspress'),
     });
     expect(refused.headers.get('cache-control')).toBe('no-store');
     for (const hash of ['abc', sha256(HOSTILE).toUpperCase(), `${sha256(HOSTILE)}0`])
-      expect((await problemOf(await get(`bytes.com/files/${hash}`))).status).toBe(400);
+      expect((await readProblem(await get(`bytes.com/files/${hash}`))).status).toBe(400);
   });
 });

@@ -1,19 +1,19 @@
 import {
-  type DossierAnswer,
+  type DossierResponse,
   type DossierStatement,
-  dossierAnswer,
   dossierLinePath,
   dossierPath,
+  dossierResponse,
   type LinkState,
   problem,
 } from '@vouchwire/api-contract';
-import { registrableDomainOf } from '@vouchwire/trust-graph';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gapsOf, type Recorded } from '../src/features/dossiers/dossier-gaps.ts';
-import { dossierSitemaps } from '../src/features/dossiers/dossier-sitemap.ts';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
-import { statedFiles } from '../src/features/trust-graph/export/stated-relationships.ts';
-import { countFrom } from './independent-graph.ts';
+import { renderDossierSitemaps } from '../src/domains/dossier/dossier-sitemap.ts';
+import { listMissingEvidence, type RecordedEvidence } from '../src/domains/dossier/list-missing-evidence.ts';
+import { streamExportableFiles } from '../src/exports/exportable-files.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const LINES = [
@@ -26,7 +26,7 @@ const AT = '2026-05-01T00:00:00.000Z';
 
 const [OWNED, OWNER, IMPOSTOR] = ['owned-daily.com', 'owner-group.com', 'xn--owner-grup-rjg.com'];
 /** A file as the crawler reads it. */
-const read = (publisher: string, ...statements: (readonly [attribute: string, value: string])[]) => ({
+const createObservation = (publisher: string, ...statements: (readonly [attribute: string, value: string])[]) => ({
   publisher,
   source: 'crawl',
   outcome: 'found' as const,
@@ -56,9 +56,9 @@ beforeAll(async () => {
         body: BODY,
       },
       // A site with its owner, and a look-alike of the owner that claims the site.
-      read(OWNED, ['controlledby', `https://${OWNER}/`]),
-      read(OWNER, ['control', `https://${OWNED}/`]),
-      read(IMPOSTOR, ['control', `https://${OWNED}/`]),
+      createObservation(OWNED, ['controlledby', `https://${OWNER}/`]),
+      createObservation(OWNER, ['control', `https://${OWNED}/`]),
+      createObservation(IMPOSTOR, ['control', `https://${OWNED}/`]),
     ],
   });
 });
@@ -66,20 +66,25 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const get = (rest: string, accept?: string) =>
   fetch(`${served.origin}/d/${rest}`, { headers: accept === undefined ? {} : { accept } });
-const dossierOf = async (rest: string): Promise<DossierAnswer> =>
-  dossierAnswer.strict().parse(await (await get(rest)).json());
+const fetchDossier = async (rest: string): Promise<DossierResponse> =>
+  dossierResponse.strict().parse(await (await get(rest)).json());
 
 type Counts = Record<LinkState, number>;
 /** More than a page of them would hold. */
 const MANY = 25;
 const NONE: Counts = { confirmed: 0, claimed: 0, unreturned: 0, contradicted: 0, stale: 0 };
 function count(counts: Map<string, Counts>, domain: string, state: LinkState): void {
-  const known = counts.get(domain) ?? { ...NONE };
-  known[state] += 1;
-  counts.set(domain, known);
+  const existing = counts.get(domain) ?? { ...NONE };
+  existing[state] += 1;
+  counts.set(domain, existing);
 }
 
-const keyOf = ({ domain, relationship, state, says }: DossierStatement) => [domain, relationship, state, says.line];
+const getKey = ({ domain, relationship, state, statement: says }: DossierStatement) => [
+  domain,
+  relationship,
+  state,
+  says.line,
+];
 const keyOfNeighbour = (one: { domain: string; relationship: string; state: string; line: number | null }) => [
   one.domain,
   one.relationship,
@@ -88,31 +93,36 @@ const keyOfNeighbour = (one: { domain: string; relationship: string; state: stri
 ];
 
 /** Every identity of the crawl, counted from the CSV files. */
-const allDomains = (): string[] => [...countFrom().identities].sort();
+const allDomains = (): string[] => [...readStarterRelationships().identities].sort();
 
 describe('the dossier of a domain', () => {
   it('says first who lists it and that it confirms this, as the reference crawl has it', async () => {
-    const dossier = await dossierOf('ameliamonitor.com.json');
+    const dossier = await fetchDossier('ameliamonitor.com.json');
     expect(dossier).toMatchObject({ domain: 'ameliamonitor.com', in_trust_graph: true, page: 1, pages: 1 });
     expect(dossier.finding).toMatchObject({ kind: 'listed', confirmed: { total: 2 }, listed: { total: 0 } });
     expect(dossier.finding.confirmed.parties.map(({ domain }) => domain)).toEqual(['journallist.net', 'vpa.net']);
-    const virginia = dossier.named_by.told.find(({ domain }) => domain === 'vpa.net');
+    const virginia = dossier.named_by.items.find(({ domain }) => domain === 'vpa.net');
     expect(virginia).toMatchObject({
       relationship: 'MEMBER',
       state: 'confirmed',
       group: 'confirmed',
       unconfirmed: null,
-      says: { publisher: 'vpa.net', attribute: 'member', value: 'https://www.ameliamonitor.com/', line: 17 },
-      answers: { publisher: 'ameliamonitor.com', attribute: 'belongto', value: 'https://www.vpa.net/', line: 10 },
+      statement: { publisher: 'vpa.net', attribute: 'member', value: 'https://www.ameliamonitor.com/', line: 17 },
+      reciprocal_statement: {
+        publisher: 'ameliamonitor.com',
+        attribute: 'belongto',
+        value: 'https://www.vpa.net/',
+        line: 10,
+      },
     });
     expect(dossier.trust_basis).toMatchObject({
       kind: 'listed',
-      of: 'ameliamonitor.com',
+      domain: 'ameliamonitor.com',
       sources: [{ domain: 'journallist.net' }, { domain: 'vpa.net' }].map((source) =>
         expect.objectContaining({ ...source, identities: ['ameliamonitor.com'] }),
       ),
     });
-    expect(dossier.not_checked).toContainEqual({ gap: 'file-not-kept', state: 'not-checked' });
+    expect(dossier.not_checked).toContainEqual({ reason: 'file-not-kept', state: 'not-checked' });
     expect(dossier.file).toMatchObject({ host: 'ameliamonitor.com', diagnostics: null, lines_before: null });
     // Each line with the state of the statement that it makes; an account is none.
     expect(dossier.file?.lines.map(({ attribute, state }) => [attribute, state])).toEqual([
@@ -125,7 +135,7 @@ describe('the dossier of a domain', () => {
 
   it('says of a listing that is not confirmed what is known of the file of the site', async () => {
     // Read in January 2025. In 2026 two of its four addresses answered 429, last on 15 March, first on 12 February.
-    const { finding, named_by } = await dossierOf('galvnews.com.json');
+    const { finding, named_by } = await fetchDossier('galvnews.com.json');
     expect(finding).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
     const file = {
       host: 'galvnews.com',
@@ -135,14 +145,16 @@ describe('the dossier of a domain', () => {
       outcome_since: expect.stringMatching(/^2026-02-12/),
     };
     expect(finding.own_file).toEqual(file);
-    const texas = named_by.told.find(({ domain }) => domain === 'texaspress.com');
+    const texas = named_by.items.find(({ domain }) => domain === 'texaspress.com');
     expect(texas).toMatchObject({ state: 'claimed', group: 'listed', unconfirmed: { reason: 'no-file-read', file } });
   });
 
   it('has the numbers of every other answer, for each domain with many statements and every fourth other one', async () => {
     // From the files alone, as an export is made: without the graph.
     const stated = { 'named-by': new Map<string, Counts>(), names: new Map<string, Counts>() };
-    for await (const { relationships } of statedFiles(new CurrentFiles(served.context.observations)))
+    for await (const { relationships } of streamExportableFiles(
+      new EffectiveFileRepository(served.context.observations),
+    ))
       for (const { source, target, state } of relationships) {
         count(stated.names, source, state);
         count(stated['named-by'], target, state);
@@ -162,10 +174,10 @@ describe('the dossier of a domain', () => {
         0,
       );
     // All of them take half a minute.
-    const looked = domains.filter((domain, at) => at % 4 === 0 || statements(domain) > MANY);
-    expect(looked.length).toBeGreaterThan(3_478 / 4);
-    for (const domain of looked) {
-      const dossier: DossierAnswer = await inject(`${dossierPath(domain)}.json`);
+    const checked = domains.filter((domain, at) => at % 4 === 0 || statements(domain) > MANY);
+    expect(checked.length).toBeGreaterThan(3_478 / 4);
+    for (const domain of checked) {
+      const dossier: DossierResponse = await inject(`${dossierPath(domain)}.json`);
       const entity = await inject(`/api/trust-graph/entity/${encodeURIComponent(domain)}`);
       const check = await inject('check-domain', { domain });
       const { relationships, total_relationships } = await inject('get-trust-relationships', { domain });
@@ -190,10 +202,11 @@ describe('the dossier of a domain', () => {
         [names, relationships.successors],
       ] as const) {
         // A dossier lists by group; on its only page it has what the call has.
-        if (counted.total <= 25) expect(counted.told.map(keyOf).sort(), about).toEqual(all.map(keyOfNeighbour).sort());
-        const unanswered = counted.told.filter(({ state }) => state === 'claimed' || state === 'unreturned');
+        if (counted.total <= 25)
+          expect(counted.items.map(getKey).sort(), about).toEqual(all.map(keyOfNeighbour).sort());
+        const unanswered = counted.items.filter(({ state }) => state === 'claimed' || state === 'unreturned');
         expect(
-          unanswered.filter(({ answers }) => answers !== null),
+          unanswered.filter(({ reciprocal_statement: answers }) => answers !== null),
           about,
         ).toEqual([]);
       }
@@ -203,169 +216,177 @@ describe('the dossier of a domain', () => {
   it('shows the line of the other side next to a statement whose own file can no longer be read', async () => {
     // data/attempts-2026-q1.csv.gz: galvnews.com refused its file on 12 February and 15 March 2026. Line 2203 of
     // journallist.net lists it in the file of 15 March 2026 (data/statements-2026-q1.csv).
-    const { names } = await dossierOf('galvnews.com.json');
-    expect(names.told.find(({ domain }) => domain === 'journallist.net')).toMatchObject({
+    const { names } = await fetchDossier('galvnews.com.json');
+    expect(names.items.find(({ domain }) => domain === 'journallist.net')).toMatchObject({
       state: 'stale',
       unconfirmed: { reason: 'source-not-read', file: { host: 'galvnews.com', outcome: 'blocked' } },
-      answers: { publisher: 'journallist.net', attribute: 'member', line: 2203 },
+      reciprocal_statement: { publisher: 'journallist.net', attribute: 'member', line: 2203 },
     });
   });
 
   it('tells a list of thousands a page at a time, each statement once', async () => {
-    const first = await dossierOf('journallist.net.json');
+    const first = await fetchDossier('journallist.net.json');
     expect(first.pages).toBe(Math.ceil(first.names.total / 25));
     expect(first.names.total).toBeGreaterThan(2_000);
     expect(JSON.stringify(first).length).toBeLessThan(120_000);
-    const last = await dossierOf(`journallist.net.json?page=${first.pages}`);
-    expect(last.names.told.length).toBe(first.names.total - 25 * (first.pages - 1));
+    const last = await fetchDossier(`journallist.net.json?page=${first.pages}`);
+    expect(last.names.items.length).toBe(first.names.total - 25 * (first.pages - 1));
     expect(last.names.by_state).toEqual(first.names.by_state);
-    const told = [...first.names.told, ...last.names.told];
-    expect(new Set(told.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(told.length);
+    const reported = [...first.names.items, ...last.names.items];
+    expect(new Set(reported.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(reported.length);
   });
 
   it('shows a contradicted claim with the line that contradicts it, and nowhere else', async () => {
     for (const domain of [OWNED, IMPOSTOR]) {
-      const { contradictions } = await dossierOf(`${domain}.json`);
+      const { contradictions } = await fetchDossier(`${domain}.json`);
       expect(contradictions.statements_total).toBe(1);
       expect(contradictions.statements[0]).toMatchObject({
         relationship: 'CONTROL',
         state: 'contradicted',
         group: 'claims',
         unconfirmed: { reason: 'other-owner', file: { host: OWNED, read_at: AT } },
-        says: { publisher: IMPOSTOR, attribute: 'control' },
-        answers: { publisher: OWNED, attribute: 'controlledby', value: `https://${OWNER}/` },
+        statement: { publisher: IMPOSTOR, attribute: 'control' },
+        reciprocal_statement: { publisher: OWNED, attribute: 'controlledby', value: `https://${OWNER}/` },
       });
     }
     const page = await get(OWNED, 'application/ld+json');
-    const { badge, finding } = await dossierOf(`${OWNED}.json`);
+    const { badge, finding } = await fetchDossier(`${OWNED}.json`);
     const oembed = await fetch(`${served.origin}/oembed?url=${encodeURIComponent(`http://127.0.0.1/d/${OWNED}`)}`);
     const card = await fetch(`${served.origin}/badge/${OWNED}`);
-    for (const said of [
+    for (const output of [
       await page.text(),
       badge.text,
       JSON.stringify(finding),
       await oembed.text(),
       await card.text(),
     ]) {
-      expect(said).toContain(OWNER);
-      expect(said).not.toContain(IMPOSTOR);
+      expect(output).toContain(OWNER);
+      expect(output).not.toContain(IMPOSTOR);
     }
   });
 
   it('tells a long file a window at a time, each line once and at one address', async () => {
-    const first = (await dossierOf('journallist.net.json')).file;
+    const first = (await fetchDossier('journallist.net.json')).file;
     expect(first?.lines.length).toBe(200);
     expect(first?.lines_before).toBeNull();
-    const seen: (number | null)[] = [];
+    const observed: (number | null)[] = [];
     for (let line: number | null = 1; line !== null; ) {
-      const { file }: DossierAnswer = await dossierOf(`journallist.net.json?line=${line}`);
-      seen.push(...(file?.lines ?? []).map((one) => one.line));
+      const { file }: DossierResponse = await fetchDossier(`journallist.net.json?line=${line}`);
+      observed.push(...(file?.lines ?? []).map((one) => one.line));
       line = file?.lines_after ?? null;
     }
-    expect(seen.length).toBe(first?.lines_total);
-    expect(seen.every((line, index) => index === 0 || (line ?? 0) > (seen[index - 1] ?? 0))).toBe(true);
+    expect(observed.length).toBe(first?.lines_total);
+    expect(observed.every((line, index) => index === 0 || (line ?? 0) > (observed[index - 1] ?? 0))).toBe(true);
     // Where a statement's line leads, the line stands.
     expect(dossierLinePath('journallist.net', 2203)).toBe('/d/journallist.net?line=2203#line-2203');
-    const { file } = await dossierOf('journallist.net.json?line=2203');
+    const { file } = await fetchDossier('journallist.net.json?line=2203');
     expect(file?.lines.find(({ line }) => line === 2203)).toMatchObject({
       text: 'member=https://www.galvnews.com/',
       state: 'claimed',
     });
     expect(file?.lines_before).not.toBeNull();
-    expect((await dossierOf('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
+    expect((await fetchDossier('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
   });
 
   it('takes the last attempt for the last check, although the file was read before a failure, too', async () => {
     // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode two
     // answers, which is no outcome.
     const read = ['2026-01-27T14:36:02.000Z', '2026-03-15T12:00:41.000Z'];
-    const apnews = await dossierOf('apnews.com.json');
+    const apnews = await fetchDossier('apnews.com.json');
     expect(apnews.last_checked).toBe(read[1]);
     expect(apnews.history.observations[0]).toMatchObject({ outcome: 'found', attempts: read });
     // Rows of locktheclock.net: found on 26 January, 502 on 12 February and found on 15 March 2026.
-    const again = await dossierOf('locktheclock.net.json');
-    expect(again.history.observations.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['found', 'unreachable']);
-    expect(again.last_checked).toMatch(/^2026-03-15T/);
-    for (const { last_checked, not_checked, finding } of [apnews, again]) {
+    const second = await fetchDossier('locktheclock.net.json');
+    expect(second.history.observations.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['found', 'unreachable']);
+    expect(second.last_checked).toMatch(/^2026-03-15T/);
+    for (const { last_checked, not_checked, finding } of [apnews, second]) {
       expect(finding.own_file.checked_at).toBe(last_checked);
-      expect(not_checked.map(({ gap }) => gap)).not.toContain('last-look-failed');
+      expect(not_checked.map(({ reason: gap }) => gap)).not.toContain('last-look-failed');
     }
   });
 
   it('says of each thing that could not be checked in which state it is', () => {
     const lastly = (outcome: 'absent' | 'blocked' | 'found') => ({
-      history: { observations: [] } as unknown as Recorded['history'],
+      history: { observations: [] } as unknown as RecordedEvidence['history'],
       lastAttempt: { outcome, at: '2026-03-15T00:00:00.000Z' },
     });
     const none = { file: null, stale: false };
-    const gaps = (recorded: Recorded | null, unanswered = 0) => gapsOf({ recorded, unanswered, withoutLine: 0 });
+    const gaps = (recorded: RecordedEvidence | null, unanswered = 0) =>
+      listMissingEvidence({ recorded, unanswered, withoutLine: 0 });
     expect(gaps({ ...none, history: null, lastAttempt: null })).toEqual([
-      { gap: 'never-looked', state: 'not-checked' },
+      { reason: 'never-looked', state: 'not-checked' },
     ]);
-    expect(gaps({ ...none, ...lastly('absent') })).toEqual([{ gap: 'no-file-read', state: 'not-present' }]);
-    expect(gaps({ ...none, ...lastly('blocked') })).toEqual([{ gap: 'no-file-read', state: 'refused' }]);
+    expect(gaps({ ...none, ...lastly('absent') })).toEqual([{ reason: 'no-file-read', state: 'not-present' }]);
+    expect(gaps({ ...none, ...lastly('blocked') })).toEqual([{ reason: 'no-file-read', state: 'refused' }]);
     const file = { diagnostics: [] };
     expect(gaps({ file, stale: false, ...lastly('found') })).toEqual([]);
     expect(gaps({ file, stale: true, ...lastly('blocked') }, 2)).toEqual([
-      { gap: 'file-stale', state: 'stale' },
-      { gap: 'last-look-failed', state: 'refused' },
-      { gap: 'unanswered-claims', state: 'claimed' },
+      { reason: 'file-stale', state: 'stale' },
+      { reason: 'last-look-failed', state: 'refused' },
+      { reason: 'unanswered-claims', state: 'claimed' },
     ]);
     // Nothing follows from records that could not be read: least of all that nobody has looked.
     expect(gaps(null, 2)).toEqual([
-      { gap: 'records-not-read', state: 'not-checked' },
-      { gap: 'unanswered-claims', state: 'claimed' },
+      { reason: 'records-not-read', state: 'not-checked' },
+      { reason: 'unanswered-claims', state: 'claimed' },
     ]);
   });
 
   it('shows the file as it came, with what the linter finds, and hostile lines as they are', async () => {
-    const { file, names } = await dossierOf('hostile-lines.com.json');
+    const { file, names } = await fetchDossier('hostile-lines.com.json');
     expect(file?.lines.map(({ text }) => text)).toEqual(LINES);
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0], state: null });
     expect(file?.diagnostics_total).toBe(file?.diagnostics?.length);
     expect(file?.diagnostics?.length).toBeGreaterThan(0);
-    expect(names.told.map(({ says }) => says.value)).toEqual(['example.com']);
+    expect(names.items.map(({ statement: says }) => says.value)).toEqual(['example.com']);
   });
 
   it('of an unknown domain names relatives and lists, with 404', async () => {
     const response = await get('galvnewz.com.json');
     expect(response.status).toBe(404);
-    const dossier = dossierAnswer.strict().parse(await response.json());
+    const dossier = dossierResponse.strict().parse(await response.json());
     expect(dossier).toMatchObject({
       in_trust_graph: false,
       finding: { kind: 'unknown' },
-      not_checked: [{ gap: 'never-looked', state: 'not-checked' }],
+      not_checked: [{ reason: 'never-looked', state: 'not-checked' }],
     });
-    expect(dossier.relatives).toContainEqual(expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }));
+    expect(dossier.related_domains).toContainEqual(
+      expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }),
+    );
     // A similar spelling is no reason to suggest an association; the same registrable domain is.
-    expect(dossier.would_list_it).toEqual([]);
-    const photos = await dossierOf('photos.galvnews.com.json');
-    expect(photos.relatives[0]).toMatchObject({ domain: 'galvnews.com', reason: 'same-registrable-domain' });
-    expect(photos.would_list_it.map(({ domain }) => domain)).toContain('texaspress.com');
+    expect(dossier.suggested_associations).toEqual([]);
+    const photos = await fetchDossier('photos.galvnews.com.json');
+    expect(photos.related_domains[0]).toMatchObject({ domain: 'galvnews.com', reason: 'same-registrable-domain' });
+    expect(photos.suggested_associations.map(({ domain }) => domain)).toContain('texaspress.com');
   });
 
   it('names no neighbors of an unknown identity on a shared platform', async () => {
     // The graph knows cacenetwork.wordpress.com, facebook.com/RappahannockTimes and d2289.cms.socastsrm.com.
     for (const domain of ['foo.wordpress.com', 'foo.weebly.com', 'foo.go-vip.co', 'x.cms.socastsrm.com']) {
-      const dossier = dossierAnswer.strict().parse(await (await get(`${domain}.json`)).json());
-      expect(dossier, domain).toMatchObject({ in_trust_graph: false, relatives: [], would_list_it: [], nearest: null });
+      const dossier = dossierResponse.strict().parse(await (await get(`${domain}.json`)).json());
+      expect(dossier, domain).toMatchObject({
+        in_trust_graph: false,
+        related_domains: [],
+        suggested_associations: [],
+        nearest: null,
+      });
     }
-    const page = dossierAnswer.strict().parse(await (await get('facebook.com%2FFoo.json')).json());
-    expect(page.relatives).toEqual([]);
+    const page = dossierResponse.strict().parse(await (await get('facebook.com%2FFoo.json')).json());
+    expect(page.related_domains).toEqual([]);
   });
 
   it('reads DIDs and any spelling, and refuses what is no domain with a sentence', async () => {
-    expect((await dossierOf('HTTPS%3A%2F%2FWWW.GalvNews.com%2F.json')).domain).toBe('galvnews.com');
-    expect(await dossierOf('did:web:galvnews.com.json')).toMatchObject({
+    expect((await fetchDossier('HTTPS%3A%2F%2FWWW.GalvNews.com%2F.json')).domain).toBe('galvnews.com');
+    expect(await fetchDossier('did:web:galvnews.com.json')).toMatchObject({
       domain: 'did:web:galvnews.com',
       in_trust_graph: false,
       nearest: { domain: 'galvnews.com' },
     });
     const key = await get('did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK.json');
     expect(key.status).toBe(404);
-    const refused = await get('not%20a%20domain.json');
-    expect(refused.status).toBe(400);
-    expect(problem.parse(await refused.json())).toMatchObject({ code: 'not-a-domain' });
+    const rejected = await get('not%20a%20domain.json');
+    expect(rejected.status).toBe(400);
+    expect(problem.parse(await rejected.json())).toMatchObject({ code: 'not-a-domain' });
   });
 });
 
@@ -413,14 +434,14 @@ describe('the sitemap of dossiers', () => {
 
     for (const domain of allDomains().filter((_, index) => index % 25 === 0)) {
       const response = await fetch(`${served.origin}/d/${domain}.json`);
-      const dossier = dossierAnswer.parse(await response.json());
+      const dossier = dossierResponse.parse(await response.json());
       const isNamed = paths.includes(`/d/${domain}`);
       expect([domain, dossier.indexed]).toEqual([domain, isNamed]);
       expect([domain, response.headers.get('x-robots-tag')]).toEqual([domain, isNamed ? null : 'noindex']);
       const { named_by, names, pages: ofStatements, trust_signal } = dossier;
-      const isConfirmed = [...named_by.told, ...names.told].some(({ state }) => state === 'confirmed');
+      const isConfirmed = [...named_by.items, ...names.items].some(({ state }) => state === 'confirmed');
       // A host that others name has the trust signal of its owner: that alone does not bring it into search engines.
-      const isOwner = registrableDomainOf(domain) === domain || dossier.file !== null;
+      const isOwner = getRegistrableDomain(domain) === domain || dossier.file !== null;
       const isListed = named_by.by_group.listed > 0 || dossier.finding.stale.total > 0;
       if (ofStatements === 1)
         expect([domain, isNamed]).toEqual([domain, isListed || (trust_signal !== null && (isOwner || isConfirmed))]);
@@ -428,7 +449,7 @@ describe('the sitemap of dossiers', () => {
   });
 
   it('is split where there are more addresses than a file may hold', () => {
-    const { index, parts } = dossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);
+    const { index, parts } = renderDossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);
     expect(parts.length).toBe(2);
     expect(index).toContain('<loc>https://a.example/sitemap-dossiers-2.xml</loc>');
     expect(parts[0]).toContain('<loc>https://a.example/d/b.com/x%26y</loc>');

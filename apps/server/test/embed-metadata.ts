@@ -11,21 +11,30 @@ const NAMESPACES = [
 ] as const;
 
 /** @param properties attributes and elements of one description */
-export function xmpPacket({ attributes = '', elements = '' }: { attributes?: string; elements?: string }): string {
+export function createXmpPacket({
+  attributes = '',
+  elements = '',
+}: {
+  attributes?: string;
+  elements?: string;
+}): string {
   const names = NAMESPACES.map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`).join(' ');
   return `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${names} ${attributes}>${elements}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 }
 
 export const withSourceType = (name: string): string =>
-  xmpPacket({ attributes: `Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${name}"` });
+  createXmpPacket({ attributes: `Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${name}"` });
 
 /** As APP1 right after the start of the image (XMP specification, part 3). */
-export function xmpInJpeg(jpeg: Uint8Array, packet: string): Buffer {
+export function embedXmpInJpeg(jpeg: Uint8Array, packet: string): Buffer {
   return afterStart(jpeg, segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`)));
 }
 
 /** As APP13 with one image resource of data sets of record 2 (IPTC-IIM 4.2). */
-export function iimInJpeg(jpeg: Uint8Array, dataSets: ReadonlyArray<readonly [number: number, text: string]>): Buffer {
+export function embedIimInJpeg(
+  jpeg: Uint8Array,
+  dataSets: ReadonlyArray<readonly [number: number, text: string]>,
+): Buffer {
   const data = Buffer.concat(
     dataSets.map(([number, text]) => {
       const value = Buffer.from(text);
@@ -44,23 +53,23 @@ export function iimInJpeg(jpeg: Uint8Array, dataSets: ReadonlyArray<readonly [nu
 }
 
 /** As a chunk before the first of the picture's own. `compressed`: as some programs write it, against the specification. */
-export function xmpInPng(png: Uint8Array, packet: string, how: 'plain' | 'compressed' = 'plain'): Buffer {
-  const text = how === 'plain' ? Buffer.from(packet) : deflateSync(packet);
-  return pngChunk(png, 'iTXt', [Buffer.from(`XML:com.adobe.xmp\0${how === 'plain' ? '\0' : '\x01'}\0\0\0`), text]);
+export function embedXmpInPng(png: Uint8Array, packet: string, encoding: 'plain' | 'compressed' = 'plain'): Buffer {
+  const text = encoding === 'plain' ? Buffer.from(packet) : deflateSync(packet);
+  return pngChunk(png, 'iTXt', [Buffer.from(`XML:com.adobe.xmp\0${encoding === 'plain' ? '\0' : '\x01'}\0\0\0`), text]);
 }
 
-export const textInPng = (png: Uint8Array, keyword: string, text: string): Buffer =>
+export const embedTextInPng = (png: Uint8Array, keyword: string, text: string): Buffer =>
   pngChunk(png, 'tEXt', [Buffer.from(`${keyword}\0${text}`, 'latin1')]);
 
 /** As the last chunk of the RIFF container (WebP container specification). */
-export function xmpInWebp(webp: Uint8Array, packet: string): Buffer {
+export function embedXmpInWebp(webp: Uint8Array, packet: string): Buffer {
   const body = Buffer.from(packet);
   const head = Buffer.alloc(8);
   head.write('XMP ', 'latin1');
   head.writeUInt32LE(body.length, 4);
-  const whole = Buffer.concat([webp, head, body, Buffer.alloc(body.length % 2)]);
-  whole.writeUInt32LE(whole.length - 8, 4);
-  return whole;
+  const complete = Buffer.concat([webp, head, body, Buffer.alloc(body.length % 2)]);
+  complete.writeUInt32LE(complete.length - 8, 4);
+  return complete;
 }
 
 function segment(marker: number, body: Buffer): Buffer {

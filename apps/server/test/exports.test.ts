@@ -6,23 +6,23 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
   DOWNLOAD_FORMATS,
-  type DossierAnswer,
+  type DossierResponse,
   type DownloadFormat,
   downloadPath,
-  exportsAnswer,
+  exportsResponse,
   problem,
-  queryAnswer,
+  queryResponse,
 } from '@vouchwire/api-contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenExports, openExports } from '../src/commands/open-exports.ts';
-import { readByteRange } from '../src/platform/http/byte-range.ts';
-import { acceptsGzip, allowsRange, namesTag } from '../src/platform/http/entity-tags.ts';
-import { countFrom } from './independent-graph.ts';
-import { readGraphml } from './read-graphml.ts';
+import { type OpenExports, openExports } from '../src/exports/open-exports.ts';
+import { parseByteRange } from '../src/platform/http/byte-range.ts';
+import { acceptsGzip, matchesEtag, matchesIfRange } from '../src/platform/http/entity-tags.ts';
+import { readStarterRelationships } from './independent-graph.ts';
+import { parseGraphml } from './read-graphml.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const AT = '2026-05-01T00:00:00.000Z';
 const HOSTILE_URL = '=HYPERLINK("https://evil.com","<b>x</b>")\r\n@SUM(1),';
@@ -50,10 +50,10 @@ afterAll(() => served[Symbol.asyncDispose]());
 const get = (format: DownloadFormat, headers: Record<string, string> = {}, method = 'GET') =>
   // fetch asks for gzip by itself, and hides that it did.
   fetch(served.origin + downloadPath(format), { method, headers: { 'accept-encoding': 'identity', ...headers } });
-const listed = async () => exportsAnswer.strict().parse(await (await fetch(`${served.origin}/api/exports`)).json());
-const keyOf = (source: string, relationship: string, target: string) =>
+const listed = async () => exportsResponse.strict().parse(await (await fetch(`${served.origin}/api/exports`)).json());
+const getKey = (source: string, relationship: string, target: string) =>
   `${source} ${relationship.toLowerCase()} ${target}`;
-const wantedKeys = () => [...countFrom().keys, keyOf('a-hostile.com', 'member', HOSTILE_TARGET)].sort();
+const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.com', 'member', HOSTILE_TARGET)].sort();
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the whole graph as a file', () => {
@@ -64,13 +64,13 @@ describe('the whole graph as a file', () => {
     );
     // Who asks first and leaves at once takes nothing away from those who come after.
     const leaving = new AbortController();
-    const left = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
+    const remaining = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
     // The folder is there before the thread that writes into it.
     await expect
       .poll(() => existsSync(path.join(served.dataDir, 'exports')), { timeout: 20_000, interval: 5 })
       .toBe(true);
     leaving.abort();
-    expect(await left).toBe('left');
+    expect(await remaining).toBe('left');
     for (const format of DOWNLOAD_FORMATS) {
       const response = await get(format);
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -82,12 +82,12 @@ describe('the whole graph as a file', () => {
         sha256: sha256(bytes),
         as_of: AT,
         graph_version,
-        publishers: countFrom().publishers.size + 1,
+        publishers: readStarterRelationships().publishers.size + 1,
         relationships: wantedKeys().length,
       });
       expect(file?.sources).toContainEqual({
         name: 'journallist-2025-01',
-        licence: 'MIT, github.com/JournalList/trust_txt_generator',
+        license: 'MIT, github.com/JournalList/trust_txt_generator',
       });
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': media_type,
@@ -95,7 +95,7 @@ describe('the whole graph as a file', () => {
         'accept-ranges': 'bytes',
         'access-control-allow-origin': '*',
         'content-disposition': `attachment; filename="vouchwire-trust-graph-2026-05-01.${format}"`,
-        'last-modified': new Date(file?.made_at ?? 0).toUTCString(),
+        'last-modified': new Date(file?.created_at ?? 0).toUTCString(),
         'x-vouchwire-as-of': AT,
         'x-vouchwire-graph-version': graph_version,
         'x-vouchwire-records-version': String(file?.records_version),
@@ -111,7 +111,7 @@ describe('the whole graph as a file', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'MATCH (n) RETURN n.domain AS domain LIMIT 1000' }),
     });
-    const order = queryAnswer.parse(await answer.json()).results.map(({ domain }) => String(domain));
+    const order = queryResponse.parse(await answer.json()).results.map(({ domain }) => String(domain));
     expect(order).toHaveLength(1000);
     const response = await get('ndjson');
     expect(response.status).toBe(200);
@@ -124,16 +124,16 @@ describe('the whole graph as a file', () => {
     const places = told.map(({ source }) => order.indexOf(source));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     const ofFirst = told.filter(({ source }) => source === told[0].source).map(({ target }) => order.indexOf(target));
-    const known = ofFirst.filter((place) => place !== -1);
-    expect(known.length).toBeGreaterThan(10);
-    expect(ofFirst.slice(0, known.length)).toEqual(known.toSorted((a, b) => a - b));
+    const existing = ofFirst.filter((place) => place !== -1);
+    expect(existing.length).toBeGreaterThan(10);
+    expect(ofFirst.slice(0, existing.length)).toEqual(existing.toSorted((a, b) => a - b));
   });
 
   it('as CSV holds every relationship that the crawls state, and formulas as text', async () => {
     const text = await (await get('csv')).text();
     const rows: Record<string, string>[] = parse(text, { columns: true });
     expect(
-      rows.map(({ source = '', relationship = '', target = '' }) => keyOf(source, relationship, target)).sort(),
+      rows.map(({ source = '', relationship = '', target = '' }) => getKey(source, relationship, target)).sort(),
     ).toEqual(wantedKeys());
     const hostile = rows.find(({ source }) => source === 'a-hostile.com');
     expect(hostile).toMatchObject({
@@ -156,10 +156,10 @@ describe('the whole graph as a file', () => {
     const [first = '', ...lines] = (await (await get('ndjson')).text()).trimEnd().split('\n');
     expect(JSON.parse(first)).toMatchObject({ origin: { as_of: AT, graph_version: served.snapshot.graphVersion } });
     const told = lines.map((line) => JSON.parse(line));
-    expect(told.map((one) => keyOf(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
+    expect(told.map((one) => getKey(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
     expect(told.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
     for (const { source } of told.filter((_, nth) => nth % 250 === 0)) {
-      const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierAnswer;
+      const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierResponse;
       expect([dossier.named_by.total, dossier.names.total]).toEqual([
         told.filter(({ target }) => target === source).length,
         told.filter((one) => one.source === source).length,
@@ -171,13 +171,13 @@ describe('the whole graph as a file', () => {
 
   it('as GraphML holds to its schema, with a node for every identity, and hostile text as text', async () => {
     const xml = await (await get('graphml')).text();
-    const { problems, nodes, edges, graph } = readGraphml(xml);
+    const { problems, nodes, edges, graph } = parseGraphml(xml);
     expect(problems).toEqual([]);
-    expect(nodes.size).toBe(countFrom().identities.size + 2);
+    expect(nodes.size).toBe(readStarterRelationships().identities.size + 2);
     expect(
       edges
         .map(({ source, target, data }) =>
-          keyOf(nodes.get(source)?.domain ?? '', data.attribute ?? '', nodes.get(target)?.domain ?? ''),
+          getKey(nodes.get(source)?.domain ?? '', data.attribute ?? '', nodes.get(target)?.domain ?? ''),
         )
         .sort(),
     ).toEqual(wantedKeys());
@@ -189,25 +189,25 @@ describe('the whole graph as a file', () => {
 
 describe('a download', () => {
   it('in parts is the whole, part by part', async () => {
-    const whole = Buffer.from(await (await get('csv')).arrayBuffer());
+    const complete = Buffer.from(await (await get('csv')).arrayBuffer());
     const etag = (await get('csv', {}, 'HEAD')).headers.get('etag') ?? '';
     const parts: Buffer[] = [];
-    for (let start = 0; start < whole.length; start += 300_000) {
+    for (let start = 0; start < complete.length; start += 300_000) {
       const end = start + 299_999;
       const response = await get('csv', { range: `bytes=${start}-${end}`, 'if-range': etag });
       const part = Buffer.from(await response.arrayBuffer());
-      const last = Math.min(end, whole.length - 1);
+      const last = Math.min(end, complete.length - 1);
       expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([
         206,
-        `bytes ${start}-${last}/${whole.length}`,
+        `bytes ${start}-${last}/${complete.length}`,
         String(part.length),
       ]);
       parts.push(part);
     }
     expect(parts.length).toBeGreaterThan(2);
-    expect(sha256(Buffer.concat(parts))).toBe(sha256(whole));
+    expect(sha256(Buffer.concat(parts))).toBe(sha256(complete));
     const tail = await get('csv', { range: 'bytes=-100' });
-    expect(Buffer.from(await tail.arrayBuffer()).equals(whole.subarray(-100))).toBe(true);
+    expect(Buffer.from(await tail.arrayBuffer()).equals(complete.subarray(-100))).toBe(true);
   });
 
   it('gives the whole where the part would be of another file, or of what cannot be read', async () => {
@@ -268,62 +268,62 @@ describe('a download', () => {
 
 describe('what is kept on disk', () => {
   let exports: OpenExports;
-  let shown: { graphVersion: string; asOf: string | null } | null = { graphVersion: 'first', asOf: null };
+  let displayed: { graphVersion: string; asOf: string | null } | null = { graphVersion: 'first', asOf: null };
   const failures: unknown[] = [];
 
   it('is whole, the newest of each format, made once for all who ask at one time, and taken up by the next start', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
-    const kept = path.join(folder.path, 'exports');
+    const saved = path.join(folder.path, 'exports');
     const start = () =>
       openExports(
         { databaseUrl: undefined, dataDir: folder.path },
-        { graph: () => shown, first: async () => [], logged: (error) => failures.push(error) },
+        { graph: () => displayed, first: async () => [], onError: (error) => failures.push(error) },
       );
-    const read = async (format: DownloadFormat) => {
-      const { facts, handle } = await exports.files.open(format, 'identity');
+    const loaded = async (format: DownloadFormat) => {
+      const { info: facts, handle } = await exports.files.open(format, 'identity');
       await using file = handle;
       return { facts, text: await file.readFile('utf8') };
     };
     exports = start();
-    const together = await Promise.all([read('ndjson'), read('ndjson'), read('ndjson')]);
-    expect(new Set(together.map(({ facts }) => facts.made_at)).size).toBe(1);
-    expect(together[0]?.text.trimEnd().split('\n').length).toBe(countFrom().relationships.length + 1);
-    expect((await readdir(kept)).sort()).toEqual(['first.ndjson', 'first.ndjson.gz', 'first.ndjson.json']);
+    const together = await Promise.all([loaded('ndjson'), loaded('ndjson'), loaded('ndjson')]);
+    expect(new Set(together.map(({ facts }) => facts.created_at)).size).toBe(1);
+    expect(together[0]?.text.trimEnd().split('\n').length).toBe(readStarterRelationships().relationships.length + 1);
+    expect((await readdir(saved)).sort()).toEqual(['first.ndjson', 'first.ndjson.gz', 'first.ndjson.json']);
 
     // Who has begun to read one reads it to its end, though the next one takes its place.
     const before = await exports.files.open('ndjson', 'identity');
-    shown = { graphVersion: 'second', asOf: null };
+    displayed = { graphVersion: 'second', asOf: null };
     await expect
-      .poll(async () => (await read('ndjson')).facts.graph_version, { timeout: 30_000, interval: 200 })
+      .poll(async () => (await loaded('ndjson')).facts.graph_version, { timeout: 30_000, interval: 200 })
       .toBe('second');
-    expect((await readdir(kept)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
-    expect(sha256(await before.handle.readFile())).toBe(before.facts.sha256);
+    expect((await readdir(saved)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
+    expect(sha256(await before.handle.readFile())).toBe(before.info.sha256);
     await before.handle.close();
     await exports[Symbol.asyncDispose]();
 
-    await writeFile(path.join(kept, 'third.csv.part'), 'half of a line');
-    await writeFile(path.join(kept, 'third.csv'), 'a file without a manifest');
+    await writeFile(path.join(saved, 'third.csv.part'), 'half of a line');
+    await writeFile(path.join(saved, 'third.csv'), 'a file without a manifest');
     exports = start();
     expect((await exports.files.list()).get('ndjson')).toMatchObject({ graph_version: 'second' });
-    expect((await readdir(kept)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
+    expect((await readdir(saved)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
     await exports[Symbol.asyncDispose]();
 
-    await truncate(path.join(kept, 'second.ndjson'), 100);
+    await truncate(path.join(saved, 'second.ndjson'), 100);
     exports = start();
     expect((await exports.files.list()).size).toBe(0);
-    const again = await read('ndjson');
-    expect(sha256(Buffer.from(again.text))).toBe(again.facts.sha256);
-    expect(again.text).toBe(await readFile(path.join(kept, 'second.ndjson'), 'utf8'));
+    const second = await loaded('ndjson');
+    expect(sha256(Buffer.from(second.text))).toBe(second.facts.sha256);
+    expect(second.text).toBe(await readFile(path.join(saved, 'second.ndjson'), 'utf8'));
 
-    shown = null;
+    displayed = null;
     await expect(exports.files.open('csv', 'identity')).rejects.toMatchObject({ code: 'graph-unavailable' });
     await exports[Symbol.asyncDispose]();
     expect(failures).toEqual([]);
   });
 
   it('that cannot be written is said to the operator, and to who asks as something that is not there yet', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
     const told: unknown[] = [];
     await using blocked = openExports(
@@ -331,7 +331,7 @@ describe('what is kept on disk', () => {
       {
         graph: () => ({ graphVersion: 'first', asOf: null }),
         first: async () => [],
-        logged: (error) => told.push(error),
+        onError: (error) => told.push(error),
       },
     );
     await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({
@@ -358,21 +358,21 @@ describe('the headers of a download', () => {
     ['items=0-1', null],
     [undefined, null],
   ] as const)('read %s of ten bytes', (header, range) => {
-    expect(readByteRange(header, 10)).toEqual(range);
+    expect(parseByteRange(header, 10)).toEqual(range);
   });
 
   it('compare tags as RFC 9110 has it, weakly for what is known and strongly for parts', () => {
-    expect(['*', '"a"', 'W/"a"', '"b", "a"'].map((header) => namesTag(header, '"a"'))).toEqual([
+    expect(['*', '"a"', 'W/"a"', '"b", "a"'].map((header) => matchesEtag(header, '"a"'))).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect([undefined, '"b"', 'a'].map((header) => namesTag(header, '"a"'))).toEqual([false, false, false]);
+    expect([undefined, '"b"', 'a'].map((header) => matchesEtag(header, '"a"'))).toEqual([false, false, false]);
     const made = new Date('2026-05-01T10:00:00.500Z');
     expect(
       [undefined, '"a"', 'W/"a"', '"b"', 'Fri, 01 May 2026 10:00:00 GMT', 'Fri, 01 May 2026 10:00:01 GMT', 'x'].map(
-        (header) => allowsRange(header, '"a"', made),
+        (header) => matchesIfRange(header, '"a"', made),
       ),
     ).toEqual([true, true, false, false, true, false, false]);
     expect(['gzip', 'br, gzip;q=0.5', '*', 'gzip;q=0', 'br', undefined].map(acceptsGzip)).toEqual([

@@ -1,20 +1,20 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import { generationsOf, type ProjectionOptions, project } from '../src/features/trust-graph/projection/project.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
+import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startProduct } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-const NAMES = new KnownNames(new Map());
+const NAMES = new OrganizationNames(new Map());
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
-const fileOf = (publisher: string, member: string): Observation => ({
+const createFile = (publisher: string, member: string): Observation => ({
   publisher,
   source: 'test',
   outcome: 'found',
@@ -38,19 +38,19 @@ const fileOf = (publisher: string, member: string): Observation => ({
 });
 
 /** Fails to read the files of single publishers, as an update does. A rebuild reads all files instead. */
-class FailingFiles extends CurrentFiles {
+class FailingFiles extends EffectiveFileRepository {
   readonly #error: Error;
 
-  constructor(observations: ObservationRecords, error: Error) {
+  constructor(observations: ObservationRepository, error: Error) {
     super(observations);
     this.#error = error;
   }
 
-  override withRecognized(): this {
+  override withRecognizedDomains(): this {
     return this;
   }
 
-  override of(): Promise<never> {
+  override list(): Promise<never> {
     return Promise.reject(this.#error);
   }
 }
@@ -59,26 +59,26 @@ describe.each([
   ['SQLite', openSqliteRecords],
   ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
 ] as const)('a projection that fails, with records on %s', (_name, open) => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let records: Records;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
   let options: ProjectionOptions;
   let failures: unknown[];
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     records = await open(folder.path);
-    observations = new ObservationRecords(records);
+    observations = new ObservationRepository(records);
     failures = [];
     options = {
-      generations: generationsOf({ dataDir: folder.path, graphServer: null }, NAMES),
-      files: new CurrentFiles(observations),
+      generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, NAMES),
+      files: new EffectiveFileRepository(observations),
       names: NAMES,
-      onFailedUpdate: (error) => void failures.push(error),
+      onUpdateError: (error) => void failures.push(error),
     };
-    await observations.record(Array.from({ length: 20 }, (_, index) => fileOf(`paper-${index}.com`, 'league.com')));
+    await observations.record(Array.from({ length: 20 }, (_, index) => createFile(`paper-${index}.com`, 'league.com')));
     expect(await project(options)).toMatchObject({ kind: 'rebuilt' });
-    await observations.record([fileOf('late.com', 'league.com')]);
+    await observations.record([createFile('late.com', 'league.com')]);
   });
   afterEach(async () => {
     await records[Symbol.asyncDispose]();
@@ -120,7 +120,7 @@ describe.each([
     const abandoned = path.join(folder.path, 'graph', `${Date.now()}-1`);
     await mkdir(abandoned);
     await writeFile(path.join(abandoned, 'graph.vwg'), 'half a graph');
-    expect(await options.generations.removeAbandonedDrafts()).toBe(1);
+    expect(await options.generations.removeAbandonedBuilds()).toBe(1);
     expect(await folders()).toEqual(before);
   });
 });
@@ -130,11 +130,11 @@ describe.each([
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
 ] as const)('a server whose projections fail, with records on %s', (_name, environment) => {
   it('serves on, reports that the graph is behind, and recovers by itself', { timeout: 180_000 }, async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env: Record<string, string> = { STARTER_CRAWL: 'off', ...(await environment()) };
     await using records = await openRecords(toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...env }));
-    const observations = new ObservationRecords(records);
-    await observations.record(Array.from({ length: 20 }, (_, index) => fileOf(`paper-${index}.com`, 'league.com')));
+    const observations = new ObservationRepository(records);
+    await observations.record(Array.from({ length: 20 }, (_, index) => createFile(`paper-${index}.com`, 'league.com')));
     await using product = await startProduct(folder.path, env);
     const get = async (address: string) => (await fetch(product.origin + address)).json();
     const knows = async (domain: string) =>
@@ -146,11 +146,11 @@ describe.each([
 
     const inTheWay = path.join(folder.path, 'graph/current.next');
     await mkdir(inTheWay);
-    await observations.record([fileOf('late.com', 'league.com')]);
+    await observations.record([createFile('late.com', 'league.com')]);
     await expect.poll(() => get('/readyz'), { timeout: 90_000 }).toMatchObject({ status: 'degraded' });
-    const answer = await fetch(`${product.origin}/readyz`);
-    expect(answer.status).toBe(200);
-    const { stores } = (await answer.json()) as { stores: { name: string; since?: string }[] };
+    const response = await fetch(`${product.origin}/readyz`);
+    expect(response.status).toBe(200);
+    const { stores } = (await response.json()) as { stores: { name: string; since?: string }[] };
     expect(stores[1]).toEqual({ ...isUpToDate, degraded: 'behind', since: expect.stringMatching(/^2.*Z$/) });
     expect(await get('/api/trust-graph/status')).toMatchObject({ connected: true, behind_since: stores[1]?.since });
     expect(await get('/health')).toMatchObject({ status: 'degraded' });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What the product put to the model. */
-export interface AskedOfModel {
+export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly model: string;
@@ -22,7 +22,7 @@ export interface AskedOfModel {
   };
 }
 
-export type FakeAnswer =
+export type FakeResponse =
   | { kind: 'object'; object: unknown }
   | { kind: 'text'; text: string }
   | { kind: 'refusal' }
@@ -38,11 +38,11 @@ export type FakeAnswer =
 export interface FakeProvider extends AsyncDisposable {
   readonly origin: string;
   /** Every request, oldest first. */
-  readonly asked: AskedOfModel[];
+  readonly asked: ModelRequest[];
   /** Requests whose connection the product closed before they were answered. */
-  readonly abandoned: AskedOfModel[];
+  readonly abandoned: ModelRequest[];
   /** What the next requests get. */
-  answer: (asked: AskedOfModel) => FakeAnswer | Promise<FakeAnswer>;
+  respond: (request: ModelRequest) => FakeResponse | Promise<FakeResponse>;
 }
 
 /** A provider on loopback that speaks Anthropic's Messages and OpenAI's chat completions over HTTP, as far as we use them. */
@@ -56,7 +56,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     origin: '',
     asked: [],
     abandoned: [],
-    answer: () => ({ kind: 'status', status: 500 }),
+    respond: () => ({ kind: 'status', status: 500 }),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();
@@ -74,7 +74,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       return;
     }
     const { instructions, prompt } = dialect.read(body);
-    const asked: AskedOfModel = {
+    const asked: ModelRequest = {
       path: request.url ?? '',
       headers: request.headers,
       model: body.model,
@@ -86,7 +86,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     response.on('close', () => {
       if (!response.writableFinished) provider.abandoned.push(asked);
     });
-    const answer = await provider.answer(asked);
+    const answer = await provider.respond(asked);
     const send = (content: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     switch (answer.kind) {

@@ -1,15 +1,15 @@
-import { changesAnswer, problem } from '@vouchwire/api-contract';
+import { changesResponse, problem } from '@vouchwire/api-contract';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
-import { graphChanges, type RelationshipChange } from '../src/features/trust-graph/projection/graph-changes.ts';
-import { endOfUtcDay } from '../src/platform/time/utc-day.ts';
-import { plainIdentity, rowsOf } from './independent-graph.ts';
+import { computeGraphChanges, type RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
+import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
+import { FilesAt } from '../src/policy-files/history/files-at.ts';
+import { parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const ATOM = { a: 'http://www.w3.org/2005/Atom' };
 const day = (month: number) => `2026-0${month}-01T00:00:00.000Z`;
-const seen = (publisher: string, at: string, lines: readonly string[]) => ({
+const createObservation = (publisher: string, at: string, lines: readonly string[]) => ({
   publisher,
   source: 'crawl',
   outcome: 'found' as const,
@@ -23,8 +23,8 @@ const seen = (publisher: string, at: string, lines: readonly string[]) => ({
     value: text.slice(text.indexOf('=') + 1),
   })),
 });
-const gone = (publisher: string, at: string, lastSeenAt: string) => ({
-  ...seen(publisher, at, []),
+const deleted = (publisher: string, at: string, lastSeenAt: string) => ({
+  ...createObservation(publisher, at, []),
   outcome: 'absent' as const,
   fileUrl: null,
   lastSeenAt,
@@ -37,13 +37,13 @@ beforeAll(async () => {
   served = await serveStarterCrawl({
     observations: [
       // Two of its members confirm it from July on, which makes it an association.
-      seen('league.org', day(5), ['member=stays.com', 'member=goes.com', 'member=also.com']),
-      seen('also.com', day(5), ['belongto=league.org']),
-      seen('stays.com', day(5), ['social=https://x.com/stays']),
-      seen('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com', 'member=also.com']),
-      seen('stays.com', day(7), ['belongto=https://www.league.org/']),
-      { ...seen('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
-      gone('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
+      createObservation('league.org', day(5), ['member=stays.com', 'member=goes.com', 'member=also.com']),
+      createObservation('also.com', day(5), ['belongto=league.org']),
+      createObservation('stays.com', day(5), ['social=https://x.com/stays']),
+      createObservation('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com', 'member=also.com']),
+      createObservation('stays.com', day(7), ['belongto=https://www.league.org/']),
+      { ...createObservation('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
+      deleted('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
     ],
     names: new Map([['league.org', '<b>League</b> & “Co”\u0007']]),
   });
@@ -132,8 +132,8 @@ const FEEDS = [
 
 describe('every feed', () => {
   it.each(FEEDS)('of %s is Atom and JSON Feed 1.1, with the same entries', async (page, atomPath, jsonPath) => {
-    const read = await atom(atomPath);
-    expect(read.entries.length).toBeGreaterThan(0);
+    const loaded = await atom(atomPath);
+    expect(loaded.entries.length).toBeGreaterThan(0);
     const response = await get(jsonPath);
     expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
     const feed = await response.json();
@@ -147,7 +147,7 @@ describe('every feed', () => {
     expect(
       feed.items.map((item: Record<string, string>) => [item.id, item.date_published, item.url, item.external_url]),
     ).toEqual(
-      read.entries.map(({ id, published, page: url, file }) => [id, published ?? undefined, url, file ?? undefined]),
+      loaded.entries.map(({ id, published, page: url, file }) => [id, published ?? undefined, url, file ?? undefined]),
     );
     for (const item of feed.items) {
       expect(typeof item.content_text).toBe('string');
@@ -155,7 +155,7 @@ describe('every feed', () => {
       expect(item.date_modified).toBe(item.date_published);
     }
     // The statements of January 2025 are dated to the month (data/README.md).
-    for (const { id, title, text, published } of read.entries) {
+    for (const { id, title, text, published } of loaded.entries) {
       const isOfMonth = id.includes('/changes/2025-01-');
       expect([id, published === null]).toEqual([id, isOfMonth]);
       expect([id, title.endsWith(' (January 2025)')]).toEqual([id, isOfMonth]);
@@ -169,8 +169,8 @@ describe('every feed', () => {
       const first = await get(path);
       expect(first.headers.get('cache-control')).toBe('public, max-age=300');
       expect(first.headers.get('last-modified')).toMatch(/ GMT$/);
-      const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
-      expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+      const second = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([second.status, (await second.arrayBuffer()).byteLength]).toEqual([304, 0]);
     }
   });
 
@@ -186,12 +186,12 @@ describe('the feed of an association', () => {
   it('names who came and who went between the two crawls, as the CSV files have them', async () => {
     const membersIn = (crawl: string, domain: string) =>
       new Set(
-        rowsOf(crawl)
-          .filter(({ publisher = '', attribute }) => attribute === 'member' && plainIdentity(publisher) === domain)
-          .map(({ value = '' }) => plainIdentity(value))
+        readCrawlRows(crawl)
+          .filter(({ publisher = '', attribute }) => attribute === 'member' && parseIdentity(publisher) === domain)
+          .map(({ value = '' }) => parseIdentity(value))
           .filter((member) => member !== null && member !== domain),
       );
-    let whole = 0;
+    let complete = 0;
     for (const domain of ['digitalcontentnext.org', 'flpress.com', 'vpa.net', 'journallist.net', 'iptc.org']) {
       const [before, after] = [membersIn('2025-01', domain), membersIn('2026-q1', domain)];
       const { entries } = await atom(`/associations/${domain}/feed.atom`);
@@ -199,16 +199,16 @@ describe('the feed of an association', () => {
       const went = [...before].filter((member) => !after.has(member));
       const told = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
       const joined = told(/^\S+ names (\S+) as a member$/);
-      const left = told(/^\S+ no longer names (\S+) as a member$/);
-      expect([came, went]).toEqual([expect.arrayContaining(joined), expect.arrayContaining(left)]);
+      const remaining = told(/^\S+ no longer names (\S+) as a member$/);
+      expect([came, went]).toEqual([expect.arrayContaining(joined), expect.arrayContaining(remaining)]);
       // A feed has 100 entries; of a large list, older ones are left out.
       if (entries.length === 100) continue;
-      whole += 1;
-      expect([joined, left]).toEqual([came.sort(), went.sort()]);
+      complete += 1;
+      expect([joined, remaining]).toEqual([came.sort(), went.sort()]);
       const title = `${domain}: its file changed; ${came.length} new, ${went.length} ended`;
       expect(entries.some((entry) => entry.title === title)).toBe(came.length + went.length > 0);
     }
-    expect(whole).toBeGreaterThan(0);
+    expect(complete).toBeGreaterThan(0);
   });
 
   it('tells a state that changed, with the lines of both sides and where they stand', async () => {
@@ -242,11 +242,11 @@ describe('the feed of an association', () => {
 describe('the feed of a domain', () => {
   it('tells what comparing the graphs of the two dates tells', async () => {
     const files = served.context.observations;
-    const [from, to] = [endOfUtcDay('2025-01-31'), endOfUtcDay('2026-03-31')];
-    const changes = await graphChanges(
-      new FilesAsOf(files, from),
-      new FilesAsOf(files, to),
-      await files.changedBetween(from, to),
+    const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
+    const changes = await computeGraphChanges(
+      new FilesAt(files, from),
+      new FilesAt(files, to),
+      await files.listPublishersChangedBetween(from, to),
     );
     const byEnd = new Map<string, RelationshipChange[]>();
     for (const change of changes)
@@ -288,7 +288,7 @@ describe('the feed of a domain', () => {
 
   it('keeps the names of its entries when something new is seen', async () => {
     const before = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
-    await served.context.observations.record([seen('another.com', day(9), ['belongto=league.org'])]);
+    await served.context.observations.record([createObservation('another.com', day(9), ['belongto=league.org'])]);
     const after = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
     expect(after.slice(-before.length)).toEqual(before);
   });
@@ -296,14 +296,16 @@ describe('the feed of a domain', () => {
 
 describe('the changes of a day', () => {
   const pageOf = async (query: string) =>
-    changesAnswer.strict().parse(await (await get(`/changes${query}`, { accept: 'application/json' })).json());
+    changesResponse.strict().parse(await (await get(`/changes${query}`, { accept: 'application/json' })).json());
 
   it('hold a file that is gone, after the second look that says so', async () => {
     const { changes } = await pageOf('?day=2026-08-01&all=1');
     expect(changes).toMatchObject([
-      { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8), began: 0, ended: 1 },
+      { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8), added: 0, removed: 1 },
     ]);
-    expect(changes[0]?.told).toMatchObject([{ kind: 'ended', target: 'stays.com', before: 'unreturned', after: null }]);
+    expect(changes[0]?.items).toMatchObject([
+      { kind: 'ended', target: 'stays.com', before: 'unreturned', after: null },
+    ]);
   });
 
   it('are none on a day without; without a day the newest with a change answers, and a wrong place is refused', async () => {

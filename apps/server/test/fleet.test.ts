@@ -4,26 +4,26 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { AnalyzeNodeAnswer, DossierAnswer, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeNodeResponse, DossierResponse, TrustAnalysis } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FreeAnalyses } from '../src/features/assistant/ai/free-analyses.ts';
-import { AnalysisResults } from '../src/features/assistant/results/analysis-results.ts';
-import { takeFleetLock } from '../src/platform/records/fleet-lock.ts';
+import { FreeAnalysisQuota } from '../src/assistant/explanation/free-analysis-quota.ts';
+import { AnalysisResultRepository } from '../src/assistant/results/analysis-result-repository.ts';
+import { acquireFleetLock } from '../src/platform/locks/fleet-lock.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const HOLDER = fileURLToPath(new URL('./hold-fleet-lock.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('./acquire-fleet-lock.ts', import.meta.url));
 
 /** Asks until the answer is as wanted; a time-out of the test ends it. */
-async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+async function waitUntil<T>(load: () => Promise<T>, isExpected: (value: T) => boolean): Promise<T> {
   for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
+    const answer = await load();
+    if (isExpected(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -40,13 +40,13 @@ describe('two servers on one PostgreSQL', () => {
   let databaseUrl: string;
   let records: Records;
   let smtp: TestSmtpServer;
-  let folders: TemporaryFolder[];
+  let folders: TemporaryDirectory[];
   let servers: RunningProduct[];
 
   beforeAll(async () => {
     databaseUrl = await postgres.createDatabase();
     smtp = await startSmtpServer();
-    folders = await Promise.all([temporaryFolder(), temporaryFolder()]);
+    folders = await Promise.all([createTemporaryDirectory(), createTemporaryDirectory()]);
     // At once, on a database that holds nothing: both migrate, both would import the starter crawl.
     servers = await Promise.all(
       folders.map(({ path: dataDir }) =>
@@ -88,7 +88,7 @@ describe('two servers on one PostgreSQL', () => {
   const expectWhatTheGraphHolds = async ({ origin }: RunningProduct, stopped: string) => {
     const dossier = await fetch(`${origin}/d/texaspress.com.json`);
     expect([dossier.status, dossier.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const told = (await dossier.json()) as DossierAnswer;
+    const told = (await dossier.json()) as DossierResponse;
     expect(told).toMatchObject({
       domain: 'texaspress.com',
       in_trust_graph: true,
@@ -98,9 +98,9 @@ describe('two servers on one PostgreSQL', () => {
       records_version: null,
     });
     expect(told.names.total).toBeGreaterThan(100);
-    expect(told.not_checked[0]).toEqual({ gap: 'records-not-read', state: 'not-checked' });
-    expect(told.not_checked.map(({ gap }) => gap)).not.toContain('never-looked');
-    const since = told.records_unread_since ?? '';
+    expect(told.not_checked[0]).toEqual({ reason: 'records-not-read', state: 'not-checked' });
+    expect(told.not_checked.map(({ reason: gap }) => gap)).not.toContain('never-looked');
+    const since = told.records_unavailable_since ?? '';
     expect(since >= stopped && since <= new Date().toISOString()).toBe(true);
 
     const page = await fetch(`${origin}/d/texaspress.com`, { headers: { accept: 'text/html' } });
@@ -114,7 +114,7 @@ describe('two servers on one PostgreSQL', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ domain: 'texaspress.com' }),
     });
-    const { facts, additional_data } = (await analysis.json()) as AnalyzeNodeAnswer;
+    const { facts, additional_data } = (await analysis.json()) as AnalyzeNodeResponse;
     expect([analysis.status, additional_data.trust_txt.exists]).toEqual([200, null]);
     expect(facts.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/the records of this graph could not be read since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/),
@@ -130,7 +130,7 @@ describe('two servers on one PostgreSQL', () => {
       'crawl-study-2026-q1',
       'crawl-study-2026-q1-outcomes',
     ]);
-    expect(servers.filter((server) => server.said().includes('Imported'))).toHaveLength(1);
+    expect(servers.filter((server) => server.getOutput().includes('Imported'))).toHaveLength(1);
   });
 
   it('both show what one of them, or a command beside them, records', async () => {
@@ -140,20 +140,20 @@ describe('two servers on one PostgreSQL', () => {
     const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
     expect(imported.code, imported.stderr).toBe(0);
     for (const server of servers)
-      await until(
+      await waitUntil(
         () => statusOf(server),
         ({ identities }) => identities === 3479,
       );
   });
 
   it('end a projection that has lost the connection which says that it is the only one', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const ended = runCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
     const holders = sql<{ pid: number }>`
       select pg_terminate_backend(pid) from pg_stat_activity
       join pg_locks using (pid)
       where application_name like 'vouchwire lock projector of%' and locktype = 'advisory' and granted`;
-    await until(
+    await waitUntil(
       () => holders.execute(records.db),
       ({ rows }) => rows.length > 0,
     );
@@ -167,7 +167,7 @@ describe('two servers on one PostgreSQL', () => {
     const emails = Array.from({ length: 20 }, (_, index) => `p${index}@once.example`);
     const answers = await Promise.all(emails.flatMap((email) => servers.map((server) => signUp(server, email))));
     expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
-    await until(
+    await waitUntil(
       async () =>
         (await records.db.selectFrom('outgoing_mail').select('state').execute()).filter(
           ({ state }) => state !== 'sent',
@@ -180,7 +180,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('go on through an outage of PostgreSQL: what needs it fails fast, the rest is served, nothing acknowledged is lost', async () => {
     const acknowledged: string[] = [];
-    const refused: { status: number; retryAfter: string | null; body: Record<string, unknown>; ms: number }[] = [];
+    const rejected: { status: number; retryAfter: string | null; body: Record<string, unknown>; ms: number }[] = [];
     const graphAnswers: number[] = [];
     let goingOn = true;
     let sent = 0;
@@ -192,22 +192,22 @@ describe('two servers on one PostgreSQL', () => {
           const { answer, body } = await signUp(server, email);
           if (answer.status === 200) acknowledged.push(email);
           else
-            refused.push({
+            rejected.push({
               status: answer.status,
               retryAfter: answer.headers.get('retry-after'),
               body,
               ms: performance.now() - began,
             });
-          const read = await fetch(`${server.origin}/api/trust-graph/entity/texaspress.com`);
-          graphAnswers.push(read.status);
-          await read.arrayBuffer();
+          const loaded = await fetch(`${server.origin}/api/trust-graph/entity/texaspress.com`);
+          graphAnswers.push(loaded.status);
+          await loaded.arrayBuffer();
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       }),
     );
     const more = async (list: readonly unknown[]) => {
       const from = list.length;
-      await until(
+      await waitUntil(
         async () => list.length,
         (length) => length >= from + 20,
       );
@@ -217,11 +217,11 @@ describe('two servers on one PostgreSQL', () => {
     for (const end of [() => postgres.stop(), () => postgres.kill()]) {
       const began = new Date().toISOString();
       await end();
-      await more(refused);
+      await more(rejected);
       for (const server of servers) {
-        await until(
-          async () => server.said(),
-          (said) => said.includes('The graph could not be brought up to date: The records cannot be reached'),
+        await waitUntil(
+          async () => server.getOutput(),
+          (output) => output.includes('The graph could not be brought up to date: The records cannot be reached'),
         );
       }
       for (const server of servers) {
@@ -254,11 +254,11 @@ describe('two servers on one PostgreSQL', () => {
     await Promise.all(load);
 
     expect(new Set(graphAnswers)).toEqual(new Set([200]));
-    for (const { status, retryAfter, body } of refused) {
+    for (const { status, retryAfter, body } of rejected) {
       expect([status, retryAfter, body.code]).toEqual([503, '60', 'records-unavailable']);
       expect(body.detail).toBe('Your entries could not be kept just now. Please try again in a few minutes.');
     }
-    const slowest = Math.max(...refused.map(({ ms }) => ms));
+    const slowest = Math.max(...rejected.map(({ ms }) => ms));
     expect(slowest).toBeLessThan(10_000);
     const kept = await records.db.selectFrom('waitlist_signup').select('email').execute();
     const emails = new Set(kept.map(({ email }) => email));
@@ -268,14 +268,14 @@ describe('two servers on one PostgreSQL', () => {
     for (const server of servers) {
       expect(server.process.exitCode).toBeNull();
       expect(
-        await until(
+        await waitUntil(
           () => healthOf(server),
           ({ body }) => body.status === 'ok',
         ),
       ).toMatchObject({ status: 200 });
     }
     // What was acknowledged has its one mail, or one that may or may not have been sent when the connection went.
-    const mails = await until(
+    const mails = await waitUntil(
       () => records.db.selectFrom('outgoing_mail').select(['state', 'signup_id']).execute(),
       (rows) => rows.every(({ state }) => state !== 'waiting'),
     );
@@ -290,12 +290,12 @@ describe('two servers on one PostgreSQL', () => {
     await postgres.freeze();
     try {
       // Frozen, it neither takes connections nor refuses them; those that are open serve on.
-      const asked = Array.from({ length: 15 }, (_, index) => signUp(server, `frozen${index}@outage.example`));
-      for (const { answer } of await Promise.all(asked)) expect([200, 503]).toContain(answer.status);
+      const requested = Array.from({ length: 15 }, (_, index) => signUp(server, `frozen${index}@outage.example`));
+      for (const { answer } of await Promise.all(requested)) expect([200, 503]).toContain(answer.status);
     } finally {
       await postgres.thaw();
     }
-    await until(
+    await waitUntil(
       () => signUp(server, 'thawed@outage.example'),
       ({ answer }) => answer.status === 200,
     );
@@ -308,15 +308,15 @@ describe('two servers on one PostgreSQL', () => {
     const imported = await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder, DATABASE_URL: databaseUrl });
     expect(imported.code, imported.stderr).toBe(0);
     for (const server of servers)
-      await until(
+      await waitUntil(
         () => statusOf(server),
         ({ identities }) => identities === 3480,
       );
-    expect(servers[0]?.said()).toContain('The graph follows the records again.');
+    expect(servers[0]?.getOutput()).toContain('The graph follows the records again.');
     // What was missing from a page is there again.
     for (const { origin } of servers) {
-      const dossier = (await (await fetch(`${origin}/d/texaspress.com.json`)).json()) as DossierAnswer;
-      expect([dossier.records_unread_since, dossier.file?.host]).toEqual([null, 'texaspress.com']);
+      const dossier = (await (await fetch(`${origin}/d/texaspress.com.json`)).json()) as DossierResponse;
+      expect([dossier.records_unavailable_since, dossier.file?.host]).toEqual([null, 'texaspress.com']);
       const page = await fetch(`${origin}/d/texaspress.com`, { headers: { accept: 'text/html' } });
       expect(await page.text()).not.toContain('Part of this page is missing');
     }
@@ -334,27 +334,31 @@ describe('the assistant on several servers', () => {
   });
 
   it('counts a visitor’s free analyses of all of them together', async () => {
-    const taken = await Promise.all(
+    const claimed = await Promise.all(
       Array.from({ length: 10 }, () =>
-        servers.map((records) => new FreeAnalyses(records, 5).take('203.0.113.7')),
+        servers.map((records) => new FreeAnalysisQuota(records, 5).consume('203.0.113.7')),
       ).flat(),
     );
     expect(
-      taken
+      claimed
         .filter((one) => one !== null)
-        .map(({ left }) => left)
+        .map(({ remaining: left }) => left)
         .toSorted(),
     ).toEqual([0, 1, 2, 3, 4]);
-    expect(await new FreeAnalyses(servers[0]!, 5).left('203.0.113.7')).toBe(0);
+    expect(await new FreeAnalysisQuota(servers[0]!, 5).getRemaining('203.0.113.7')).toBe(0);
   });
 
   it('drops results whose time is over, though many are stored at once', async () => {
-    const results = servers.map((records) => new AnalysisResults(records, { kept: 10, ofADay: 10 }));
-    const add = (store: AnalysisResults, at: Date) =>
-      store.add('https://paper.com/', { id: AnalysisResults.newId(), analyzed_at: at.toISOString() } as TrustAnalysis, {
-        page: { url: 'https://paper.com/', text: 'a' },
-        about: [],
-      });
+    const results = servers.map((records) => new AnalysisResultRepository(records, { maxSaved: 10, maxTemporary: 10 }));
+    const add = (store: AnalysisResultRepository, at: Date) =>
+      store.add(
+        'https://paper.com/',
+        { id: AnalysisResultRepository.createId(), analyzed_at: at.toISOString() } as TrustAnalysis,
+        {
+          page: { url: 'https://paper.com/', text: 'a' },
+          about: [],
+        },
+      );
     const now = Date.now();
     const yesterday = new Date(now - 25 * 3_600_000);
     await Promise.all(results.flatMap((store) => Array.from({ length: 20 }, () => add(store, yesterday))));
@@ -407,7 +411,7 @@ describe('a connection', () => {
 describe('a crawl on PostgreSQL', () => {
   it('that goes on for good rests through an outage, and visits what is due afterwards', async () => {
     const databaseUrl = await postgres.createDatabase();
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     await using records = await openPostgresRecords(databaseUrl);
     const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--follow'], {
       env: {
@@ -439,7 +443,7 @@ describe('a crawl on PostgreSQL', () => {
           .insertInto('crawl_host')
           .values({ host, domain: host, due_at: '2026-01-01T00:00:00.000Z', failures: 0, unchanged: 0 })
           .execute();
-        await until(
+        await waitUntil(
           () => records.db.selectFrom('crawl_host').select('outcome').where('host', '=', host).executeTakeFirst(),
           (row) => row?.outcome === 'unreachable',
         );
@@ -475,13 +479,13 @@ describe('a lock of the fleet', () => {
   }
 
   it('is one process’s at a time, whatever the name of another lock', async () => {
-    await using first = await takeFleetLock(databaseUrl, 'a', 0);
+    await using first = await acquireFleetLock(databaseUrl, 'a', 0);
     expect(first?.name).toBe('a');
-    expect(await takeFleetLock(databaseUrl, 'a', 200)).toBeNull();
-    await using other = await takeFleetLock(databaseUrl, 'b', 0);
+    expect(await acquireFleetLock(databaseUrl, 'a', 200)).toBeNull();
+    await using other = await acquireFleetLock(databaseUrl, 'b', 0);
     expect(other?.lost.aborted).toBe(false);
     await first?.[Symbol.asyncDispose]();
-    await using next = await takeFleetLock(databaseUrl, 'a', 0);
+    await using next = await acquireFleetLock(databaseUrl, 'a', 0);
     expect(next).not.toBeNull();
     // Given back by its holder, it was not lost.
     expect(first?.lost.aborted).toBe(false);
@@ -490,10 +494,10 @@ describe('a lock of the fleet', () => {
   it('goes to the next when its holder is killed with kill -9', async () => {
     const holder = await hold('projector');
     expect(await holder.says()).toBe('held');
-    expect(await takeFleetLock(databaseUrl, 'projector', 0)).toBeNull();
-    const waiting = takeFleetLock(databaseUrl, 'projector', 20_000);
+    expect(await acquireFleetLock(databaseUrl, 'projector', 0)).toBeNull();
+    const pending = acquireFleetLock(databaseUrl, 'projector', 20_000);
     holder.child.kill('SIGKILL');
-    await using next = await waiting;
+    await using next = await pending;
     expect(next).not.toBeNull();
   });
 
@@ -505,7 +509,7 @@ describe('a lock of the fleet', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vouchwire lock projector'`.execute(
       records.db,
     );
-    await using next = await takeFleetLock(databaseUrl, 'projector', 20_000);
+    await using next = await acquireFleetLock(databaseUrl, 'projector', 20_000);
     expect(next).not.toBeNull();
     expect(await holder.says()).toBe('lost');
     expect((await ended)[0]).toBe(2);

@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addHosts } from '../src/features/policy-files/crawl/frontier.ts';
-import { forgetPublisher, unblockPublisher } from '../src/features/policy-files/forget-publisher.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import type { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { recordLook } from '../src/features/policy-files/record-look.ts';
+import { enqueueHosts } from '../src/crawl/frontier.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { bothRecordStores, observedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { deletePublisher, unblockPublisher } from '../src/policy-files/observations/delete-publisher.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import {
+  createObservedFile,
+  listRecordStores,
+  openProjectedRecords,
+  type ProjectedRecords,
+} from './projected-records.ts';
 import { runCommand } from './running-product.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const SHARED = new TextEncoder().encode('member=https://shared.com/\n');
 const OWN = new TextEncoder().encode('member=https://victim.com/\n');
 
-const fileOf = (publisher: string, target: string, body: Uint8Array, day = 1): Observation =>
-  observedFile(publisher, `2026-11-0${day}T00:00:00.000Z`, { member: [target] }, { body });
-const result = (id: string, subject: string, body: object) => ({
+const createFile = (publisher: string, target: string, body: Uint8Array, day = 1): Observation =>
+  createObservedFile(publisher, `2026-11-0${day}T00:00:00.000Z`, { member: [target] }, { body });
+const createResult = (id: string, subject: string, body: object) => ({
   id,
   subject,
   made_at: NOW.toISOString(),
@@ -22,19 +27,19 @@ const result = (id: string, subject: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
+describe.each(listRecordStores())('vouchwire forget on %s', (name, open) => {
   let store: ProjectedRecords;
   let records: Records;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
   beforeEach(async () => {
     store = await openProjectedRecords(open);
     ({ records, observations } = store);
     await observations.record([
-      ...Array.from({ length: 30 }, (_, at) => fileOf(`other-${at}.com`, 'shared.com', SHARED)),
-      fileOf('flood.com', 'shared.com', SHARED),
-      fileOf('flood.com', 'victim.com', OWN, 2),
-      fileOf('sub.flood.com', 'only-flood-names-it.com', OWN),
-      fileOf('notflood.com', 'shared.com', SHARED),
+      ...Array.from({ length: 30 }, (_, at) => createFile(`other-${at}.com`, 'shared.com', SHARED)),
+      createFile('flood.com', 'shared.com', SHARED),
+      createFile('flood.com', 'victim.com', OWN, 2),
+      createFile('sub.flood.com', 'only-flood-names-it.com', OWN),
+      createFile('notflood.com', 'shared.com', SHARED),
     ]);
     const finding = { rule: 'parked', first_seen_at: '2026-11-01', last_seen_at: '2026-11-01', gone_at: null };
     await records.db
@@ -48,13 +53,13 @@ describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
     await records.db
       .insertInto('analysis_result')
       .values([
-        result('a', 'https://www.flood.com/story', {}),
-        result('b', 'https://victim.com/story', { evidence: 'https://flood.com/.well-known/trust.txt' }),
-        result('c', 'https://victim.com/story', { evidence: 'https://notflood.com/trust.txt' }),
+        createResult('a', 'https://www.flood.com/story', {}),
+        createResult('b', 'https://victim.com/story', { evidence: 'https://flood.com/.well-known/trust.txt' }),
+        createResult('c', 'https://victim.com/story', { evidence: 'https://notflood.com/trust.txt' }),
       ])
       .execute();
-    await observations.transaction((transaction) =>
-      addHosts(
+    await observations.runInTransaction((transaction) =>
+      enqueueHosts(
         transaction,
         [
           { host: 'flood.com', namedBy: null },
@@ -68,12 +73,14 @@ describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
-  const forget = (given: Partial<Parameters<typeof forgetPublisher>[2]> = {}) =>
-    forgetPublisher(records, 'flood.com', { subdomains: true, block: false, dryRun: false, now: NOW, ...given });
+  const forget = (given: Partial<Parameters<typeof deletePublisher>[2]> = {}) =>
+    deletePublisher(records, 'flood.com', { subdomains: true, block: false, dryRun: false, now: NOW, ...given });
   const publishers = async () =>
-    (await observations.histories(['flood.com', 'sub.flood.com', 'notflood.com'])).map(({ publisher }) => publisher);
+    (await observations.listHistories(['flood.com', 'sub.flood.com', 'notflood.com'])).map(
+      ({ publisher }) => publisher,
+    );
   const domainsInGraph = async () =>
-    (await store.projected()).nodes.map(({ properties }) => (properties as { domain: string }).domain);
+    (await store.project()).nodes.map(({ properties }) => (properties as { domain: string }).domain);
   const REMOVED = {
     publishers: ['flood.com', 'sub.flood.com'],
     observations: 3,
@@ -90,7 +97,7 @@ describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
     expect(await domainsInGraph()).toEqual(expect.arrayContaining(['flood.com', 'sub.flood.com', 'victim.com']));
     expect(await forget()).toEqual(REMOVED);
     expect(await publishers()).toEqual(['notflood.com']);
-    const left = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host') =>
+    const remaining = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host') =>
       Number(
         (
           await records.db
@@ -99,11 +106,15 @@ describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
             .executeTakeFirstOrThrow()
         ).n,
       );
-    expect([await left('policy_body'), await left('site_finding'), await left('analysis_result')]).toEqual([1, 1, 1]);
-    expect(await left('crawl_host')).toBe(1);
+    expect([
+      await remaining('policy_body'),
+      await remaining('site_finding'),
+      await remaining('analysis_result'),
+    ]).toEqual([1, 1, 1]);
+    expect(await remaining('crawl_host')).toBe(1);
     const domains = await domainsInGraph();
-    for (const gone of ['flood.com', 'sub.flood.com', 'victim.com', 'only-flood-names-it.com'])
-      expect(domains).not.toContain(gone);
+    for (const deleted of ['flood.com', 'sub.flood.com', 'victim.com', 'only-flood-names-it.com'])
+      expect(domains).not.toContain(deleted);
     expect(domains).toContain('notflood.com');
   });
 
@@ -116,24 +127,24 @@ describe.each(bothRecordStores())('vouchwire forget on %s', (name, open) => {
 
   it('keeps a blocked domain out of the records until it is unblocked', async () => {
     await forget({ block: true });
-    const again = fileOf('sub.flood.com', 'victim.com', OWN, 5);
-    expect(await recordLook(observations, again)).toBe('no-news');
-    expect(await recordLook(observations, fileOf('flood.com', 'victim.com', OWN, 5))).toBe('no-news');
-    expect(await recordLook(observations, fileOf('notflood.com', 'victim.com', OWN, 5))).toBe('new');
-    const named = await observations.transaction((transaction) =>
-      addHosts(transaction, [{ host: 'new.flood.com', namedBy: 'victim.com' }], NOW),
+    const second = createFile('sub.flood.com', 'victim.com', OWN, 5);
+    expect(await recordObservation(observations, second)).toBe('no-news');
+    expect(await recordObservation(observations, createFile('flood.com', 'victim.com', OWN, 5))).toBe('no-news');
+    expect(await recordObservation(observations, createFile('notflood.com', 'victim.com', OWN, 5))).toBe('new');
+    const named = await observations.runInTransaction((transaction) =>
+      enqueueHosts(transaction, [{ host: 'new.flood.com', namedBy: 'victim.com' }], NOW),
     );
     expect(named).toEqual({ added: 0, overBudget: 0 });
     expect(await publishers()).toEqual(['notflood.com']);
     expect(await unblockPublisher(records, 'flood.com')).toBe(true);
-    expect(await recordLook(observations, again)).toBe('new');
+    expect(await recordObservation(observations, second)).toBe('new');
   });
 
   it.runIf(name === 'SQLite')('is a command that asks for --yes', async () => {
     const env = { VOUCHWIRE_DATA_DIR: store.dataDir };
-    const asked = await runCommand(['forget', 'https://WWW.flood.com/', '--subdomains', '--json'], env);
-    expect([asked.code, asked.stderr]).toEqual([0, '']);
-    expect(JSON.parse(asked.stdout)).toEqual({ domain: 'flood.com', removed: false, blocked: false, ...REMOVED });
+    const requested = await runCommand(['forget', 'https://WWW.flood.com/', '--subdomains', '--json'], env);
+    expect([requested.code, requested.stderr]).toEqual([0, '']);
+    expect(JSON.parse(requested.stdout)).toEqual({ domain: 'flood.com', removed: false, blocked: false, ...REMOVED });
     expect(await publishers()).toContain('flood.com');
     const done = await runCommand(['forget', 'flood.com', '--subdomains', '--block', '--yes', '--json'], env);
     expect(JSON.parse(done.stdout)).toMatchObject({ removed: true, blocked: true });

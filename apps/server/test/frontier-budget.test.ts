@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHosts } from '../src/features/policy-files/crawl/frontier.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
+import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import type { Records } from '../src/platform/records/schema.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
-const below = (domain: string, count: number, namedBy: string | null, name = 'made-up') =>
+const createSubdomains = (domain: string, count: number, namedBy: string | null, name = 'made-up') =>
   Array.from({ length: count }, (_, at) => ({ host: `${name}-${at}.${domain}`, namedBy }));
 
 describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable domain on %s', (kind) => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let postgres: TestPostgres | null = null;
   let records: Records;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     postgres = kind === 'postgres' ? await startPostgres() : null;
     const database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
     records = await openRecords(toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...database }));
@@ -26,20 +26,26 @@ describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable doma
     await postgres?.[Symbol.asyncDispose]();
     await folder?.[Symbol.asyncDispose]();
   });
-  const add = (named: Parameters<typeof addHosts>[1]) =>
-    new ObservationRecords(records).transaction((transaction) => addHosts(transaction, named, NOW));
+  const add = (named: Parameters<typeof enqueueHosts>[1]) =>
+    new ObservationRepository(records).runInTransaction((transaction) => enqueueHosts(transaction, named, NOW));
 
   it('cannot be used up by other sites', async () => {
-    expect(await add(below('victim-news.com', 300, 'hostile.com'))).toEqual({ added: 50, overBudget: 250 });
+    expect(await add(createSubdomains('victim-news.com', 300, 'hostile.com'))).toEqual({ added: 50, overBudget: 250 });
     // Another site, or another batch, gets no more.
-    expect(await add(below('victim-news.com', 10, 'hostile-too.com', 'more'))).toEqual({ added: 0, overBudget: 10 });
+    expect(await add(createSubdomains('victim-news.com', 10, 'hostile-too.com', 'more'))).toEqual({
+      added: 0,
+      overBudget: 10,
+    });
     expect(await add([{ host: 'victim-news.com', namedBy: 'hostile.com' }])).toEqual({ added: 1, overBudget: 0 });
-    const own = await add(below('victim-news.com', 60, 'victim-news.com', 'own'));
+    const own = await add(createSubdomains('victim-news.com', 60, 'victim-news.com', 'own'));
     expect(own).toEqual({ added: 49, overBudget: 11 });
   });
 
   it('is 100 for what a site names of its own, and keeps a place for the domain itself', async () => {
-    expect(await add(below('large-news.com', 200, 'large-news.com'))).toEqual({ added: 99, overBudget: 101 });
+    expect(await add(createSubdomains('large-news.com', 200, 'large-news.com'))).toEqual({
+      added: 99,
+      overBudget: 101,
+    });
     expect(await add([{ host: 'large-news.com', namedBy: null }])).toEqual({ added: 1, overBudget: 0 });
     expect(await add([{ host: 'one-more.large-news.com', namedBy: null }])).toEqual({ added: 0, overBudget: 1 });
   });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 /** Spans as OTLP/HTTP has them in JSON (opentelemetry-proto, trace/v1). */
 interface OtlpSpan {
@@ -71,7 +71,7 @@ async function openSilentSite() {
 const PROXY_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe('a server that is asked to stop', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   let collector: Awaited<ReturnType<typeof openCollector>>;
   let site: Awaited<ReturnType<typeof openSilentSite>>;
@@ -81,7 +81,7 @@ describe('a server that is asked to stop', () => {
   };
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
     collector = await openCollector();
     site = await openSilentSite();
@@ -106,7 +106,7 @@ describe('a server that is asked to stop', () => {
 
   it('shows its numbers on their own port, and not on the site', async () => {
     expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
-    const at = /Metrics are at (http:\S+)/.exec(product.said())?.[1] ?? '';
+    const at = /Metrics are at (http:\S+)/.exec(product.getOutput())?.[1] ?? '';
     expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3478');
     expect((await fetch(new URL('/api/status', at))).status).toBe(404);
   });

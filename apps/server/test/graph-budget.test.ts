@@ -1,32 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NEW_HOSTS_PER_DOMAIN_AND_DAY, recordCheck } from '../src/features/policy-files/check/record-check.ts';
-import { RELATIONSHIPS_PER_DOMAIN } from '../src/features/policy-files/graph-budget.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import type { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { bothRecordStores, observedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY, recordCheck } from '../src/checks/check-trust-txt/record-check.ts';
+import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import {
+  createObservedFile,
+  listRecordStores,
+  openProjectedRecords,
+  type ProjectedRecords,
+} from './projected-records.ts';
 
 /** An association that the operator has reviewed (methodology, "Anchors"). */
 const ANCHOR = 'texaspress.com';
 const LINES = 3_000;
-const made = (name: string, at: number) => `${name}-${at}.com`;
-const madeUp = (name: string, count = LINES) => Array.from({ length: count }, (_, at) => made(name, at));
+const createName = (name: string, at: number) => `${name}-${at}.com`;
+const createNames = (name: string, count = LINES) => Array.from({ length: count }, (_, at) => createName(name, at));
 
-const fileOf = (publisher: string, day: number, lines: Record<string, readonly string[]>): Observation =>
-  observedFile(publisher, `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`, lines, { source: 'check' });
+const createFile = (publisher: string, day: number, lines: Record<string, readonly string[]>): Observation =>
+  createObservedFile(publisher, `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`, lines, { source: 'check' });
 
-describe.each(bothRecordStores())('the budget of a registrable domain in the visible graph, on %s', (_name, open) => {
+describe.each(listRecordStores())('the budget of a registrable domain in the visible graph, on %s', (_name, open) => {
   let store: ProjectedRecords;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
   beforeEach(async () => {
     store = await openProjectedRecords(open);
     observations = store.observations;
     // Enough others that one change is an update and no rebuild.
-    await observations.record(Array.from({ length: 40 }, (_, at) => fileOf(made('other', at), 1, {})));
-    await observations.record([fileOf(ANCHOR, 1, { member: ['galvnews.com'] })]);
+    await observations.record(Array.from({ length: 40 }, (_, at) => createFile(createName('other', at), 1, {})));
+    await observations.record([createFile(ANCHOR, 1, { member: ['galvnews.com'] })]);
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
-  type Dump = Awaited<ReturnType<ProjectedRecords['rebuilt']>>;
+  type Dump = Awaited<ReturnType<ProjectedRecords['rebuild']>>;
   const namedBy = ({ edges }: Dump, source: string) =>
     edges.filter((edge) => edge.source === source).map(({ target }) => target);
   const unshownOf = ({ nodes }: Dump, domain: string) =>
@@ -35,15 +40,15 @@ describe.each(bothRecordStores())('the budget of a registrable domain in the vis
   const sorted = (names: readonly string[]) => names.toSorted();
 
   it('shows the first 500 relationships of all hosts of an unlisted domain together', async () => {
-    await store.projected('rebuilt');
+    await store.project('rebuilt');
     await observations.record([
-      fileOf('flood.com', 2, { member: madeUp('a', 400) }),
-      fileOf('one.flood.com', 2, { member: madeUp('b') }),
-      fileOf('two.flood.com', 2, { member: madeUp('c') }),
+      createFile('flood.com', 2, { member: createNames('a', 400) }),
+      createFile('one.flood.com', 2, { member: createNames('b') }),
+      createFile('two.flood.com', 2, { member: createNames('c') }),
     ]);
-    const graph = await store.projected('updated');
-    expect(sorted(namedBy(graph, 'flood.com') as string[])).toEqual(sorted(madeUp('a', 400)));
-    expect(sorted(namedBy(graph, 'one.flood.com') as string[])).toEqual(sorted(madeUp('b', 100)));
+    const graph = await store.project('updated');
+    expect(sorted(namedBy(graph, 'flood.com') as string[])).toEqual(sorted(createNames('a', 400)));
+    expect(sorted(namedBy(graph, 'one.flood.com') as string[])).toEqual(sorted(createNames('b', 100)));
     expect(namedBy(graph, 'two.flood.com')).toEqual([]);
     expect(['flood.com', 'one.flood.com', 'two.flood.com'].map((host) => unshownOf(graph, host))).toEqual([
       0,
@@ -51,50 +56,51 @@ describe.each(bothRecordStores())('the budget of a registrable domain in the vis
       LINES,
     ]);
     // 40 others, the anchor and its member, the three hosts and the sites that are shown.
-    expect(graph.nodes).toHaveLength(42 + 3 + RELATIONSHIPS_PER_DOMAIN);
-    const [history] = await observations.histories(['two.flood.com']);
+    expect(graph.nodes).toHaveLength(42 + 3 + MAX_RELATIONSHIPS_PER_DOMAIN);
+    const [history] = await observations.listHistories(['two.flood.com']);
     expect(history?.observations[0]?.statements).toHaveLength(LINES);
   });
 
   it('shows all of it while an anchor lists the domain, and updates as a rebuild does', async () => {
-    await observations.record([fileOf('flood.com', 2, { member: madeUp('a') })]);
-    await store.projected('rebuilt');
-    await observations.record([fileOf(ANCHOR, 3, { member: ['galvnews.com', 'www.flood.com'] })]);
-    const listed = await store.projected('updated');
+    await observations.record([createFile('flood.com', 2, { member: createNames('a') })]);
+    await store.project('rebuilt');
+    await observations.record([createFile(ANCHOR, 3, { member: ['galvnews.com', 'www.flood.com'] })]);
+    const listed = await store.project('updated');
     expect(namedBy(listed, 'flood.com')).toHaveLength(LINES);
     expect(unshownOf(listed, 'flood.com')).toBe(0);
-    await observations.record([fileOf(ANCHOR, 4, { member: ['galvnews.com'] })]);
-    const unlisted = await store.projected('updated');
-    expect(namedBy(unlisted, 'flood.com')).toHaveLength(RELATIONSHIPS_PER_DOMAIN);
-    expect(unshownOf(unlisted, 'flood.com')).toBe(LINES - RELATIONSHIPS_PER_DOMAIN);
-    expect(await store.rebuilt()).toEqual(unlisted);
+    await observations.record([createFile(ANCHOR, 4, { member: ['galvnews.com'] })]);
+    const unlisted = await store.project('updated');
+    expect(namedBy(unlisted, 'flood.com')).toHaveLength(MAX_RELATIONSHIPS_PER_DOMAIN);
+    expect(unshownOf(unlisted, 'flood.com')).toBe(LINES - MAX_RELATIONSHIPS_PER_DOMAIN);
+    expect(await store.rebuild()).toEqual(unlisted);
   });
 
   it('lets lines beyond the budget confirm what others state', async () => {
-    const late = made('a', LINES - 1);
+    const late = createName('a', LINES - 1);
     await observations.record([
-      fileOf('flood.com', 2, { member: madeUp('a') }),
-      fileOf(late, 2, { belongto: ['flood.com'] }),
+      createFile('flood.com', 2, { member: createNames('a') }),
+      createFile(late, 2, { belongto: ['flood.com'] }),
     ]);
-    const built = await store.projected('rebuilt');
+    const built = await store.project('rebuilt');
     const stateOf = ({ edges }: Dump) =>
       edges.find(({ source }) => source === late)?.properties as Record<string, unknown>;
     expect(stateOf(built)).toMatchObject({ state: 'confirmed' });
-    await observations.record([fileOf(late, 3, { belongto: ['flood.com'], social: ['x.com/late'] })]);
-    expect(stateOf(await store.projected('updated'))).toMatchObject({ state: 'confirmed' });
+    await observations.record([createFile(late, 3, { belongto: ['flood.com'], social: ['x.com/late'] })]);
+    expect(stateOf(await store.project('updated'))).toMatchObject({ state: 'confirmed' });
   });
 
   it('adds ten new hosts of a domain by checks in 24 hours', async () => {
-    const check = (host: string, day: number) => recordCheck(observations, fileOf(host, day, { belongto: ['a.com'] }));
-    for (let at = 0; at < NEW_HOSTS_PER_DOMAIN_AND_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);
-    const recorded = async () => (await observations.publishersOfDomains(['flood.com'])).get('flood.com')?.length;
-    expect(await recorded()).toBe(NEW_HOSTS_PER_DOMAIN_AND_DAY);
+    const check = (host: string, day: number) =>
+      recordCheck(observations, createFile(host, day, { belongto: ['a.com'] }));
+    for (let at = 0; at < MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);
+    const recorded = async () => (await observations.listPublishersByDomain(['flood.com'])).get('flood.com')?.length;
+    expect(await recorded()).toBe(MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY);
     // A host that is known is recorded as before, and so is another domain.
-    await recordCheck(observations, fileOf('h0.flood.com', 3, { belongto: ['b.com'] }));
-    expect((await observations.histories(['h0.flood.com']))[0]?.observations).toHaveLength(2);
+    await recordCheck(observations, createFile('h0.flood.com', 3, { belongto: ['b.com'] }));
+    expect((await observations.listHistories(['h0.flood.com']))[0]?.observations).toHaveLength(2);
     await check('honest.com', 2);
-    expect(await observations.histories(['honest.com'])).toHaveLength(1);
+    expect(await observations.listHistories(['honest.com'])).toHaveLength(1);
     await check('h99.flood.com', 4);
-    expect(await recorded()).toBe(NEW_HOSTS_PER_DOMAIN_AND_DAY + 1);
+    expect(await recorded()).toBe(MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 1);
   });
 });

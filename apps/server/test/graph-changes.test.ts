@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FilesAsOf } from '../src/features/policy-files/history/files-as-of.ts';
-import type { Observation, Outcome } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { TRUST_GRAPH_SCHEMA } from '../src/features/trust-graph/graph-model.ts';
-import { buildGraph } from '../src/features/trust-graph/projection/build-graph.ts';
-import { graphChanges } from '../src/features/trust-graph/projection/graph-changes.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { computeGraphChanges } from '../src/graph/changes/relationship-changes.ts';
+import { TRUST_GRAPH_SCHEMA } from '../src/graph/graph-model.ts';
+import { buildGraph } from '../src/graph/projection/build-graph.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
+import { FilesAt } from '../src/policy-files/history/files-at.ts';
+import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const HOSTS = ['a.com', 'b.com', 'c.com', 'sub.a.com'];
 const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'a.com/x', 'e.net'];
-const NAMES = new KnownNames(new Map());
+const NAMES = new OrganizationNames(new Map());
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
-const observed = (
+const createObservation = (
   publisher: string,
   at: number,
   lines: readonly (readonly [string, string])[],
@@ -44,17 +44,19 @@ const observation = fc
       { maxLength: 6 },
     ),
   })
-  .map(({ publisher, at, outcome, lines }) => observed(publisher, at, outcome === 'found' ? lines : [], outcome));
+  .map(({ publisher, at, outcome, lines }) =>
+    createObservation(publisher, at, outcome === 'found' ? lines : [], outcome),
+  );
 
 describe('what changed in the graph', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let records: Records;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     records = await openSqliteRecords(folder.path);
-    observations = new ObservationRecords(records);
+    observations = new ObservationRepository(records);
   });
   afterEach(async () => {
     await records[Symbol.asyncDispose]();
@@ -62,31 +64,31 @@ describe('what changed in the graph', () => {
   });
 
   const changesFrom = async (from: number, to: number, recording = observations) =>
-    graphChanges(
-      new FilesAsOf(recording, day(from)),
-      new FilesAsOf(recording, day(to)),
-      await recording.changedBetween(day(from), day(to)),
+    computeGraphChanges(
+      new FilesAt(recording, day(from)),
+      new FilesAt(recording, day(to)),
+      await recording.listPublishersChangedBetween(day(from), day(to)),
     );
 
   it('tells what began, ended and changed its state, with the lines of both sides', async () => {
     await observations.record([
-      observed('league.org', 1, [
+      createObservation('league.org', 1, [
         ['contact', 'mailto:desk@league.org'],
         ['member', 'https://a.com/'],
         ['member', 'https://b.com/'],
         ['control', 'https://c.com/'],
       ]),
-      observed('a.com', 1, [['social', 'https://x.com/a']]),
-      observed('league.org', 5, [
+      createObservation('a.com', 1, [['social', 'https://x.com/a']]),
+      createObservation('league.org', 5, [
         ['member', 'https://a.com/'],
         ['control', 'https://c.com/'],
         ['vendor', 'https://d.com/'],
       ]),
-      observed('a.com', 6, [
+      createObservation('a.com', 6, [
         ['contact', 'mailto:desk@a.com'],
         ['belongto', 'https://www.league.org/'],
       ]),
-      observed('c.com', 7, [['controlledby', 'https://other.com/']]),
+      createObservation('c.com', 7, [['controlledby', 'https://other.com/']]),
     ]);
     const changes = await changesFrom(2, 10);
     expect(changes.map(({ kind, source, type, target }) => [kind, source, type, target]).sort()).toEqual([
@@ -124,14 +126,14 @@ describe('what changed in the graph', () => {
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 0, max: 20 }),
         async (seen, from, further) => {
-          await using place = await temporaryFolder();
+          await using place = await createTemporaryDirectory();
           const store = await openSqliteRecords(place.path);
           try {
-            const recording = new ObservationRecords(store);
+            const recording = new ObservationRepository(store);
             await recording.record(seen);
             const to = Math.min(31, from + further);
-            const before = await statesOn(new FilesAsOf(recording, day(from)));
-            const after = await statesOn(new FilesAsOf(recording, day(to)));
+            const before = await listStates(new FilesAt(recording, day(from)));
+            const after = await listStates(new FilesAt(recording, day(to)));
             const expected = [...new Set([...before.keys(), ...after.keys()])]
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
@@ -153,7 +155,7 @@ describe('what changed in the graph', () => {
 });
 
 /** Link states by relationship, read from a graph that is made of these files. */
-async function statesOn(files: FilesAsOf): Promise<Map<string, unknown>> {
+async function listStates(files: FilesAt): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   try {
     await buildGraph(engine, files, NAMES);

@@ -1,4 +1,4 @@
-import { TRUST_GRAPH_SCHEMA } from '../src/features/trust-graph/graph-model.ts';
+import { TRUST_GRAPH_SCHEMA } from '../src/graph/graph-model.ts';
 import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
 import { describeCypherEngine } from './describe-cypher-engine.ts';
 import { describeTrustGraphStore } from './describe-trust-graph-store.ts';

@@ -1,26 +1,31 @@
-import { checkDomainAnswer, type DraftAnswer, dossierAnswer, draftAnswer } from '@vouchwire/api-contract';
+import {
+  checkDomainResponse,
+  dossierResponse,
+  type SuggestionsResponse,
+  suggestionsResponse,
+} from '@vouchwire/api-contract';
 import { fixPolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { both, host, lines, type Site, text } from '../../../dev-world/site.ts';
+import { getHost, joinLines, type Site, serveAtBothLocations, text } from '../../../dev-world/site.ts';
 import { type DevWorld, LOOKALIKE_HOST, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { checkAt } from './check-calls.ts';
+import { fetchCheck } from './check-calls.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const url = (name: string) => `https://www.${host(name)}/`;
+const url = (name: string) => `https://www.${getHost(name)}/`;
 const attacker = (name: string, ...says: string[]): Site => ({
   host: name,
   group: 'news',
   what: 'Claims what the Herald never said',
-  answer: both(text(lines(...says))),
+  answer: serveAtBothLocations(text(joinLines(...says))),
 });
 
-const VICTIM = host('herald');
+const VICTIM = getHost('herald');
 /** `xn--hrald-…`: the Herald's name with a Cyrillic letter. */
 const LOOKALIKE = LOOKALIKE_HOST;
-const HUB = host('evil-hub');
-const PUPPETS = [host('puppet-one'), host('puppet-two')];
-const BOASTER = host('evil-boaster');
+const HUB = getHost('evil-hub');
+const PUPPETS = [getHost('puppet-one'), getHost('puppet-two')];
+const BOASTER = getHost('evil-boaster');
 const ATTACKERS: readonly Site[] = [
   // Claims to own the Herald and to be owned by the Herald's own site, which would close a circle; lists its account.
   attacker(
@@ -44,12 +49,12 @@ const ATTACKERS: readonly Site[] = [
 
 describe('claims of other sites', () => {
   let world: DevWorld;
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
     const names = new Set(ATTACKERS.map((site) => site.host));
     world = await startDevWorld([...WORLD.filter((site) => !names.has(site.host)), ...ATTACKERS]);
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     product = await startProduct(folder.path, {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,
@@ -71,7 +76,7 @@ describe('claims of other sites', () => {
         body: JSON.stringify({ domain: VICTIM }),
       })
     ).json();
-  const references = async () => checkDomainAnswer.parse(await post('check-domain')).references;
+  const references = async () => checkDomainResponse.parse(await post('check-domain')).references;
   const waitForSources = (...sources: string[]) =>
     vi.waitFor(
       async () =>
@@ -82,17 +87,17 @@ describe('claims of other sites', () => {
   const checkVictim = async () =>
     vi.waitFor(
       async () => {
-        const answer = await checkAt(product.origin, VICTIM);
-        expect(answer.shared).toBe(false);
+        const answer = await fetchCheck(product.origin, VICTIM);
+        expect(answer.cached).toBe(false);
         return answer;
       },
       { timeout: 10_000, interval: 300 },
     );
-  const draftOfVictim = async (): Promise<DraftAnswer> =>
+  const draftOfVictim = async (): Promise<SuggestionsResponse> =>
     vi.waitFor(
       async () => {
-        const answer = draftAnswer.parse(await post('draft'));
-        expect(answer.shared).toBe(false);
+        const answer = suggestionsResponse.parse(await post('draft'));
+        expect(answer.cached).toBe(false);
         return answer;
       },
       { timeout: 10_000, interval: 300 },
@@ -100,19 +105,19 @@ describe('claims of other sites', () => {
   const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
 
   it('add notes and change no finding, draft, fix or proposed line of the site that they name', async () => {
-    for (const name of ['league', 'herald-sport', 'voice', 'herald']) await checkAt(product.origin, host(name));
-    await waitForSources(host('league'), host('herald-sport'));
+    for (const name of ['league', 'herald-sport', 'voice', 'herald']) await fetchCheck(product.origin, getHost(name));
+    await waitForSources(getHost('league'), getHost('herald-sport'));
     const before = await checkVictim();
     const draftBefore = await draftOfVictim();
     const proposedBefore = await proposed();
     expect(before.notes).toEqual({ claims: [], claims_total: 0, shared_accounts: [], shared_accounts_total: 0 });
     expect(proposedBefore.map(({ source_domain }) => source_domain).sort()).toEqual([
-      host('herald-sport'),
-      host('league'),
+      getHost('herald-sport'),
+      getHost('league'),
     ]);
 
-    for (const site of ATTACKERS) await checkAt(product.origin, site.host);
-    await waitForSources(host('league'), host('herald-sport'), ...ATTACKERS.map((site) => site.host));
+    for (const site of ATTACKERS) await fetchCheck(product.origin, site.host);
+    await waitForSources(getHost('league'), getHost('herald-sport'), ...ATTACKERS.map((site) => site.host));
     const after = await checkVictim();
     expect(after.content).toBe(before.content);
     expect(after.diagnostics).toEqual(before.diagnostics);
@@ -132,7 +137,7 @@ describe('claims of other sites', () => {
       `CUSTOMER ${BOASTER}`,
     ]);
     expect(after.notes.claims.every(({ is_supported }) => !is_supported)).toBe(true);
-    const dossier = dossierAnswer.parse(await (await fetch(`${product.origin}/d/${VICTIM}.json`)).json());
+    const dossier = dossierResponse.parse(await (await fetch(`${product.origin}/d/${VICTIM}.json`)).json());
     expect(dossier.control_claims).toEqual({ domains: [LOOKALIKE, ...PUPPETS].sort(), total: 3 });
     expect(dossier.contradictions).toMatchObject({ statements_total: 0, site_findings: [] });
     expect(after.notes.shared_accounts).toEqual([

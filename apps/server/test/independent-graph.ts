@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { getDomain } from 'tldts';
-import { STARTER_CRAWL } from '../src/starter-crawl.ts';
+import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 
 /** One distinct relationship as counted straight from the CSV files, by code that shares nothing with the product's. */
 export interface CountedRelationship {
@@ -11,7 +11,7 @@ export interface CountedRelationship {
   readonly target: string;
 }
 
-const SIX = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+const RELATIONSHIP_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
 
 /**
  * The associations of the starter crawls, computed from the CSV files by a separate Python script: the newest file of
@@ -45,7 +45,7 @@ export const STARTER_ASSOCIATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The identity rules, once more and in the plainest way: enough for every value that the two crawls hold. */
-export function plainIdentity(value: string): string | null {
+export function parseIdentity(value: string): string | null {
   const match = /^(?:https?:\/\/)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(value.trim());
   if (!match) return null;
   let host = (match[1] ?? '').toLowerCase().replace(/\.$/, '');
@@ -61,7 +61,7 @@ export function plainIdentity(value: string): string | null {
 }
 
 /** The rows of the crawl whose file's name holds `part`, as they stand in the CSV file. */
-export function rowsOf(part: string): Record<string, string>[] {
+export function readCrawlRows(part: string): Record<string, string>[] {
   const crawl = STARTER_CRAWL.find(({ file }) => file.includes(part));
   if (!crawl) throw new Error(`no crawl is called ${part}`);
   return parseCsv(readFileSync(crawl.file, 'utf8'), { columns: true });
@@ -71,13 +71,13 @@ export function rowsOf(part: string): Record<string, string>[] {
  * Whether a confirmed statement counts as trust (docs/statements.md): `member` or `control` between two registrable
  * domains, as another implementation of the Public Suffix List splits them.
  */
-export function countsAsTrust(relationship: string, source: string, target: string): boolean {
+export function isTrustStatement(relationship: string, source: string, target: string): boolean {
   const siteOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
   return ['MEMBER', 'CONTROL'].includes(relationship) && siteOf(source) !== siteOf(target);
 }
 
 /** How an answer of an address weighs: what could not be seen outweighs what was not there. */
-const ANSWERS: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' | 'missing'][] = [
+const RESPONSE_STATES: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' | 'missing'][] = [
   [/^(401|403|429)/, 'refused'],
   [/^(404|410)/, 'missing'],
   [/^2\d\d(?!:(oversize|redirect_blocked))/, 'other'],
@@ -88,42 +88,42 @@ const ANSWERS: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' 
 const NOT_DECODED = 'client_error:ClientPayloadError';
 
 /** Whether a redirect led to the trust.txt of another host: that file is this host's. */
-function isElsewhere(publisher: string, address: string): boolean {
+function isOtherSitesFile(publisher: string, address: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/:]+)\/(?:\.well-known\/)?trust\.txt$/.exec(address) ?? [];
-  return host !== '' && plainIdentity(host) !== publisher;
+  return host !== '' && parseIdentity(host) !== publisher;
 }
 
 /** Hosts with statements in the file of 2026 that a redirect led to: blog.ap.org, whose statements are those of ap.org. */
-export const REDIRECTED: ReadonlySet<string> = new Set(['blog.ap.org']);
+export const REDIRECTED_HOSTS: ReadonlySet<string> = new Set(['blog.ap.org']);
 
 /**
  * Publishers whose file is gone or stale at the end of the study, counted from the rows of its attempts by the rules of
  * scoring.md ("Readings of a file"): gone after two attempts an hour apart that found no file, stale after failures 14 days
  * apart. A run that found the file at one form of the host (with or without `www.`) is no failure at the other.
  */
-export function lostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<string> } {
+export function listLostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<string> } {
   const csv = gunzipSync(readFileSync(new URL('../../../data/attempts-2026-q1.csv.gz', import.meta.url)));
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
-  const of2025 = new Set(rowsOf('2025').map(({ publisher = '' }) => plainIdentity(publisher)));
-  const of2026 = new Set(rowsOf('2026').map(({ publisher = '' }) => plainIdentity(publisher)));
+  const of2025 = new Set(readCrawlRows('2025').map(({ publisher = '' }) => parseIdentity(publisher)));
+  const of2026 = new Set(readCrawlRows('2026').map(({ publisher = '' }) => parseIdentity(publisher)));
   const attempts = new Map<string, { time: number; state: 'found' | 'refused' | 'failed' | 'other' | 'missing' }[]>();
-  for (const { host = '', observed_at = '', result = '', final_url = '', attempts: given = '' } of rows) {
-    const publisher = plainIdentity(host);
+  for (const { host = '', observed_at = '', result = '', final_url = '', attempts: attemptText = '' } of rows) {
+    const publisher = parseIdentity(host);
     if (publisher === null || !(of2025.has(publisher) || of2026.has(publisher))) continue;
-    const isFound = result === 'found' && of2026.has(publisher) && !isElsewhere(publisher, final_url);
+    const isFound = result === 'found' && of2026.has(publisher) && !isOtherSitesFile(publisher, final_url);
     // One attempt at blog.ap.org, which alone proves nothing.
     if (result === 'found' && !isFound) continue;
-    const answers = given
+    const responses = attemptText
       .split(';')
       .map((answer) => answer.slice(answer.indexOf(':') + 1))
       .filter((answer) => answer !== 'stopped');
     const isFirstRun = observed_at < '2026-01-28';
-    if (!isFound && isFirstRun && answers.some((answer) => /^3\d\d$/.test(answer))) continue;
-    const decoded = answers.filter((answer) => answer !== NOT_DECODED);
-    const states = decoded.map((answer) => ANSWERS.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
+    if (!isFound && isFirstRun && responses.some((answer) => /^3\d\d$/.test(answer))) continue;
+    const decoded = responses.filter((answer) => answer !== NOT_DECODED);
+    const states = decoded.map((answer) => RESPONSE_STATES.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
     const state = (['refused', 'failed', 'other', 'missing'] as const).find((one) => states.includes(one));
     // An answer that was not decoded may have been the file: only what another address refused or failed is known.
-    const isKnown = decoded.length === answers.length || state === 'refused' || state === 'failed';
+    const isKnown = decoded.length === responses.length || state === 'refused' || state === 'failed';
     if (!isFound && (state === undefined || !isKnown)) continue;
     const list = attempts.get(publisher) ?? [];
     list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
@@ -149,25 +149,25 @@ export function lostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<str
  * Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. With the
  * crawl of 2026, files that its attempts show to be gone state nothing.
  */
-export function countFrom(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
+export function readStarterRelationships(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
   const files = new Map<string, { attribute: string; value: string }[]>();
   for (const { file } of crawls) {
     const rows: Record<string, string>[] = parseCsv(readFileSync(file, 'utf8'), { columns: true });
     const ofCrawl = new Map<string, { attribute: string; value: string }[]>();
     for (const { publisher = '', attribute = '', value = '' } of rows) {
-      const identity = plainIdentity(publisher);
+      const identity = parseIdentity(publisher);
       if (identity === null) throw new Error(`${publisher} is no publisher`);
-      if (REDIRECTED.has(identity)) continue;
+      if (REDIRECTED_HOSTS.has(identity)) continue;
       ofCrawl.set(identity, [...(ofCrawl.get(identity) ?? []), { attribute, value }]);
     }
     for (const [publisher, statements] of ofCrawl) files.set(publisher, statements);
   }
-  if (crawls.length === STARTER_CRAWL.length) for (const publisher of lostFiles().gone) files.delete(publisher);
+  if (crawls.length === STARTER_CRAWL.length) for (const publisher of listLostFiles().gone) files.delete(publisher);
   const relationships = new Map<string, CountedRelationship>();
   const identities = new Set(files.keys());
   for (const [source, statements] of files) {
     for (const { attribute, value } of statements) {
-      const target = SIX.has(attribute) ? plainIdentity(value) : null;
+      const target = RELATIONSHIP_ATTRIBUTES.has(attribute) ? parseIdentity(value) : null;
       if (target === null || target === source) continue;
       identities.add(target);
       relationships.set(`${source} ${attribute} ${target}`, { source, attribute, target });
@@ -195,8 +195,11 @@ const INVERSE: Readonly<Record<string, string>> = {
  * side's current file states its half, and a stale file is no current file. No file can exist under a path, so the file of
  * the host answers for it, and a line that names a page of the host answers for the host.
  */
-export function confirmedFrom({ publishers, relationships }: ReturnType<typeof countFrom>): CountedRelationship[] {
-  const { stale } = lostFiles();
+export function listConfirmed({
+  publishers,
+  relationships,
+}: ReturnType<typeof readStarterRelationships>): CountedRelationship[] {
+  const { stale } = listLostFiles();
   const hostOf = (identity: string) => identity.split('/')[0] ?? '';
   const isCurrent = (host: string) => publishers.has(host) && !stale.has(host);
   const answers = new Set(

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { project } from '../src/features/trust-graph/projection/project.ts';
-import { bothRecordStores, observedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { project } from '../src/graph/projection/project.ts';
+import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import {
+  createObservedFile,
+  listRecordStores,
+  openProjectedRecords,
+  type ProjectedRecords,
+} from './projected-records.ts';
 
-const [sqlite, postgres] = bothRecordStores();
+const [sqlite, postgres] = listRecordStores();
 
-const fileOf = (publisher: string, members: readonly string[]) =>
-  observedFile(publisher, '2026-03-31T00:00:00.000Z', { member: members });
+const createFile = (publisher: string, members: readonly string[]) =>
+  createObservedFile(publisher, '2026-03-31T00:00:00.000Z', { member: members });
 
 /** A file may have 20,000 statements. */
 const MEMBERS_PER_FILE = 17_500;
@@ -17,7 +22,7 @@ describe.each([
   [...postgres, 4],
 ] as const)('a batch with more neighbours than %s accepts parameters', (_name, open, largeFiles) => {
   let store: ProjectedRecords;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
   beforeEach(async () => {
     // Without the budget of a domain, which would leave out most of these neighbours.
     store = await openProjectedRecords(open, MEMBERS_PER_FILE);
@@ -26,12 +31,12 @@ describe.each([
   afterEach(() => store[Symbol.asyncDispose]());
 
   it('updates the graph', { timeout: 240_000 }, async () => {
-    const first = Array.from({ length: 40 }, (_, index) => fileOf(`paper-${index}.com`, ['league.com']));
+    const first = Array.from({ length: 40 }, (_, index) => createFile(`paper-${index}.com`, ['league.com']));
     await observations.record(first);
     expect(await project(store.options)).toMatchObject({ kind: 'rebuilt' });
 
     const large = Array.from({ length: largeFiles }, (_, file) =>
-      fileOf(
+      createFile(
         `list-${file}.com`,
         Array.from({ length: MEMBERS_PER_FILE }, (_, member) => `n-${file}-${member}.net`),
       ),
@@ -49,8 +54,8 @@ describe.each([
   it('reads the histories of 70,000 publishers', async () => {
     const publishers = Array.from({ length: 70_000 }, (_, index) => `p-${index}.com`);
     const observed = ['p-0.com', 'p-35000.com', 'p-69999.com'];
-    await observations.record(observed.map((publisher) => fileOf(publisher, ['league.com'])));
-    const histories = await observations.histories([...publishers, ...observed]);
+    await observations.record(observed.map((publisher) => createFile(publisher, ['league.com'])));
+    const histories = await observations.listHistories([...publishers, ...observed]);
     expect(histories.map(({ publisher }) => publisher)).toEqual(observed);
   });
 });

@@ -1,9 +1,17 @@
 import type { MediaMetadata } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CredentialReader } from '../src/features/assistant/media/credentials/credential-reader.ts';
-import { readMetadata } from '../src/features/assistant/media/metadata/read-metadata.ts';
-import { OWN_LISTS, sample } from './credential-fixtures.ts';
-import { iimInJpeg, textInPng, withSourceType, xmpInJpeg, xmpInPng, xmpInWebp, xmpPacket } from './embed-metadata.ts';
+import { CredentialReader } from '../src/assistant/media/credentials/credential-reader.ts';
+import { readMetadata } from '../src/assistant/media/metadata/read-metadata.ts';
+import { loadSample, OWN_LISTS } from './credential-fixtures.ts';
+import {
+  createXmpPacket,
+  embedIimInJpeg,
+  embedTextInPng,
+  embedXmpInJpeg,
+  embedXmpInPng,
+  embedXmpInWebp,
+  withSourceType,
+} from './embed-metadata.ts';
 
 let reader: CredentialReader;
 beforeAll(() => {
@@ -12,21 +20,21 @@ beforeAll(() => {
 afterAll(() => reader[Symbol.asyncDispose]());
 
 /** A copy, since the reader takes over what it is given. */
-const read = (bytes: Uint8Array) => reader.read(Uint8Array.from(bytes));
-const metadataOf = async (bytes: Uint8Array): Promise<MediaMetadata> => (await read(bytes)).metadata;
+const readReport = (bytes: Uint8Array) => reader.read(Uint8Array.from(bytes));
+const loadMetadata = async (bytes: Uint8Array): Promise<MediaMetadata> => (await readReport(bytes)).metadata;
 
-const JPEG = sample('no_manifest.jpg');
-const PNG = sample('own/herald-generated.png');
-const WEBP = sample('own/herald-stamped.webp');
+const JPEG = loadSample('no_manifest.jpg');
+const PNG = loadSample('own/herald-generated.png');
+const WEBP = loadSample('own/herald-stamped.webp');
 const TYPE = 'trainedAlgorithmicMedia';
 
 describe('the metadata of a file', () => {
   it.each<[string, () => Uint8Array, string]>([
-    ['JPEG', () => xmpInJpeg(JPEG, withSourceType(TYPE)), 'absent'],
-    ['PNG', () => xmpInPng(PNG, withSourceType(TYPE)), 'tampered'],
-    ['WebP', () => xmpInWebp(WEBP, withSourceType(TYPE)), 'tampered'],
+    ['JPEG', () => embedXmpInJpeg(JPEG, withSourceType(TYPE)), 'absent'],
+    ['PNG', () => embedXmpInPng(PNG, withSourceType(TYPE)), 'tampered'],
+    ['WebP', () => embedXmpInWebp(WEBP, withSourceType(TYPE)), 'tampered'],
   ])('are read in a %s', async (_, file, credentials) => {
-    const { state, metadata } = await read(file());
+    const { state, metadata } = await readReport(file());
     expect(state).toBe(credentials);
     expect(metadata).toMatchObject({
       state: 'stated',
@@ -37,26 +45,26 @@ describe('the metadata of a file', () => {
 
   it('name the source type as an address, as a code, and in an element', async () => {
     const element = (text: string) =>
-      xmpPacket({ elements: `<Iptc4xmpExt:DigitalSourceType>${text}</Iptc4xmpExt:DigitalSourceType>` });
+      createXmpPacket({ elements: `<Iptc4xmpExt:DigitalSourceType>${text}</Iptc4xmpExt:DigitalSourceType>` });
     for (const written of [
       'https://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture',
       'digsrctype:digitalCapture',
       'digitalCapture',
     ]) {
-      const { digital_source_type } = await metadataOf(xmpInJpeg(JPEG, element(written)));
+      const { digital_source_type } = await loadMetadata(embedXmpInJpeg(JPEG, element(written)));
       expect(digital_source_type).toBe('digitalCapture');
     }
   });
 
   it('name creators, credit, rights, program and AI system', async () => {
-    const packet = xmpPacket({
+    const packet = createXmpPacket({
       attributes: 'photoshop:Credit="Valley Herald"',
       elements: `<dc:creator><rdf:Seq><rdf:li>Jo Dôe</rdf:li><rdf:li>Ann Lee</rdf:li></rdf:Seq></dc:creator>
         <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© 2026 Valley Herald</rdf:li><rdf:li xml:lang="de">© 2026 Talbote</rdf:li></rdf:Alt></dc:rights>
         <xmp:CreatorTool>Some Editor 4.1</xmp:CreatorTool>
         <Iptc4xmpExt:AISystemUsed>Painter</Iptc4xmpExt:AISystemUsed><Iptc4xmpExt:AISystemVersionUsed>3</Iptc4xmpExt:AISystemVersionUsed>`,
     });
-    expect(await metadataOf(xmpInJpeg(JPEG, packet))).toEqual({
+    expect(await loadMetadata(embedXmpInJpeg(JPEG, packet))).toEqual({
       state: 'stated',
       reason: 'Stated in the file’s metadata, unsigned',
       digital_source_type: null,
@@ -69,47 +77,47 @@ describe('the metadata of a file', () => {
   });
 
   it('are read where they stand in the older forms of IPTC-IIM and PNG texts', async () => {
-    const jpeg = iimInJpeg(xmpInJpeg(sample('own/herald-photo.jpg'), xmpPacket({})), [
+    const jpeg = embedIimInJpeg(embedXmpInJpeg(loadSample('own/herald-photo.jpg'), createXmpPacket({})), [
       [80, 'Jo Doe'],
       [80, 'Ann Lee'],
       [110, 'Valley Herald'],
       [116, '(c) 2026'],
     ]);
-    expect(await metadataOf(jpeg)).toMatchObject({
+    expect(await loadMetadata(jpeg)).toMatchObject({
       creator: 'Jo Doe, Ann Lee',
       credit: 'Valley Herald',
       copyright: '(c) 2026',
     });
-    expect(await metadataOf(textInPng(PNG, 'Software', 'Midjourney'))).toMatchObject({ software: 'Midjourney' });
+    expect(await loadMetadata(embedTextInPng(PNG, 'Software', 'Midjourney'))).toMatchObject({ software: 'Midjourney' });
   });
 
   it('of a file that is signed are covered, and still no more than a statement', async () => {
-    const metadata = await readMetadata(sample('no_manifest.jpg'), 'image/jpeg', true);
+    const metadata = await readMetadata(loadSample('no_manifest.jpg'), 'image/jpeg', true);
     expect(metadata).toMatchObject({ state: 'stated', software: expect.stringMatching(/^Adobe Photoshop 24\.1/) });
     expect(metadata.reason).toMatch(/^Stated in the file’s metadata\. Its signature shows that they are as they were/);
   });
 
   it('that say nothing, and files whose metadata nobody reads, are told apart', async () => {
-    expect(await metadataOf(PNG)).toMatchObject({
+    expect(await loadMetadata(PNG)).toMatchObject({
       state: 'absent',
       reason: 'Its metadata say nothing of how it was made or whom it is from',
     });
-    expect(await metadataOf(sample('video1.mp4'))).toMatchObject({
+    expect(await loadMetadata(loadSample('video1.mp4'))).toMatchObject({
       state: 'not-checked',
       reason: 'Metadata of video/mp4 are not read here',
     });
-    expect(await metadataOf(new TextEncoder().encode('<!doctype html>'))).toMatchObject({ state: 'not-checked' });
+    expect(await loadMetadata(new TextEncoder().encode('<!doctype html>'))).toMatchObject({ state: 'not-checked' });
   });
 });
 
 describe('metadata that cannot be read, or were made to do harm', () => {
-  const described = (elements: string): string => xmpPacket({ elements });
+  const described = (elements: string): string => createXmpPacket({ elements });
   const deep = 8_000;
   it.each<[string, () => Uint8Array, MediaMetadata['state'], RegExp]>([
     [
       'entities',
       () =>
-        xmpInPng(
+        embedXmpInPng(
           PNG,
           described('<dc:creator>&b;</dc:creator>').replace(
             '<x:xmpmeta',
@@ -121,45 +129,45 @@ describe('metadata that cannot be read, or were made to do harm', () => {
     ],
     [
       'a packet that is too long',
-      () => xmpInPng(PNG, described(`<dc:creator>${'x'.repeat(600_000)}</dc:creator>`)),
+      () => embedXmpInPng(PNG, described(`<dc:creator>${'x'.repeat(600_000)}</dc:creator>`)),
       'not-checked',
       /are longer than 500\u{a0}kB/u,
     ],
     [
       'a packet that unpacks to much more',
-      () => xmpInPng(PNG, described(`<dc:creator>${'x'.repeat(50_000_000)}</dc:creator>`), 'compressed'),
+      () => embedXmpInPng(PNG, described(`<dc:creator>${'x'.repeat(50_000_000)}</dc:creator>`), 'compressed'),
       'not-checked',
       /no well-formed XML/,
     ],
     // Some programs pack it, against the specification; the library does not look into it.
     [
       'a packet that is packed',
-      () => xmpInPng(PNG, withSourceType(TYPE), 'compressed'),
+      () => embedXmpInPng(PNG, withSourceType(TYPE), 'compressed'),
       'not-checked',
       /no well-formed XML/,
     ],
-    ['XML that breaks off', () => xmpInPng(PNG, described('<dc:creator>')), 'not-checked', /no well-formed XML/],
+    ['XML that breaks off', () => embedXmpInPng(PNG, described('<dc:creator>')), 'not-checked', /no well-formed XML/],
     [
       'elements within elements',
-      () => xmpInPng(PNG, described(`${'<dc:creator>'.repeat(deep)}${'</dc:creator>'.repeat(deep)}`)),
+      () => embedXmpInPng(PNG, described(`${'<dc:creator>'.repeat(deep)}${'</dc:creator>'.repeat(deep)}`)),
       'absent',
       /say nothing/,
     ],
     [
       'thousands of parts',
-      () => Buffer.concat([PNG.subarray(0, 33), ...Array(5_000).fill(textInPng(PNG, 'a', 'b').subarray(33, 48))]),
+      () => Buffer.concat([PNG.subarray(0, 33), ...Array(5_000).fill(embedTextInPng(PNG, 'a', 'b').subarray(33, 48))]),
       'not-checked',
       /more than 100 parts/,
     ],
     [
       'a file of ends of packets',
-      () => xmpInPng(PNG, '<?xpacket end="'.repeat(1_000_000)),
+      () => embedXmpInPng(PNG, '<?xpacket end="'.repeat(1_000_000)),
       'not-checked',
       /more than 100 parts/,
     ],
   ])('%s', async (_, file, state, reason) => {
     const started = performance.now();
-    const { metadata } = await read(file());
+    const { metadata } = await readReport(file());
     expect(metadata).toMatchObject({ state, reason: expect.stringMatching(reason), creator: null });
     expect(performance.now() - started).toBeLessThan(4_000);
   });
@@ -168,7 +176,7 @@ describe('metadata that cannot be read, or were made to do harm', () => {
     const packet = described(
       `<dc:__proto__>x</dc:__proto__><dc:constructor>y</dc:constructor><dc:creator>${'n'.repeat(5_000)}\u{202e}</dc:creator>`,
     );
-    const { creator } = await metadataOf(xmpInPng(PNG, packet));
+    const { creator } = await loadMetadata(embedXmpInPng(PNG, packet));
     expect(creator).toHaveLength(200);
   });
 });

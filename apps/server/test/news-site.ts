@@ -1,7 +1,7 @@
-import { html, paths, type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts';
+import { html, routePaths, type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts';
 
 /** What a site of a worked example shows (methodology 4c): `typical` and `full` are the method's own names. */
-export interface Shown {
+export interface NewsSiteOptions {
   readonly evidence: 'none' | 'typical' | 'full';
   /** Lines of its trust.txt; null: none. */
   readonly file: readonly string[] | null;
@@ -15,7 +15,7 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
 /** A site that shows the evidence of a worked example; its article stands at `/story`. */
-export function newsSite(host: string, { evidence, file, more = '', files = {} }: Shown): Site {
+export function createNewsSite(host: string, { evidence, file, more = '', files = {} }: NewsSiteOptions): Site {
   const about = {
     '/about': html(
       page('About us', `<h1>Who owns us</h1><p>${host} is owned by the Example Trust, which has no shareholders.</p>`),
@@ -51,7 +51,7 @@ export function newsSite(host: string, { evidence, file, more = '', files = {} }
     host,
     group: 'pages',
     what: `Shows ${evidence} evidence`,
-    answer: paths({
+    answer: routePaths({
       '/': html(page(host, `<h1>${host}</h1><footer>${links}</footer>`)),
       '/story': html(story),
       ...(evidence === 'none' ? {} : { '/about': about['/about'] }),

@@ -1,10 +1,10 @@
-import { type AnalyzeNodeAnswer, analyzeNodeAnswer, entityAnswer, problem } from '@vouchwire/api-contract';
+import { type AnalyzeNodeResponse, analyzeNodeResponse, entityResponse, problem } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { countFrom, lostFiles, plainIdentity, rowsOf } from './independent-graph.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { listLostFiles, parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const counted = countFrom();
+const counted = readStarterRelationships();
 const inverse: Record<string, string> = {
   member: 'belongto',
   belongto: 'member',
@@ -13,23 +13,23 @@ const inverse: Record<string, string> = {
   vendor: 'customer',
   customer: 'vendor',
 };
-const around = (domain: string) =>
+const fetchRelationships = (domain: string) =>
   counted.relationships.filter(({ source, target }) => source === domain || target === domain);
-const lost = lostFiles();
+const lost = listLostFiles();
 const isCurrent = (publisher: string) => !lost.stale.has(publisher) && !lost.gone.has(publisher);
 const isMutual = ({ source, attribute, target }: (typeof counted.relationships)[number]) =>
   counted.keys.has(`${target} ${inverse[attribute]} ${source}`) && isCurrent(source) && isCurrent(target);
 
 /** Looks at sites of the crawl after it was made, one of each kind. */
-const LOOKED_AT = '2026-05-04T10:20:30.000Z';
-const look = (publisher: string, outcome: Observation['outcome']): Observation => ({
+const OBSERVED_AT = '2026-05-04T10:20:30.000Z';
+const createObservation = (publisher: string, outcome: Observation['outcome']): Observation => ({
   publisher,
   source: 'test',
   outcome,
   cause: null,
   fileUrl: `https://${publisher}/trust.txt`,
-  observedAt: LOOKED_AT,
-  lastSeenAt: LOOKED_AT,
+  observedAt: OBSERVED_AT,
+  lastSeenAt: OBSERVED_AT,
   statements: [],
 });
 const NOW = new Date().toISOString();
@@ -37,20 +37,20 @@ const NOW = new Date().toISOString();
 const CLAIMANT = 'claimant-vouchwire-dev.com';
 const DENIER = 'denier-vouchwire-dev.com';
 const file = (publisher: string, attribute: string, value: string): Observation => ({
-  ...look(publisher, 'found'),
+  ...createObservation(publisher, 'found'),
   statements: [{ line: 1, attribute, value }],
 });
 const LOOKS = [
-  { ...look('chieftain.com', 'absent'), observedAt: NOW, lastSeenAt: NOW },
-  look('nytimes.com', 'absent'),
-  look('washingtonpost.com', 'blocked'),
-  look('amarillo.com', 'unreachable'),
-  look('alicetx.com', 'not-a-policy-file'),
-  look('theparisnews.com', 'unreachable'),
+  { ...createObservation('chieftain.com', 'absent'), observedAt: NOW, lastSeenAt: NOW },
+  createObservation('nytimes.com', 'absent'),
+  createObservation('washingtonpost.com', 'blocked'),
+  createObservation('amarillo.com', 'unreachable'),
+  createObservation('alicetx.com', 'not-a-policy-file'),
+  createObservation('theparisnews.com', 'unreachable'),
   file(CLAIMANT, 'control', `https://${DENIER}/`),
   file(DENIER, 'controlledby', 'https://owner-vouchwire-dev.com/'),
 ];
-const lookedAt = new Set(LOOKS.map(({ publisher }) => publisher));
+const checkedPublishers = new Set(LOOKS.map(({ publisher }) => publisher));
 
 let served: ServedCrawl;
 beforeAll(async () => {
@@ -65,23 +65,23 @@ const post = (body: unknown, init: RequestInit = {}) =>
     body: JSON.stringify(body),
     ...init,
   });
-async function analyze(domain: string): Promise<AnalyzeNodeAnswer> {
+async function analyze(domain: string): Promise<AnalyzeNodeResponse> {
   const response = await post({ domain });
   expect(response.status).toBe(200);
-  return analyzeNodeAnswer.strict().parse(await response.json());
+  return analyzeNodeResponse.strict().parse(await response.json());
 }
 
 describe('an analysis without a model', () => {
   it('is made by rules, from the signal and the counts of the files', async () => {
-    const { analysis, made_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
-    expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
+    const { analysis, generated_by: made_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
+    expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', generated_by: 'rules', model: null });
     // By hand (methodology §4a): its file is stale and confirms nothing, so its lists give .70.
     expect(analysis.trust_level).toBe('Medium');
     expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.70');
     expect(analysis.trust_reasoning).toContain('texaspress.com names galvnews.com as a member');
-    const mutual = around('galvnews.com').filter(isMutual).length;
+    const mutual = fetchRelationships('galvnews.com').filter(isMutual).length;
     expect(analysis.summary).toContain(
-      `${mutual} of ${around('galvnews.com').length} relationships of galvnews.com are confirmed by both sides.`,
+      `${mutual} of ${fetchRelationships('galvnews.com').length} relationships of galvnews.com are confirmed by both sides.`,
     );
     // The last attempt of the study got 404 and 429, which is a refusal (scoring.md, "Readings of a file"), and made the
     // file stale; nothing is advised from its lines.
@@ -95,8 +95,8 @@ describe('an analysis without a model', () => {
     const response = await post({ domain: 'journallist.net' });
     const body = await response.text();
     expect(body.length).toBeLessThan(32_000);
-    const { analysis } = analyzeNodeAnswer.parse(JSON.parse(body));
-    const total = around('journallist.net').length.toLocaleString('en-US');
+    const { analysis } = analyzeNodeResponse.parse(JSON.parse(body));
+    const total = fetchRelationships('journallist.net').length.toLocaleString('en-US');
     expect(analysis.summary).toContain(`The graph holds ${total} relationships of journallist.net`);
     expect(analysis.summary).toContain('names 2,365 members');
     expect(analysis.key_relationships).toHaveLength(7);
@@ -105,11 +105,11 @@ describe('an analysis without a model', () => {
 
   it('names the owner that a signal comes through, with the lines of both files', async () => {
     const line = (publisher: string, attribute: string, target: string) =>
-      rowsOf('2026').find(
+      readCrawlRows('2026').find(
         (row) =>
-          plainIdentity(row.publisher ?? '') === publisher &&
+          parseIdentity(row.publisher ?? '') === publisher &&
           row.attribute === attribute &&
-          plainIdentity(row.value ?? '') === target,
+          parseIdentity(row.value ?? '') === target,
       )?.line;
     const { analysis } = await analyze('apnews.com');
     // Scoring, "Readings that are settled": Medium also through a confirmed owner.
@@ -160,7 +160,7 @@ describe('an analysis without a model', () => {
   it('asks a site without a file to publish one, and says what that would return', async () => {
     const { analysis } = await analyze('alvinsun.net/');
     expect(counted.publishers.has('alvinsun.net')).toBe(false);
-    const named = around('alvinsun.net').length;
+    const named = fetchRelationships('alvinsun.net').length;
     expect(analysis.recommendations[0]).toContain(
       `Publish a trust.txt at https://alvinsun.net/trust.txt or https://alvinsun.net/.well-known/trust.txt; it could return ${named} of ${named} statement`,
     );
@@ -189,7 +189,7 @@ describe('an analysis without a model', () => {
     const { analysis } = await analyze('bbc.co.uk');
     expect(analysis.trust_reasoning).toContain('the trust signal of bbc.co.uk is 0.87;');
     const entity = await fetch(`${served.origin}/api/trust-graph/entity/bbc.co.uk`);
-    expect(entityAnswer.parse(await entity.json()).trust_signal).toBe(0.873);
+    expect(entityResponse.parse(await entity.json()).trust_signal).toBe(0.873);
   });
 
   it('gives the same answer each time', async () => {
@@ -205,12 +205,12 @@ describe('site and file, by the latest look', () => {
     ['ap.org', null, true, '2026-03-15T11:49:16.000Z'],
     ['alvinsun.net', null, false, '2026-03-15T18:50:29.000Z'],
     ['chieftain.com', true, false, NOW],
-    ['nytimes.com', null, false, LOOKED_AT],
-    ['alicetx.com', null, false, LOOKED_AT],
-    ['washingtonpost.com', null, null, LOOKED_AT],
-    ['amarillo.com', null, null, LOOKED_AT],
+    ['nytimes.com', null, false, OBSERVED_AT],
+    ['alicetx.com', null, false, OBSERVED_AT],
+    ['washingtonpost.com', null, null, OBSERVED_AT],
+    ['amarillo.com', null, null, OBSERVED_AT],
     // The graph contains an earlier file; whether it is still there is not known.
-    ['theparisnews.com', null, null, LOOKED_AT],
+    ['theparisnews.com', null, null, OBSERVED_AT],
     // The host speaks for a path on it.
     ['bizjournals.com/philadelphia', null, null, '2026-03-15T11:54:14.000Z'],
   ])('%s: online %s, file %s', async (domain, online, exists, checkedAt) => {
@@ -221,16 +221,16 @@ describe('site and file, by the latest look', () => {
   });
 
   it('tells refused from absent from unreachable', async () => {
-    const seen = async (domain: string) => (await analyze(domain)).analysis;
-    expect((await seen('nytimes.com')).observations[1]).toBe(
+    const observed = async (domain: string) => (await analyze(domain)).analysis;
+    expect((await observed('nytimes.com')).observations[1]).toBe(
       'The latest request for a trust.txt file of nytimes.com, on 2026-05-04, found none.',
     );
-    expect((await seen('washingtonpost.com')).observations[1]).toContain(
+    expect((await observed('washingtonpost.com')).observations[1]).toContain(
       'was refused by the site, so whether there is one is not known',
     );
-    expect((await seen('washingtonpost.com')).recommendations[0]).toMatch(/^Let a plain GET of/);
-    expect((await seen('amarillo.com')).observations[1]).toContain('got no usable answer');
-    expect((await seen('theparisnews.com')).recommendations[0]).toMatch(
+    expect((await observed('washingtonpost.com')).recommendations[0]).toMatch(/^Let a plain GET of/);
+    expect((await observed('amarillo.com')).observations[1]).toContain('got no usable answer');
+    expect((await observed('theparisnews.com')).recommendations[0]).toMatch(
       /^Check why theparisnews\.com gave no usable answer on 2026-05-04;/,
     );
   });
@@ -273,23 +273,23 @@ describe('every identity of the graph', () => {
         payload: { domain },
       });
       expect([domain, answer.statusCode]).toEqual([domain, 200]);
-      const { analysis, facts, sentences, ...rest } = analyzeNodeAnswer.strict().parse(answer.json());
-      expect(rest).toMatchObject({ domain, made_by: 'rules', model: null });
+      const { analysis, facts, sentences, ...rest } = analyzeNodeResponse.strict().parse(answer.json());
+      expect(rest).toMatchObject({ domain, generated_by: 'rules', model: null });
       expect(facts.map(({ id }) => id)).toEqual(facts.map((_, index) => `f${index + 1}`));
       const ids = new Set(facts.map(({ id }) => id));
       for (const sentence of sentences) {
         expect(sentence.facts.length).toBeGreaterThan(0);
         expect(sentence.facts.filter((id) => !ids.has(id))).toEqual([]);
       }
-      const told = new Set(sentences.map(({ text }) => text));
+      const reported = new Set(sentences.map(({ text }) => text));
       const lists = [analysis.key_relationships, analysis.recommendations, analysis.observations];
-      for (const text of lists.flat()) expect(told).toContain(text);
+      for (const text of lists.flat()) expect(reported).toContain(text);
       // Prose is made of its sentences and nothing else.
       for (const prose of [analysis.summary, analysis.trust_reasoning]) {
-        expect([...told].reduce((left, text) => left.replace(text, ''), prose).trim()).toBe('');
+        expect([...reported].reduce((remaining, text) => remaining.replace(text, ''), prose).trim()).toBe('');
       }
       expect(analysis.recommendations.length).toBeGreaterThan(0);
-      const all = [...facts.map(({ text }) => text), ...told];
+      const all = [...facts.map(({ text }) => text), ...reported];
       for (const text of all) {
         const match = banned.exec(ownWords(text));
         expect(match && [domain, match[0], text]).toBeNull();
@@ -298,23 +298,25 @@ describe('every identity of the graph', () => {
           expect(Number(some.replaceAll(',', ''))).toBeLessThanOrEqual(Number(of.replaceAll(',', '')));
         }
       }
-      const relationships = around(domain);
+      const relationships = fetchRelationships(domain);
       if (relationships.length > 0) {
-        const shown = relationships.length.toLocaleString('en-US');
-        expect(analysis.summary).toMatch(new RegExp(`The graph holds ${shown} relationships? of `));
+        const displayed = relationships.length.toLocaleString('en-US');
+        expect(analysis.summary).toMatch(new RegExp(`The graph holds ${displayed} relationships? of `));
       }
     }
   }, 240_000);
 
   it('has the trust level of its signal, and the counts of the files', async () => {
-    const sample = [...counted.identities].filter((domain, index) => index % 50 === 0 && !lookedAt.has(domain));
+    const sample = [...counted.identities].filter(
+      (domain, index) => index % 50 === 0 && !checkedPublishers.has(domain),
+    );
     for (const domain of sample) {
       const url = `${served.origin}/api/trust-graph/entity/${encodeURIComponent(domain)}`;
-      const { trust_signal: signal } = entityAnswer.parse(await (await fetch(url)).json());
+      const { trust_signal: signal } = entityResponse.parse(await (await fetch(url)).json());
       const { analysis } = await analyze(domain);
       const level = signal === null ? 'Unknown' : signal >= 0.8 ? 'High' : 'Medium';
       expect([domain, analysis.trust_level]).toEqual([domain, level]);
-      const relationships = around(domain);
+      const relationships = fetchRelationships(domain);
       if (relationships.length === 0) continue;
       const both = Number(
         /([\d,]+) of [\d,]+ relationships? of \S+ (?:is|are) confirmed by both/
@@ -356,7 +358,7 @@ describe('the call', () => {
   });
 
   it('takes all that the graph holds of its largest hub', async () => {
-    const connections = around('journallist.net').map(({ source, attribute, target }) => {
+    const connections = fetchRelationships('journallist.net').map(({ source, attribute, target }) => {
       const [domain, direction] = source === 'journallist.net' ? [target, 'outgoing'] : [source, 'incoming'];
       return { domain, name: null, relationship: attribute.toUpperCase(), direction };
     });

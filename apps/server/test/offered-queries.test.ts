@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { QUERY_EXAMPLES } from '../../web/app/features/trust-graph/query/examples.ts';
-import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../../web/app/features/trust-graph/query/schema.ts';
+import { QUERY_EXAMPLES } from '../../web/app/features/query/examples.ts';
+import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../../web/app/features/query/schema.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-interface Answer {
+interface QueryOutcome {
   readonly count?: number;
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
   readonly detail?: string;
 }
 
-const run = async (query: string, parameters: unknown = null): Promise<Answer> => {
+const run = async (query: string, parameters: unknown = null): Promise<QueryOutcome> => {
   const response = await fetch(`${served.origin}/api/trust-graph/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, parameters }),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as QueryOutcome;
 };
 
 it.each(QUERY_EXAMPLES.map((example) => [example.question, example] as const))(

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNREAD_PAGES } from '../../../dev-world/sites/pages/unread-pages.ts';
+import { UNREADABLE_PAGES } from '../../../dev-world/sites/pages/unreadable-pages.ts';
 import {
   COURIER_STORY,
   GAZETA_SUL_STORY,
+  getHost,
   HOSTILE_PAGES,
-  host,
   ISLAND_TIMES_STORY,
   VALLEY_POST_STORY,
 } from '../../../dev-world/start-dev-world.ts';
-import {
-  authorNamed,
-  contactUsable,
-  datesGiven,
-  publisherNamed,
-} from '../src/features/assistant/page/evidence-questions.ts';
-import type { PageContent, PageReport } from '../src/features/assistant/page/page-report.ts';
-import { type ReadingPages, startReadingPages } from './reading-pages.ts';
+import { checkAuthor, checkContact, checkDates, checkPublisher } from '../src/assistant/page/page-evidence.ts';
+import type { PageContent, PageReport } from '../src/assistant/page/page-report.ts';
+import { type ReadingPages, startReadingPages } from './page-reader-world.ts';
 
 let pages: ReadingPages;
 beforeAll(async () => {
@@ -27,20 +22,20 @@ afterAll(async () => {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const fetchMs = 60_000;
-const read = (url: string): Promise<PageReport> => pages.reader.read(url, { fetchMs });
-async function contentOf(url: string): Promise<PageContent> {
-  const { content, reason } = await read(url);
+const readPage = (url: string): Promise<PageReport> => pages.reader.read(url, { fetchMs });
+async function readContent(url: string): Promise<PageContent> {
+  const { content, reason } = await readPage(url);
   if (!content) throw new Error(reason);
   return content;
 }
-const hostile = (path: string): Promise<PageReport> => read(`${HOSTILE_PAGES}${path}`);
-const courier = (path: string): string => `https://www.${host('courier')}${path}`;
+const hostile = (path: string): Promise<PageReport> => readPage(`${HOSTILE_PAGES}${path}`);
+const courier = (path: string): string => `https://www.${getHost('courier')}${path}`;
 
 describe('a story with one graph of structured data', () => {
   let content: PageContent;
   let report: PageReport;
   beforeAll(async () => {
-    report = await read(COURIER_STORY);
+    report = await readPage(COURIER_STORY);
     content = report.content!;
   });
 
@@ -55,7 +50,7 @@ describe('a story with one graph of structured data', () => {
       overPlainHttp: false,
       skipped: expect.arrayContaining([
         {
-          what: 'media in the page itself',
+          item: 'media in the page itself',
           reason: 'too small to be more than placeholders, or of no known kind',
           count: 1,
         },
@@ -115,7 +110,7 @@ describe('a story with one graph of structured data', () => {
 
   it('says that other forms of the same picture are left aside', () =>
     expect(report.skipped).toContainEqual({
-      what: 'other forms of the same media',
+      item: 'other forms of the same media',
       reason: expect.stringContaining('the largest of its sizes'),
       // bridge-800.jpg; bridge-1200.jpg is looked at as the preview
       count: 1,
@@ -132,7 +127,7 @@ describe('a story with one graph of structured data', () => {
     expect(content.socialLinks).toEqual([
       'https://www.facebook.com/devworldcourier',
       'https://bsky.app/profile/courier',
-      `https://social.${host('courier')}/@courier`,
+      `https://social.${getHost('courier')}/@courier`,
     ]);
     expect(content.contacts.map(({ kind, value }) => [kind, value])).toEqual([
       ['email', 'newsroom@courier-vouchwire-dev.com'],
@@ -161,17 +156,17 @@ describe('a story with one graph of structured data', () => {
   });
 
   it('answers what the score asks', () => {
-    const domain = host('courier');
-    expect(publisherNamed(report, domain)).toEqual({
-      look: { checked: true, found: true },
-      seen: `The structured data name The Dev World Courier as publisher, at ${domain}.`,
+    const domain = getHost('courier');
+    expect(checkPublisher(report, domain)).toEqual({
+      result: { checked: true, found: true },
+      observation: `The structured data name The Dev World Courier as publisher, at ${domain}.`,
     });
-    expect(authorNamed(report, domain).seen).toBe('Inês Falk and 1 more are named as author (JSON-LD).');
-    expect(datesGiven(report, domain, NOW).seen).toBe('Published 2026-11-18, changed 2026-11-19 (JSON-LD).');
-    const contact = contactUsable({ policyFile: [], page: report, contactPages: [] }, domain);
+    expect(checkAuthor(report, domain).observation).toBe('Inês Falk and 1 more are named as author (JSON-LD).');
+    expect(checkDates(report, domain, NOW).observation).toBe('Published 2026-11-18, changed 2026-11-19 (JSON-LD).');
+    const contact = checkContact({ policyFile: [], page: report, contactPages: [] }, domain);
     expect(contact).toEqual({
-      look: { checked: true, found: true },
-      seen: 'The site gives an e-mail address.',
+      result: { checked: true, found: true },
+      observation: 'The site gives an e-mail address.',
       evidence: [{ label: 'The page with the contact', href: COURIER_STORY }],
     });
   });
@@ -179,13 +174,13 @@ describe('a story with one graph of structured data', () => {
 
 describe('other shapes of pages', () => {
   it('reads microdata alone', async () => {
-    const report = await read(VALLEY_POST_STORY);
+    const report = await readPage(VALLEY_POST_STORY);
     const content = report.content!;
     expect(content.titles[0]).toEqual({ value: 'Orchard prize goes to the school', source: 'microdata' });
     expect(content.authors.map(({ name, kind }) => [name, kind])).toEqual([['Morag Sinclair', 'person']]);
     expect(content.publishers[0]).toMatchObject({
       name: 'Valley Post',
-      addresses: [`https://${host('valley-post')}/`],
+      addresses: [`https://${getHost('valley-post')}/`],
       source: 'microdata',
     });
     expect(content.published[0]).toMatchObject({ value: '2026-11-17T06:00:00.000Z', source: 'microdata' });
@@ -194,7 +189,7 @@ describe('other shapes of pages', () => {
     // Scripts put in what comes later; the picture itself is named beside its placeholder.
     expect(content.media).toEqual([
       {
-        url: `https://${host('valley-post')}/orchard-large.jpg`,
+        url: `https://${getHost('valley-post')}/orchard-large.jpg`,
         kind: 'image',
         role: 'shown',
         caption: 'Apples',
@@ -202,11 +197,11 @@ describe('other shapes of pages', () => {
       },
     ]);
     expect(content.article).toMatch(/^The primary school has won/);
-    expect(publisherNamed(report, host('valley-post')).look).toEqual({ checked: true, found: true });
+    expect(checkPublisher(report, getHost('valley-post')).result).toEqual({ checked: true, found: true });
   });
 
   it('reads windows-1252 and meta elements', async () => {
-    const report = await read(GAZETA_SUL_STORY);
+    const report = await readPage(GAZETA_SUL_STORY);
     const content = report.content!;
     expect(content.charset).toEqual({ name: 'windows-1252', guessed: false, unreadable: 0 });
     expect(content.titles[0]?.value).toBe('Mercado reabre em março');
@@ -219,14 +214,14 @@ describe('other shapes of pages', () => {
     expect(content.modified[0]).toMatchObject({ value: '2026-11-17T00:00:00.000Z', precision: 'day' });
     expect(content.publishers[0]).toMatchObject({ name: 'Gazeta do Sul', source: 'meta:og:site_name' });
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
-    expect(publisherNamed(report, host('gazeta-sul'))).toEqual({
-      look: { checked: true, found: false },
-      seen: 'The page has no structured data that name a publisher.',
+    expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
+      result: { checked: true, found: false },
+      observation: 'The page has no structured data that name a publisher.',
     });
   });
 
   it('mends broken JSON-LD to read it, says so, and leaves the block as it is', async () => {
-    const report = await read(ISLAND_TIMES_STORY);
+    const report = await readPage(ISLAND_TIMES_STORY);
     const content = report.content!;
     expect(content.titles[0]).toEqual({ value: 'Who pays for the ferry & why', source: 'json-ld-repaired' });
     expect(content.authors).toEqual([{ name: 'Callum Rae', kind: null, url: null, source: 'json-ld-repaired' }]);
@@ -240,16 +235,16 @@ describe('other shapes of pages', () => {
     ]);
     expect(content.jsonLd.blocks[1]?.text).toMatch(/^\/\/<!\[CDATA\[\n\{ "@context"/);
     expect(content.jsonLd.blocks[1]?.problem).toContain('JSON');
-    expect(publisherNamed(report, host('island-times'))).toEqual({
-      look: { checked: true, found: false },
-      seen: `The structured data name Island Times as publisher and give no address on ${host('island-times')}. They are no valid JSON and were mended to be read.`,
+    expect(checkPublisher(report, getHost('island-times'))).toEqual({
+      result: { checked: true, found: false },
+      observation: `The structured data name Island Times as publisher and give no address on ${getHost('island-times')}. They are no valid JSON and were mended to be read.`,
     });
-    expect(authorNamed(report, host('island-times')).look).toEqual({ checked: true, found: true });
+    expect(checkAuthor(report, getHost('island-times')).result).toEqual({ checked: true, found: true });
   });
 });
 
 describe('what comes of asking', () => {
-  const asked = async (url: string): Promise<[string, string | null, number | null]> => {
+  const requested = async (url: string): Promise<[string, string | null, number | null]> => {
     const { outcome, cause, status, content } = await pages.reader.read(url, { fetchMs: 5_000 });
     expect(content === null).toBe(outcome !== 'read');
     return [outcome, cause, status];
@@ -268,7 +263,9 @@ describe('what comes of asking', () => {
     ['hangs-up', 'unreachable', 'connection-lost', null],
     ['to-private', 'unreachable', 'forbidden-target', null],
     ['loop', 'unreachable', 'too-many-redirects', 302],
-  ])('%s: %s', async (name, ...expected) => expect(await asked(`https://${host(name)}/trust.txt`)).toEqual(expected));
+  ])('%s: %s', async (name, ...expected) =>
+    expect(await requested(`https://${getHost(name)}/trust.txt`)).toEqual(expected),
+  );
 
   it.each([
     ['/plain', 'not-a-page', null, 200],
@@ -277,7 +274,7 @@ describe('what comes of asking', () => {
     ['/untyped', 'read', null, 200],
     ['/challenge', 'blocked', null, 200],
     ['/nothing', 'absent', null, 404],
-  ])('%s: %s', async (path, ...expected) => expect(await asked(`${HOSTILE_PAGES}${path}`)).toEqual(expected));
+  ])('%s: %s', async (path, ...expected) => expect(await requested(`${HOSTILE_PAGES}${path}`)).toEqual(expected));
 
   it.each([
     ['/missing', 'not-found', 'There is no page at this address (404).'],
@@ -300,16 +297,16 @@ describe('what comes of asking', () => {
     // The section that needs a subscription is in the page at full length, so it was read.
     ['/marked', null, 'The page was read.'],
   ])('states for %s the problem %s and “%s”', async (path, problem, reason) => {
-    const report = await pages.reader.read(`${UNREAD_PAGES}${path}`, { fetchMs: 3_000 });
+    const report = await pages.reader.read(`${UNREADABLE_PAGES}${path}`, { fetchMs: 3_000 });
     expect(report).toMatchObject({ problem, reason });
     expect(report.content === null).toBe(problem !== null && problem !== 'paywall');
   });
 
   it.each([
-    [`https://${host('expired')}/`, 'certificate', /^The certificate of the site is not valid/],
-    [`https://${host('to-private')}/trust.txt`, 'forbidden-target', /not public/],
-    [`https://${host('loop')}/trust.txt`, 'bad-redirect', /^The address redirects in a way/],
-    [`https://${host('hangs-up')}/`, 'connection', /^We could not connect to the site/],
+    [`https://${getHost('expired')}/`, 'certificate', /^The certificate of the site is not valid/],
+    [`https://${getHost('to-private')}/trust.txt`, 'forbidden-target', /not public/],
+    [`https://${getHost('loop')}/trust.txt`, 'bad-redirect', /^The address redirects in a way/],
+    [`https://${getHost('hangs-up')}/`, 'connection', /^We could not connect to the site/],
   ])('states for %s the problem %s', async (url, problem, reason) => {
     const report = await pages.reader.read(url, { fetchMs: 5_000 });
     expect([report.outcome, report.problem]).toEqual(['unreachable', problem]);
@@ -318,40 +315,43 @@ describe('what comes of asking', () => {
 
   it('is nothing where somebody calls it off, at once', async () => {
     const started = Date.now();
-    const report = await pages.reader.read(`https://${host('stalls')}/`, { signal: AbortSignal.timeout(200), fetchMs });
+    const report = await pages.reader.read(`https://${getHost('stalls')}/`, {
+      signal: AbortSignal.timeout(200),
+      fetchMs,
+    });
     expect(report).toMatchObject({ outcome: 'unreachable', cause: 'cancelled', content: null });
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
   it('notes a redirect to http', async () => {
-    const report = await pages.reader.read(`https://${host('downgrade')}/trust.txt`, { fetchMs });
+    const report = await pages.reader.read(`https://${getHost('downgrade')}/trust.txt`, { fetchMs });
     expect(report).toMatchObject({ outcome: 'not-a-page', mediaType: 'text/plain', overPlainHttp: true });
   });
 
   it('counts nothing for the domain that was asked for where a redirect led to another', async () => {
-    const report = { ...(await read(COURIER_STORY)), url: `https://${host('herald')}/` };
-    for (const answer of [
-      publisherNamed(report, host('herald')),
-      authorNamed(report, host('herald')),
-      datesGiven(report, host('herald'), NOW),
+    const report = { ...(await readPage(COURIER_STORY)), url: `https://${getHost('herald')}/` };
+    for (const response of [
+      checkPublisher(report, getHost('herald')),
+      checkAuthor(report, getHost('herald')),
+      checkDates(report, getHost('herald'), NOW),
     ])
-      expect(answer).toEqual({
-        look: { checked: false },
-        seen: `The address leads to ${host('courier')}, which is not ${host('herald')}; what is said there does not count for it.`,
+      expect(response).toEqual({
+        result: { checked: false },
+        observation: `The address leads to ${getHost('courier')}, which is not ${getHost('herald')}; what is said there does not count for it.`,
       });
   });
 
   it('leaves what could not be looked at unchecked', async () => {
-    const report = await read(`https://${host('status-403')}/`);
-    expect(authorNamed(report, host('status-403'))).toEqual({
-      look: { checked: false },
-      seen: 'The page was not read.',
+    const report = await readPage(`https://${getHost('status-403')}/`);
+    expect(checkAuthor(report, getHost('status-403'))).toEqual({
+      result: { checked: false },
+      observation: 'The page was not read.',
     });
   });
 });
 
 describe('pages made to be slow, large or misleading', () => {
-  const SKIPPED_REST = (reason: string) => expect.objectContaining({ what: 'the rest of the page', reason });
+  const SKIPPED_REST = (reason: string) => expect.objectContaining({ item: 'the rest of the page', reason });
   it.each([
     ['/large', [SKIPPED_REST('it is longer than 5 MiB')]],
     ['/json-ld', [{ what: 'JSON-LD blocks', reason: 'only the first 200 are read', count: 9_800 }]],
@@ -385,18 +385,18 @@ describe('pages made to be slow, large or misleading', () => {
     const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
     expect(report).toMatchObject({ outcome: 'unreadable', problem: 'over-limits', content: null });
     expect(report.skipped).toEqual([
-      { what: 'the text of the article', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
-      { what: 'the page', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
+      { item: 'the text of the article', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
+      { item: 'the page', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
     ]);
-    expect(authorNamed(report, host('courier')).look).toEqual({ checked: false });
+    expect(checkAuthor(report, getHost('courier')).result).toEqual({ checked: false });
   });
 
   it('keeps what is nested too deep, without its tags', async () =>
-    expect((await contentOf(`${HOSTILE_PAGES}/nested-closed`)).text.match(/deep/g)).toHaveLength(100));
+    expect((await readContent(`${HOSTILE_PAGES}/nested-closed`)).text.match(/deep/g)).toHaveLength(100));
 
   it('reads what follows 500 pictures, and a block that is never closed', async () => {
-    expect((await contentOf(`${HOSTILE_PAGES}/images`)).media).toHaveLength(500);
-    expect((await contentOf(`${HOSTILE_PAGES}/unclosed-script`)).titles[0]).toEqual({
+    expect((await readContent(`${HOSTILE_PAGES}/images`)).media).toHaveLength(500);
+    expect((await readContent(`${HOSTILE_PAGES}/unclosed-script`)).titles[0]).toEqual({
       value: 'Open',
       source: 'json-ld',
     });
@@ -407,33 +407,33 @@ describe('pages made to be slow, large or misleading', () => {
     ['/unknown-charset', { name: 'utf-8', guessed: true, unreadable: 0 }, 'Café'],
     ['/no-charset', { name: 'windows-1252', guessed: true, unreadable: 0 }, 'Café'],
   ])('%s: is read as what it is said to be, else as what it can be', async (path, charset, title) => {
-    const content = await contentOf(`${HOSTILE_PAGES}${path}`);
+    const content = await readContent(`${HOSTILE_PAGES}${path}`);
     expect(content.charset).toEqual(charset);
     expect(content.titles[0]?.value).toBe(title);
   });
 
   it('resolves addresses against the page’s base, where that is an address of the web', async () => {
-    const elsewhere = await contentOf(`${HOSTILE_PAGES}/base`);
-    expect(elsewhere.baseUrl).toBe(`https://${host('elsewhere')}/deep/`);
-    expect(elsewhere.media[0]?.url).toBe(`https://${host('elsewhere')}/deep/a.jpg`);
-    expect(elsewhere.links[0]?.url).toBe(`https://${host('elsewhere')}/deep/ethics`);
-    expect((await contentOf(`${HOSTILE_PAGES}/bad-base`)).media[0]?.url).toBe(`${HOSTILE_PAGES}/a.jpg`);
+    const otherSite = await readContent(`${HOSTILE_PAGES}/base`);
+    expect(otherSite.baseUrl).toBe(`https://${getHost('elsewhere')}/deep/`);
+    expect(otherSite.media[0]?.url).toBe(`https://${getHost('elsewhere')}/deep/a.jpg`);
+    expect(otherSite.links[0]?.url).toBe(`https://${getHost('elsewhere')}/deep/ethics`);
+    expect((await readContent(`${HOSTILE_PAGES}/bad-base`)).media[0]?.url).toBe(`${HOSTILE_PAGES}/a.jpg`);
   });
 
   it('takes no address that is not of the web, and no password', async () => {
-    const { links, media } = await contentOf(`${HOSTILE_PAGES}/schemes`);
+    const { links, media } = await readContent(`${HOSTILE_PAGES}/schemes`);
     expect(links.map(({ url }) => url)).toEqual(['https://example.com/e']);
     expect(media).toEqual([]);
   });
 
   it('says where a page sends its readers, and does not follow', async () => {
     const before = pages.world.requests.length;
-    expect((await contentOf(`${HOSTILE_PAGES}/refresh`)).refreshUrl).toBe(`${HOSTILE_PAGES}/elsewhere`);
+    expect((await readContent(`${HOSTILE_PAGES}/refresh`)).refreshUrl).toBe(`${HOSTILE_PAGES}/elsewhere`);
     expect(pages.world.requests.slice(before).map(({ path }) => path)).toEqual(['/refresh']);
   });
 
   it('lets structured data change nothing but the report', async () => {
-    const content = await contentOf(`${HOSTILE_PAGES}/prototype`);
+    const content = await readContent(`${HOSTILE_PAGES}/prototype`);
     expect(content.titles[0]?.value).toBe('Proto');
     expect(content.authors).toEqual([]);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -1,25 +1,25 @@
 import {
-  type BehindAnswer,
-  behindAnswer,
-  type CheckSocialAnswer,
-  checkSocialAnswer,
-  type DossierAnswer,
-  type DraftAnswer,
-  draftAnswer,
+  type AccountLookupResponse,
+  accountLookupResponse,
+  type CheckSocialResponse,
+  checkSocialResponse,
+  type DossierResponse,
+  type SuggestionsResponse,
+  suggestionsResponse,
 } from '@vouchwire/api-contract';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
-import { checkAt, placesOf, postCheck } from './check-calls.ts';
+import { fetchCheck, listLocations, postCheck } from './check-calls.ts';
 import { startDnsServer } from './dns-server.ts';
 import { STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const ANSWER_MS = 20_000;
+const RESPONSE_DEADLINE_MS = 20_000;
 const LIMITS = { headersMs: 1_500, idleMs: 1_000, connectMs: 1_500 };
 /** The rules that need a look at what the file names. */
-const PROBED = /^TT(?:514|515|521|522|607|615|80\d|952)$/;
+const PROBE_RULE_PATTERN = /^TT(?:514|515|521|522|607|615|80\d|952)$/;
 
 let world: DevWorld;
 let served: ServedCrawl;
@@ -34,12 +34,12 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const probe = (name: string) => checkAt(served.origin, host(name), { probe: true });
+const runProbe = (name: string) => fetchCheck(served.origin, getHost(name), { probe: true });
 
 describe('check-trust-txt with probe', () => {
   it('reports hosts that are parked, moved, turned inwards or without a file, and pages that are gone', async () => {
-    const answer = await probe('names-much');
-    expect(placesOf(answer, PROBED)).toEqual([
+    const answer = await runProbe('names-much');
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([
       'TT514 1',
       'TT514 2',
       'TT515 3',
@@ -49,41 +49,41 @@ describe('check-trust-txt with probe', () => {
       'TT615 8',
       'TT952 6',
     ]);
-    expect(answer.probes).toMatchObject({ looked_at: 11, of: 11 });
+    expect(answer.probes).toMatchObject({ checked_count: 11, total: 11 });
     // Nobody is told to invite a host that is not there.
-    expect(placesOf(answer, /^TT702$/)).toEqual(['TT702 3', 'TT702 4', 'TT702 5', 'TT702 7']);
+    expect(listLocations(answer, /^TT702$/)).toEqual(['TT702 3', 'TT702 4', 'TT702 5', 'TT702 7']);
     // A site that breaks off and a page that refuses us: nothing is said of either.
-    expect(answer.probes?.unread.map(({ url, line }) => [url, line])).toEqual(
+    expect(answer.probes?.inconclusive.map(({ url, line }) => [url, line])).toEqual(
       expect.arrayContaining([
-        [`https://${host('hangs-up')}/`, 7],
-        [`https://${host('names-much')}/members-only`, 11],
+        [`https://${getHost('hangs-up')}/`, 7],
+        [`https://${getHost('names-much')}/members-only`, 11],
       ]),
     );
-    expect(answer.probes?.unread).toHaveLength(2);
+    expect(answer.probes?.inconclusive).toHaveLength(2);
     expect(answer.probes?.message).toBe(
       'All 11 references were looked at. 2 of them gave no answer that says anything.',
     );
   });
 
   it('mends the spelling of a host', async () => {
-    const { diagnostics, content } = await probe('names-much');
+    const { diagnostics, content } = await runProbe('names-much');
     const found = diagnostics.filter(({ code }) => code === 'TT522');
     const { text } = applyFixes(
       content ?? '',
       found.map(({ fix }) => (fix ? { fix } : {})),
     );
-    expect(text.split('\n')[4]).toBe(`vendor=https://www.${host('bare-to-www')}/`);
+    expect(text.split('\n')[4]).toBe(`vendor=https://www.${getHost('bare-to-www')}/`);
   });
 
   it('reports nothing of hosts and pages that are as the file says', async () => {
-    const answer = await probe('names-well');
-    expect(placesOf(answer, PROBED)).toEqual([]);
-    expect(answer.probes).toMatchObject({ looked_at: 4, of: 4, unread: [] });
+    const answer = await runProbe('names-well');
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
+    expect(answer.probes).toMatchObject({ checked_count: 4, total: 4, inconclusive: [] });
   });
 
   it('looks for trust:// on the pages of accounts', async () => {
-    const answer = await probe('accounts');
-    expect(placesOf(answer, PROBED)).toEqual([
+    const answer = await runProbe('accounts');
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([
       'TT607 10',
       'TT607 9',
       'TT801 2',
@@ -98,36 +98,36 @@ describe('check-trust-txt with probe', () => {
       'TT807 8',
     ]);
     const forgotten = answer.diagnostics.find(({ code }) => code === 'TT803');
-    expect(forgotten).toMatchObject({ severity: 'error', url: `https://${host('network')}/@forgotten` });
-    expect(forgotten?.message).toContain(`add the line social=https://${host('network')}/@forgotten`);
+    expect(forgotten).toMatchObject({ severity: 'error', url: `https://${getHost('network')}/@forgotten` });
+    expect(forgotten?.message).toContain(`add the line social=https://${getHost('network')}/@forgotten`);
     expect(answer.diagnostics.find(({ code }) => code === 'TT802')).toMatchObject({
       severity: 'error',
-      message: expect.stringContaining(`trust://${host('herald')}!`),
+      message: expect.stringContaining(`trust://${getHost('herald')}!`),
     });
   });
 
   it('looks at nothing that the file names unless it is asked to', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
-    const plain = await checkAt(origin, host('names-much'));
+    const plain = await fetchCheck(origin, getHost('names-much'));
     expect(plain.probes).toBeNull();
-    expect(placesOf(plain, PROBED)).toEqual([]);
+    expect(listLocations(plain, PROBE_RULE_PATTERN)).toEqual([]);
     const asked = new Set(world.requests.slice(before).map(({ host: name }) => name.replace(/^www\./, '')));
-    expect([...asked]).toEqual([host('names-much')]);
+    expect([...asked]).toEqual([getHost('names-much')]);
     await app.close();
   });
 
   it('probes from a look that was just made, once for all who ask', async () => {
     const { app, origin } = await served.serveAlso({});
-    const plain = await checkAt(origin, host('accounts'));
+    const plain = await fetchCheck(origin, getHost('accounts'));
     const before = world.requests.length;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => checkAt(origin, host('accounts'), { probe: true })),
+      Array.from({ length: 5 }, () => fetchCheck(origin, getHost('accounts'), { probe: true })),
     );
     const requests = world.requests.slice(before);
     expect(requests.filter(({ path }) => path.endsWith('trust.txt'))).toEqual([]);
     expect(requests.filter(({ path }) => path === '/@silent')).toHaveLength(1);
-    expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
+    expect(answers.filter(({ cached: shared }) => !shared)).toHaveLength(1);
     expect(new Set(answers.map(({ checked_at }) => checked_at))).toEqual(new Set([plain.checked_at]));
     await app.close();
   });
@@ -135,13 +135,13 @@ describe('check-trust-txt with probe', () => {
   it('looks at no more than thirty of five thousand references, and says so', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
-    const answer = await checkAt(origin, host('five-thousand'), {
+    const answer = await fetchCheck(origin, getHost('five-thousand'), {
       probe: true,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
     });
-    expect(answer.probes).toMatchObject({ looked_at: 30, of: 5_000 });
+    expect(answer.probes).toMatchObject({ checked_count: 30, total: 5_000 });
     expect(answer.probes?.message).toBe('Not checked in full: 30 of 5,000 references were looked at.');
-    expect(answer.other_sides).toEqual({ looked_at: 5_000, of: 5_000 });
+    expect(answer.counterparties).toEqual({ checked_count: 5_000, total: 5_000 });
     // Five for the file and robots.txt, fifty at most beside them.
     expect(world.requests.length - before).toBeLessThanOrEqual(55);
     expect(answer.diagnostics.filter(({ code }) => code === 'TT702')).toHaveLength(201);
@@ -154,9 +154,9 @@ describe('check-trust-txt with probe', () => {
   it('asks no other domain often because a file names it often', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
-    const answer = await checkAt(origin, host('names-one-often'), { probe: true });
-    expect(answer.probes).toMatchObject({ looked_at: 5, of: 40 });
-    const asked = world.requests.slice(before).filter(({ host: name }) => name.endsWith(host('league')));
+    const answer = await fetchCheck(origin, getHost('names-one-often'), { probe: true });
+    expect(answer.probes).toMatchObject({ checked_count: 5, total: 40 });
+    const asked = world.requests.slice(before).filter(({ host: name }) => name.endsWith(getHost('league')));
     // Of each its home page and the two locations; of the League, their parent, the two locations once.
     expect(asked.length).toBeLessThanOrEqual(5 * 3 + 2);
     await app.close();
@@ -164,12 +164,12 @@ describe('check-trust-txt with probe', () => {
 
   it('answers in time where nothing that the file names does, and calls none of it bad', async () => {
     const { app, origin } = await served.serveAlso({}, { outside: { limits: {} } });
-    const answer = await checkAt(origin, host('names-the-slow'), {
+    const answer = await fetchCheck(origin, getHost('names-the-slow'), {
       probe: true,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
     });
-    expect(placesOf(answer, PROBED)).toEqual([]);
-    const { looked_at: looked = 0, of, unread, message } = answer.probes ?? {};
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
+    const { checked_count: looked = 0, total: of, inconclusive: unread, message } = answer.probes ?? {};
     expect(of).toBe(30);
     expect(looked).toBeLessThan(30);
     expect(unread).toHaveLength(looked);
@@ -178,14 +178,14 @@ describe('check-trust-txt with probe', () => {
   }, 40_000);
 
   it('says nothing bad of a site that redirects in circles', async () => {
-    const answer = await probe('names-loops');
-    expect(placesOf(answer, PROBED)).toEqual([]);
-    expect(answer.probes?.unread).toMatchObject([{ url: `https://${host('goes-round')}/`, line: 1 }]);
+    const answer = await runProbe('names-loops');
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
+    expect(answer.probes?.inconclusive).toMatchObject([{ url: `https://${getHost('goes-round')}/`, line: 1 }]);
   });
 
   it('tells a host that DNS does not know from one of which DNS says nothing, and from one of a private network', async () => {
     const names = ['gone', 'mute', 'inward'].map((name) => `${name}.of-dns-vouchwire-dev.com`);
-    const site = host('names-by-dns');
+    const site = getHost('names-by-dns');
     const body = [...names.map((name) => `vendor=https://${name}/`), `contact=https://${names[0]}/`, ''].join('\n');
     await using dns = await startDnsServer((name) =>
       name.startsWith('inward') ? ['10.1.2.3'] : name.startsWith('mute') ? 'server-failure' : null,
@@ -210,14 +210,14 @@ describe('check-trust-txt with probe', () => {
       {},
       { outside: { connectTo, authorities: [named.authority], dnsServers: [dns.address], limits: LIMITS } },
     );
-    const answer = await checkAt(origin, site, { probe: true });
-    expect(placesOf(answer, PROBED)).toEqual(['TT514 1', 'TT615 4', 'TT952 3']);
-    expect(answer.probes?.unread.map(({ line }) => line)).toEqual([2]);
+    const answer = await fetchCheck(origin, site, { probe: true });
+    expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual(['TT514 1', 'TT615 4', 'TT952 3']);
+    expect(answer.probes?.inconclusive.map(({ line }) => line)).toEqual([2]);
     await app.close();
   });
 
   it('refuses a “probe” that is neither true nor false', async () => {
-    const { response, body } = await postCheck(served.origin, { domain: host('league'), probe: 'all' });
+    const { response, body } = await postCheck(served.origin, { domain: getHost('league'), probe: 'all' });
     expect([response.status, body.code]).toEqual([400, 'invalid-input']);
     expect(body.detail).toBe('“probe” is true or false');
   });
@@ -231,21 +231,21 @@ async function post(origin: string, call: string, body: unknown) {
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-async function social(domain: string, account?: string): Promise<CheckSocialAnswer> {
+async function checkSocialAccounts(domain: string, account?: string): Promise<CheckSocialResponse> {
   const { body } = await post(served.origin, 'check-social', account === undefined ? { domain } : { domain, account });
-  return checkSocialAnswer.parse(body);
+  return checkSocialResponse.parse(body);
 }
-async function behind(of: string): Promise<BehindAnswer> {
-  return behindAnswer.parse((await post(served.origin, 'behind', { of })).body);
+async function lookUpAccount(target: string): Promise<AccountLookupResponse> {
+  return accountLookupResponse.parse((await post(served.origin, 'behind', { target: target })).body);
 }
 
 describe('check-social', () => {
-  const beacon = host('beacon');
-  const network = `https://${host('network')}/`;
+  const beacon = getHost('beacon');
+  const network = `https://${getHost('network')}/`;
 
   it('says of each account what the file and the page say, and takes no wall for a “no”', async () => {
-    const answer = await social(beacon);
-    expect(answer).toMatchObject({ domain: beacon, badge: `trust://${beacon}!`, outcome: 'found', of: 7 });
+    const answer = await checkSocialAccounts(beacon);
+    expect(answer).toMatchObject({ domain: beacon, badge: `trust://${beacon}!`, outcome: 'found', total: 7 });
     expect(
       answer.accounts.map(({ line, listed, page, obstacle, state }) => [line, listed, page, obstacle, state]),
     ).toEqual([
@@ -257,46 +257,56 @@ describe('check-social', () => {
       [7, true, 'not-checkable', 'scripts', 'claimed'],
       [8, true, 'not-checkable', 'robots', 'claimed'],
     ]);
-    expect(answer.accounts[2]?.carries).toEqual([
-      { text: `trust://${host('herald')}!`, domain: host('herald'), exact: true },
+    expect(answer.accounts[2]?.trust_uris).toEqual([
+      { text: `trust://${getHost('herald')}!`, domain: getHost('herald'), exact: true },
     ]);
     expect(answer.message).toBe(
       `The file lists 7 accounts; one page that could be read names ${beacon} too. 3 were not checkable, which says nothing of them.`,
     );
     // What robots.txt closes was not asked for.
     expect(
-      world.requests.filter(({ host: name, path }) => name === host('cloister') && path !== '/robots.txt'),
+      world.requests.filter(({ host: name, path }) => name === getHost('cloister') && path !== '/robots.txt'),
     ).toEqual([]);
   });
 
   it('is one look for all who ask, and the page of a past look is asked for no more', async () => {
     const before = world.requests.length;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => social(beacon)));
-    expect(answers.every(({ shared }) => shared)).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => checkSocialAccounts(beacon)));
+    expect(answers.every(({ cached: shared }) => shared)).toBe(true);
     expect(world.requests.length).toBe(before);
   });
 
   it('is kept for the page of the domain, which asks nobody', async () => {
     const dossier = async (domain: string) =>
-      (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierAnswer;
-    const { message, accounts, of, looked_at } = await social(beacon);
+      (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierResponse;
+    const { message, accounts, total: of, checked_at: looked_at } = await checkSocialAccounts(beacon);
     const before = world.requests.length;
-    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, of, looked_at });
+    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total: of, checked_count: looked_at });
     expect((await dossier('ap.org')).accounts).toBeNull();
     expect(world.requests.length).toBe(before);
   });
 
   it('looks at a page that the file does not list, when asked to', async () => {
-    const { accounts, message } = await social(beacon, `${network}@beacon-fans`);
+    const { accounts, message } = await checkSocialAccounts(beacon, `${network}@beacon-fans`);
     expect(accounts).toMatchObject([{ listed: false, line: null, page: 'names-it', state: 'unreturned' }]);
     expect(message).toBe(`The page carries trust://${beacon}! but the file of ${beacon} does not list it.`);
-    const listed = await social(beacon, `HTTPS://WWW.${host('network').toUpperCase()}/@beacon?utm_source=x#top`);
+    const listed = await checkSocialAccounts(
+      beacon,
+      `HTTPS://WWW.${getHost('network').toUpperCase()}/@beacon?utm_source=x#top`,
+    );
     expect(listed.accounts).toMatchObject([{ listed: true, line: 2 }]);
   });
 
   it('says so where there is no file, and where it lists nobody', async () => {
-    expect(await social(host('silent'))).toMatchObject({ outcome: 'absent', accounts: [], of: 0, file_url: null });
-    expect((await social(host('league'))).message).toBe(`The file of ${host('league')} lists no social account.`);
+    expect(await checkSocialAccounts(getHost('silent'))).toMatchObject({
+      outcome: 'absent',
+      accounts: [],
+      total: 0,
+      file_url: null,
+    });
+    expect((await checkSocialAccounts(getHost('league'))).message).toBe(
+      `The file of ${getHost('league')} lists no social account.`,
+    );
   });
 
   it.each([
@@ -312,13 +322,15 @@ describe('check-social', () => {
 });
 
 describe('a draft', () => {
-  const draft = async (domain: string): Promise<DraftAnswer> =>
-    draftAnswer.parse((await post(served.origin, 'draft', { domain })).body);
-  const page = ({ suggestions }: DraftAnswer) =>
-    suggestions.filter(({ found }) => found.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
+  const draft = async (domain: string): Promise<SuggestionsResponse> =>
+    suggestionsResponse.parse((await post(served.origin, 'draft', { domain })).body);
+  const page = ({ suggestions }: SuggestionsResponse) =>
+    suggestions
+      .filter(({ source: found }) => found.where === 'page')
+      .map(({ attribute, value }) => `${attribute}=${value}`);
 
   it('proposes what the home page links, with its place, and never who owns it or what AI may do', async () => {
-    const beacon = host('beacon');
+    const beacon = getHost('beacon');
     const answer = await draft(`https://www.${beacon}/`);
     expect(answer).toMatchObject({ domain: beacon, page: { outcome: 'read', url: `https://${beacon}/` } });
     expect(page(answer)).toEqual([
@@ -329,7 +341,7 @@ describe('a draft', () => {
       `contact=mailto:desk@${beacon}`,
       `disclosure=https://${beacon}/ethics`,
     ]);
-    expect(answer.suggestions[1]?.found).toEqual({
+    expect(answer.suggestions[1]?.source).toEqual({
       where: 'page',
       url: `https://${beacon}/`,
       line: 3,
@@ -349,7 +361,7 @@ describe('a draft', () => {
     ).json()) as {
       references: { source_domain: string; relationship: string; state: string; line: number | null }[];
     };
-    const { suggestions, named_by, page: seen } = await draft('ap.org');
+    const { suggestions, named_by_total: named_by, page: seen } = await draft('ap.org');
     // There is no page of ap.org in this world, and the graph speaks all the same.
     expect(seen).toMatchObject({ outcome: 'absent', url: null });
     expect(named_by).toBe(references.length);
@@ -371,7 +383,7 @@ describe('a draft', () => {
     const expected = supported.map(
       ({ source_domain, relationship, line }) => `${inverse[relationship]}=https://${source_domain}/ ${line}`,
     );
-    const told = suggestions.map(({ attribute, value, found }) => `${attribute}=${value} ${found.line}`);
+    const told = suggestions.map(({ attribute, value, source: found }) => `${attribute}=${value} ${found.line}`);
     expect(told.filter((line) => !expected.includes(line))).toEqual([]);
     expect(told).toHaveLength(Math.min(100, expected.length));
   });
@@ -381,9 +393,9 @@ describe('a draft', () => {
     ['status-403', 'refused', /status 403/],
     ['renamed', 'elsewhere', /Start from that domain/],
   ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
-    const { page: seen, suggestions } = await draft(host(name));
+    const { page: seen, suggestions } = await draft(getHost(name));
     expect(seen).toMatchObject({ outcome, url: null, message: expect.stringMatching(sentence) });
-    expect(suggestions.filter(({ found }) => found.where === 'page')).toEqual([]);
+    expect(suggestions.filter(({ source: found }) => found.where === 'page')).toEqual([]);
   });
 
   it('refuses what is no public site', async () => {
@@ -393,16 +405,16 @@ describe('a draft', () => {
 });
 
 describe('what stands behind', () => {
-  const beacon = host('beacon');
-  const network = `https://${host('network')}/`;
+  const beacon = getHost('beacon');
+  const network = `https://${getHost('network')}/`;
 
   it('a badge is the site that it names, with the accounts of its file', async () => {
-    const answer = await behind(`trust://www.${beacon.toUpperCase()}`);
-    expect(answer).toMatchObject({ kind: 'badge', of: `trust://${beacon}!`, page: null });
+    const answer = await lookUpAccount(`trust://www.${beacon.toUpperCase()}`);
+    expect(answer).toMatchObject({ kind: 'badge', target: `trust://${beacon}!`, page: null });
     expect(answer.sites).toMatchObject([
       { domain: beacon, named_by: 'badge', outcome: 'found', accounts_total: 7, state: null, listed: null },
     ]);
-    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, cut: false, line: 2 });
+    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, truncated: false, line: 2 });
     expect(answer.message).toMatch(/lists 7 accounts.* On a page it should read trust:/);
   });
 
@@ -410,21 +422,21 @@ describe('what stands behind', () => {
     ['@beacon', 'confirmed', true, 'social', /and this page name each other\.$/],
     ['@beacon-fans', 'unreturned', false, null, /^The page says that it is .* does not list it\.$/],
   ])('the page %s is what it carries and what the file says: %s', async (path, state, listed, as, message) => {
-    const answer = await behind(`${network}${path}`);
+    const answer = await lookUpAccount(`${network}${path}`);
     expect(answer).toMatchObject({ kind: 'page', page: 'read', obstacle: null });
     expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'page', state, listed, listed_as: as }]);
     expect(answer.message).toMatch(message);
   });
 
   it('a page behind a login is known from the files that list it', async () => {
-    const answer = await behind(`https://${host('chatter')}/@beacon`);
+    const answer = await lookUpAccount(`https://${getHost('chatter')}/@beacon`);
     expect(answer).toMatchObject({ page: 'not-checkable', obstacle: 'login' });
     expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'file', state: 'claimed', line: 6 }]);
     expect(answer.message).toBe(`${beacon} lists this page; what the page says could not be read.`);
   });
 
   it('a page of the site itself needs no line', async () => {
-    const answer = await behind(`https://${beacon}/about`);
+    const answer = await lookUpAccount(`https://${beacon}/about`);
     expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
     expect(answer.message).toBe(`The page is one of ${beacon} itself, and carries its badge.`);
   });
@@ -453,27 +465,31 @@ describe('what stands behind', () => {
       {},
       { outside: { connectTo: ConnectTo.parse(talking.connectTo), authorities: [talking.authority], limits: LIMITS } },
     );
-    const { body } = await post(origin, 'behind', { of: page });
-    const answer = behindAnswer.strict().parse(body);
-    expect([answer.sites.length, answer.sites_total, answer.carries_total]).toEqual([5, 8, 8]);
+    const { body } = await post(origin, 'behind', { target: page });
+    const answer = accountLookupResponse.strict().parse(body);
+    expect([answer.sites.length, answer.sites_total, answer.trust_uris_total]).toEqual([5, 8, 8]);
     const [other] = answer.sites.filter(({ domain }) => domain !== names[0]);
     expect([other?.accounts.length, other?.accounts_total]).toEqual([50, 61]);
     expect(other?.accounts[1]).toEqual({
       account: `https://x.com/a0?z=${'y'.repeat(481)}…`,
-      cut: true,
+      truncated: true,
       line: 2,
     });
-    expect(other).toMatchObject({ line: 1, text_cut: true, text: `${`social=${page}?z=${long}`.slice(0, 500)}…` });
+    expect(other).toMatchObject({
+      line: 1,
+      text_truncated: true,
+      text: `${`social=${page}?z=${long}`.slice(0, 500)}…`,
+    });
     // The files hold five million characters.
     expect(JSON.stringify(body).length).toBeLessThan(200_000);
     const looked = await post(origin, 'check-social', { domain: names[0] });
-    expect(checkSocialAnswer.parse(looked.body).accounts[1]).toMatchObject({ cut: true, line: 2 });
+    expect(checkSocialResponse.parse(looked.body).accounts[1]).toMatchObject({ truncated: true, line: 2 });
     expect(JSON.stringify(looked.body).length).toBeLessThan(50_000);
     await app.close();
   });
 
   it('a page that names nobody and that nobody lists is nothing to be said of', async () => {
-    const answer = await behind(`${network}@silent-one`);
+    const answer = await lookUpAccount(`${network}@silent-one`);
     expect(answer).toMatchObject({ page: 'gone', sites: [] });
     expect(answer.message).toBe('There is no such account (status 404), and no file that we know lists it.');
   });
@@ -486,7 +502,7 @@ describe('what stands behind', () => {
     ['https://127.0.0.1/x', /./],
     ['   ', 'Please paste a trust:// address or the address of an account'],
   ])('refuses %s with a sentence', async (of, sentence) => {
-    const refused = await post(served.origin, 'behind', { of });
+    const refused = await post(served.origin, 'behind', { target: of });
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
@@ -505,11 +521,11 @@ describe('what a site says of data training', () => {
     // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone says nothing of the site.
     ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
   ])('%s: %j', async (name, expected) => {
-    expect(placesOf(await probe(name), /^TT90[123]$/)).toEqual(expected);
+    expect(listLocations(await runProbe(name), /^TT90[123]$/)).toEqual(expected);
   });
 
   it('names the crawlers that are let in', async () => {
-    const { diagnostics } = await probe('no-but-open');
+    const { diagnostics } = await runProbe('no-but-open');
     expect(diagnostics.find(({ code }) => code === 'TT901')?.message).toBe(
       'The file says no, and robots.txt lets in ClaudeBot and Bytespider by name. Say the same in both.',
     );
@@ -517,19 +533,19 @@ describe('what a site says of data training', () => {
 
   it('reads robots.txt with every check, and nothing else', async () => {
     const { app, origin } = await served.serveAlso({});
-    const answer = await checkAt(origin, host('yes-but-signals'));
-    expect(placesOf(answer, /^TT90[123]$/)).toEqual(['TT903 2']);
+    const answer = await fetchCheck(origin, getHost('yes-but-signals'));
+    expect(listLocations(answer, /^TT90[123]$/)).toEqual(['TT903 2']);
     await app.close();
   });
 });
 
 describe('a site that refuses our crawler', () => {
   it.each([403, 429])('is requested under our own name only if it answers %s', async (status) => {
-    const name = host(`browsers-only-${status}`);
+    const name = getHost(`browsers-only-${status}`);
     const before = world.requests.length;
-    const answer = await checkAt(served.origin, name);
+    const answer = await fetchCheck(served.origin, name);
     expect(answer).toMatchObject({ outcome: 'blocked', cause: `http-${status}`, has_trust_txt: false, content: null });
-    expect(placesOf(answer, /TT119/)).toEqual([]);
+    expect(listLocations(answer, /TT119/)).toEqual([]);
     const agents = world.requests.slice(before).map(({ headers }) => headers['user-agent'] ?? '');
     expect(agents.length).toBeGreaterThan(0);
     for (const agent of agents) expect(agent).toMatch(/^Vouchwire\//);

@@ -1,15 +1,21 @@
-import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevWorld, host, LOOKALIKE_HOST, startDevWorld, VALID_DAYS } from '../../../dev-world/start-dev-world.ts';
+import {
+  type DevWorld,
+  getHost,
+  LOOKALIKE_HOST,
+  startDevWorld,
+  VALID_DAYS,
+} from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { postCheck } from './check-calls.ts';
 import { startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** Long enough for a machine that is busy with other tests. */
 const LIMITS = { headersMs: 1_500, idleMs: 1_000, connectMs: 1_500 };
-const LEAGUE_LINE = `belongto=https://www.${host('league')}/`;
+const LEAGUE_LINE = `belongto=https://www.${getHost('league')}/`;
 
 let world: DevWorld;
 let served: ServedCrawl;
@@ -24,7 +30,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-async function ask(origin: string, domain: unknown) {
+async function requestCheck(origin: string, domain: unknown) {
   const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,39 +39,39 @@ async function ask(origin: string, domain: unknown) {
   return { response, body: (await response.json()) as Record<string, unknown> };
 }
 
-async function check(domain: string): Promise<CheckTrustTxtAnswer> {
-  const { response, body } = await ask(served.origin, domain);
+async function runCheck(domain: string): Promise<CheckTrustTxtResponse> {
+  const { response, body } = await requestCheck(served.origin, domain);
   expect(response.status, JSON.stringify(body)).toBe(200);
-  return checkTrustTxtAnswer.parse(body);
+  return checkTrustTxtResponse.parse(body);
 }
 
 /** Asks a server that has not asked for this domain before. */
-async function servedAgain(domain: string): Promise<void> {
+async function waitUntilServed(domain: string): Promise<void> {
   const { app, origin } = await served.serveAlso({});
-  expect((await ask(origin, domain)).response.status).toBe(200);
+  expect((await requestCheck(origin, domain)).response.status).toBe(200);
   await app.close();
 }
 
-const codesOf = ({ diagnostics }: CheckTrustTxtAnswer) => diagnostics.map(({ code }) => code);
+const listCodes = ({ diagnostics }: CheckTrustTxtResponse) => diagnostics.map(({ code }) => code);
 
 describe('POST /api/trust-graph/check-trust-txt', () => {
   it('finds a file and answers with the fields of the specification', async () => {
-    const answer = await check(`https://WWW.${host('herald').toUpperCase()}./some/article?x`);
+    const answer = await runCheck(`https://WWW.${getHost('herald').toUpperCase()}./some/article?x`);
     expect(answer).toMatchObject({
-      domain: host('herald'),
+      domain: getHost('herald'),
       has_trust_txt: true,
       is_well_known: true,
-      location: `https://${host('herald')}/.well-known/trust.txt`,
-      final_url: `https://${host('herald')}/.well-known/trust.txt`,
-      belongs_to: host('herald'),
+      location: `https://${getHost('herald')}/.well-known/trust.txt`,
+      final_url: `https://${getHost('herald')}/.well-known/trust.txt`,
+      file_owner: getHost('herald'),
       content: expect.stringContaining(LEAGUE_LINE),
       encoding: 'utf-8',
       truncated: false,
       outcome: 'found',
       cause: null,
-      shared: false,
+      cached: false,
       certificate: {
-        subject: { commonName: host('herald') },
+        subject: { commonName: getHost('herald') },
         issuer: { organizationName: 'Vouchwire Dev World', commonName: 'Vouchwire Dev World Root' },
         days_remaining: VALID_DAYS - 1,
       },
@@ -77,9 +83,9 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 
   it('masks personal data in the file unless the file is requested as published', async () => {
     const bodyOf = async (more: object) => {
-      const { response, body } = await postCheck(served.origin, { domain: host('herald'), ...more });
+      const { response, body } = await postCheck(served.origin, { domain: getHost('herald'), ...more });
       expect(response.status).toBe(200);
-      return checkTrustTxtAnswer.parse(body);
+      return checkTrustTxtResponse.parse(body);
     };
     const line = 'contact=mailto:jane.roe@herald-vouchwire-dev.com';
     const masked = await bodyOf({});
@@ -91,16 +97,16 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(masked.diagnostics.map(({ code, range }) => [code, range])).toEqual(
       published.diagnostics.map(({ code, range }) => [code, range]),
     );
-    expect((await postCheck(served.origin, { domain: host('herald'), content: 'all' })).response.status).toBe(400);
+    expect((await postCheck(served.origin, { domain: getHost('herald'), content: 'all' })).response.status).toBe(400);
   });
 
   it('shows every request of both locations and both forms of the host', async () => {
-    const { trace } = await check(host('voice'));
-    expect(trace.map(({ url, status, verdict, asked }) => [url, status, verdict, asked])).toEqual([
-      [`https://${host('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
-      [`https://${host('voice')}/trust.txt`, 200, 'found', 'root'],
-      [`https://www.${host('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
-      [`https://www.${host('voice')}/trust.txt`, 200, 'found', 'root'],
+    const { trace } = await runCheck(getHost('voice'));
+    expect(trace.map(({ url, status, verdict, requested_location: asked }) => [url, status, verdict, asked])).toEqual([
+      [`https://${getHost('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
+      [`https://${getHost('voice')}/trust.txt`, 200, 'found', 'root'],
+      [`https://www.${getHost('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
+      [`https://www.${getHost('voice')}/trust.txt`, 200, 'found', 'root'],
     ]);
     expect(trace[1]).toMatchObject({
       content_type: 'text/plain',
@@ -151,9 +157,9 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['not-http', 'unreachable', 'protocol'],
     ['large-headers', 'unreachable', 'headers-too-large'],
   ])('%s is %s, because of %s', async (name, outcome, cause) => {
-    const answer = await check(host(name));
+    const answer = await runCheck(getHost(name));
     expect(answer).toMatchObject({ outcome, cause, has_trust_txt: false, content: null, location: null });
-    expect(answer.message).toContain(host(name));
+    expect(answer.message).toContain(getHost(name));
   });
 
   it.each<[name: string, path: string]>([
@@ -170,18 +176,18 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['as-html', '/.well-known/trust.txt'],
     ['to-files', '/.well-known/trust.txt'],
   ])('%s is found at %s', async (name, path) => {
-    const answer = await check(host(name));
+    const answer = await runCheck(getHost(name));
     expect(answer).toMatchObject({
       outcome: 'found',
-      location: `https://${host(name)}${path}`,
-      belongs_to: host(name),
+      location: `https://${getHost(name)}${path}`,
+      file_owner: getHost(name),
       is_well_known: path !== '/trust.txt',
       content: expect.stringContaining(LEAGUE_LINE),
     });
   });
 
   it('reads UTF-16, and keeps a byte order mark in the text', async () => {
-    expect(await check(host('utf-16'))).toMatchObject({
+    expect(await runCheck(getHost('utf-16'))).toMatchObject({
       encoding: 'utf-16le',
       content: expect.stringMatching(/^\ufeff# Größe/),
     });
@@ -218,42 +224,42 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['utf-16', 'TT201'],
     ['latin-1', 'TT203'],
     ['colons', 'TT302'],
-  ])('%s is reported as %s', async (name, code) => expect(codesOf(await check(host(name)))).toContain(code));
+  ])('%s is reported as %s', async (name, code) => expect(listCodes(await runCheck(getHost(name)))).toContain(code));
 
   it('tells a sub-domain from whose file it serves, and a parked domain from one that has moved', async () => {
-    expect(codesOf(await check(`blog.${host('herald')}`))).toContain('TT121');
-    const moved = codesOf(await check(host('to-files')));
+    expect(listCodes(await runCheck(`blog.${getHost('herald')}`))).toContain('TT121');
+    const moved = listCodes(await runCheck(getHost('to-files')));
     expect([moved.includes('TT113'), moved.includes('TT114'), moved.includes('TT121')]).toEqual([true, false, false]);
-    expect(codesOf(await check(host('parked')))).not.toContain('TT113');
+    expect(listCodes(await runCheck(getHost('parked')))).not.toContain('TT113');
   });
 
   it('reads the file in spite of a robots.txt, and names its rule', async () => {
-    const answer = await check(host('robots'));
+    const answer = await runCheck(getHost('robots'));
     expect(answer.outcome).toBe('found');
     expect(answer.diagnostics.find(({ code }) => code === 'TT119')?.message).toBe(
       'Line 4 of robots.txt (Disallow: /.well-known/) asks crawlers not to read /.well-known/trust.txt and /trust.txt. Allow both locations of trust.txt.',
     );
-    expect(codesOf(await check(host('league')))).not.toContain('TT119');
+    expect(listCodes(await runCheck(getHost('league')))).not.toContain('TT119');
   });
 
   it('reports nothing of an honest site’s serving', async () => {
-    const answer = await check(host('league'));
-    expect(codesOf(answer).filter((code) => code.startsWith('TT1'))).toEqual([]);
-    expect(codesOf(await check(host('line-ends-differ')))).not.toContain('TT104');
+    const answer = await runCheck(getHost('league'));
+    expect(listCodes(answer).filter((code) => code.startsWith('TT1'))).toEqual([]);
+    expect(listCodes(await runCheck(getHost('line-ends-differ')))).not.toContain('TT104');
   });
 
   it('reads a mebibyte of a large file, and no half line of it', async () => {
-    const answer = await check(host('large'));
+    const answer = await runCheck(getHost('large'));
     expect(answer).toMatchObject({ outcome: 'found', truncated: true });
     expect(answer.content?.length).toBe(1024 * 1024);
-    const [history] = await served.context.observations.histories([host('large')]);
+    const [history] = await served.context.observations.listHistories([getHost('large')]);
     const values = new Set(history?.observations.flatMap(({ statements }) => statements.map(({ value }) => value)));
     expect([...values]).toEqual(['https://www.member-of-a-large-list-vouchwire-dev.com/']);
   });
 
   it('is not kept busy by a file made for that', async () => {
     const started = Date.now();
-    const answer = await check(host('nonsense'));
+    const answer = await runCheck(getHost('nonsense'));
     expect(Date.now() - started).toBeLessThan(8_000);
     expect(answer.outcome).toBe('found');
     expect(answer.diagnostics.length).toBeLessThan(1_100);
@@ -261,51 +267,51 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   });
 
   it('reports the certificate also where it is not good', async () => {
-    expect((await check(host('expired'))).certificate).toMatchObject({
+    expect((await runCheck(getHost('expired'))).certificate).toMatchObject({
       error: expect.stringContaining('has expired'),
       cause: 'tls-expired',
       // Three days and some seconds ago: rounded down, so that the first day counts as gone.
       days_remaining: -4,
-      subject: { commonName: host('expired') },
+      subject: { commonName: getHost('expired') },
     });
-    expect((await check(host('http-only'))).certificate).toMatchObject({ cause: 'tls-handshake' });
+    expect((await runCheck(getHost('http-only'))).certificate).toMatchObject({ cause: 'tls-handshake' });
   });
 
   it('gives another site’s file to that site', async () => {
-    const answer = await check(host('to-herald'));
-    expect(answer).toMatchObject({ outcome: 'absent', cause: 'file-of-another-site', belongs_to: host('herald') });
+    const answer = await runCheck(getHost('to-herald'));
+    expect(answer).toMatchObject({ outcome: 'absent', cause: 'file-of-another-site', file_owner: getHost('herald') });
     expect(answer.message).toBe(
-      `${host('to-herald')} publishes no trust.txt of its own. It redirects to https://${host('herald')}/.well-known/trust.txt, a location of ${host('herald')}’s own trust.txt.`,
+      `${getHost('to-herald')} publishes no trust.txt of its own. It redirects to https://${getHost('herald')}/.well-known/trust.txt, a location of ${getHost('herald')}’s own trust.txt.`,
     );
-    expect(codesOf(answer)).toContain('TT113');
+    expect(listCodes(answer)).toContain('TT113');
     const recorded = async () =>
-      (await served.context.observations.histories([host('to-herald'), host('herald')])).map(
+      (await served.context.observations.listHistories([getHost('to-herald'), getHost('herald')])).map(
         ({ publisher }) => publisher,
       );
-    await expect.poll(recorded).toEqual([host('herald')]);
+    await expect.poll(recorded).toEqual([getHost('herald')]);
   });
 
   it('tells what the other sides say', async () => {
-    await check(host('league'));
-    await check(host('voice'));
-    const claimer = await check(host('claimer'));
+    await runCheck(getHost('league'));
+    await runCheck(getHost('voice'));
+    const claimer = await runCheck(getHost('claimer'));
     expect(claimer.diagnostics.find(({ code }) => code === 'TT701')).toMatchObject({
-      message: expect.stringContaining(`member=https://${host('claimer')}/`),
+      message: expect.stringContaining(`member=https://${getHost('claimer')}/`),
       range: { start: { line: 1 } },
     });
-    const sport = await check(host('herald-sport'));
-    expect(codesOf(sport)).not.toContain('TT701');
-    expect(codesOf(await check(LOOKALIKE_HOST))).toContain('TT701');
+    const sport = await runCheck(getHost('herald-sport'));
+    expect(listCodes(sport)).not.toContain('TT701');
+    expect(listCodes(await runCheck(LOOKALIKE_HOST))).toContain('TT701');
   });
 
   it('shares one look among those who ask at once, and after that for a while', async () => {
     const before = world.requests.length;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => check(host('heralds'))));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => runCheck(getHost('heralds'))));
     expect(world.requests.length - before).toBe(5);
-    expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
-    const later = await check(`www.${host('heralds')}`);
-    expect(later).toMatchObject({ shared: true, checked_at: answers[0]?.checked_at });
-    expect(Date.parse(later.recheck_after) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);
+    expect(answers.filter(({ cached: shared }) => !shared)).toHaveLength(1);
+    const later = await runCheck(`www.${getHost('heralds')}`);
+    expect(later).toMatchObject({ cached: true, checked_at: answers[0]?.checked_at });
+    expect(Date.parse(later.next_check_at) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);
     expect(world.requests.length - before).toBe(5);
   });
 
@@ -328,7 +334,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     'printer.local',
     'metadata.google.internal',
   ])('refuses %s as a target', async (domain) => {
-    const { response, body } = await ask(served.origin, domain);
+    const { response, body } = await requestCheck(served.origin, domain);
     expect([response.status, body.code]).toEqual([400, 'forbidden-target']);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
@@ -344,7 +350,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     'ftp://example.com',
     'x'.repeat(2000),
   ])('says that %s is no domain', async (domain) => {
-    const { response, body } = await ask(served.origin, domain);
+    const { response, body } = await requestCheck(served.origin, domain);
     expect([response.status, body.code]).toEqual([400, 'not-a-domain']);
   });
 
@@ -359,7 +365,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   });
 
   it('lets no file over plain http take the place of one that was read over https', async () => {
-    const publisher = host('self-signed-with-http');
+    const publisher = getHost('self-signed-with-http');
     const before = '2026-01-01T00:00:00.000Z';
     const good = {
       publisher,
@@ -376,27 +382,27 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
         statements: [{ line: 1, attribute: 'member', value: 'a.com' }],
       },
     ]);
-    const earlier = (await served.context.observations.histories([publisher]))[0]?.observations.length;
+    const earlier = (await served.context.observations.listHistories([publisher]))[0]?.observations.length;
     expect(earlier).toBe(1);
-    expect(await check(publisher)).toMatchObject({
+    expect(await runCheck(publisher)).toMatchObject({
       outcome: 'found',
       location: `http://${publisher}/.well-known/trust.txt`,
     });
-    const [history] = await served.context.observations.histories([publisher]);
+    const [history] = await served.context.observations.listHistories([publisher]);
     expect(history?.observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
       ['found', null],
       ['unreachable', 'tls-self-signed'],
     ]);
-    await check(host('http-only'));
-    const [plain] = await served.context.observations.histories([host('http-only')]);
+    await runCheck(getHost('http-only'));
+    const [plain] = await served.context.observations.listHistories([getHost('http-only')]);
     expect(plain?.observations[0]).toMatchObject({
       outcome: 'found',
-      fileUrl: `http://${host('http-only')}/.well-known/trust.txt`,
+      fileUrl: `http://${getHost('http-only')}/.well-known/trust.txt`,
     });
   });
 
   it('records what became of a site that had a file, and keeps that file standing', async () => {
-    const publisher = host('status-500');
+    const publisher = getHost('status-500');
     const before = '2026-01-01T00:00:00.000Z';
     await served.context.observations.record([
       {
@@ -407,14 +413,14 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
         fileUrl: null,
         observedAt: before,
         lastSeenAt: before,
-        statements: [{ line: 1, attribute: 'belongto', value: host('league') }],
+        statements: [{ line: 1, attribute: 'belongto', value: getHost('league') }],
       },
     ]);
-    await servedAgain(publisher);
-    const [history] = await served.context.observations.histories([publisher]);
+    await waitUntilServed(publisher);
+    const [history] = await served.context.observations.listHistories([publisher]);
     expect(history?.observations.at(-1)).toMatchObject({ outcome: 'unreachable', cause: 'http-5xx', source: 'check' });
     // A visitor's failed check is stored, and changes nothing of what is stated about the site.
-    const [current] = await served.context.projection.files.of([publisher]);
+    const [current] = await served.context.projection.files.list([publisher]);
     expect(current).toMatchObject({
       stale: false,
       failingSince: null,
@@ -424,28 +430,28 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   });
 
   it('records no failure of a domain that nobody has heard of', async () => {
-    await check(host('no-such-site-at-all'));
-    expect(await served.context.observations.histories([host('no-such-site-at-all')])).toEqual([]);
+    await runCheck(getHost('no-such-site-at-all'));
+    expect(await served.context.observations.listHistories([getHost('no-such-site-at-all')])).toEqual([]);
   });
 });
 
 describe('vouchwire serve in the dev world', () => {
   it('has what was found in its graph within seconds, and no address of a person', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     await using product = await startProduct(folder.path, {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,
       STARTER_CRAWL: 'off',
     });
     for (const name of ['league', 'herald', 'voice', 'silent', 'claimer'])
-      expect((await ask(product.origin, host(name))).response.status).toBe(200);
+      expect((await requestCheck(product.origin, getHost(name))).response.status).toBe(200);
     await expect
       .poll(
         async () => {
           const response = await fetch(`${product.origin}/api/trust-graph/check-domain`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ domain: host('league') }),
+            body: JSON.stringify({ domain: getHost('league') }),
           });
           const { references } = (await response.json()) as {
             references: { source_domain: string; relationship: string; state: string }[];
@@ -457,9 +463,9 @@ describe('vouchwire serve in the dev world', () => {
         { timeout: 15_000, interval: 200 },
       )
       .toEqual([
-        [host('claimer'), 'BELONGTO', 'unreturned'],
-        [host('herald'), 'BELONGTO', 'confirmed'],
-        [host('voice'), 'BELONGTO', 'confirmed'],
+        [getHost('claimer'), 'BELONGTO', 'unreturned'],
+        [getHost('herald'), 'BELONGTO', 'confirmed'],
+        [getHost('voice'), 'BELONGTO', 'confirmed'],
       ]);
     const everything = await fetch(`${product.origin}/api/trust-graph/query`, {
       method: 'POST',

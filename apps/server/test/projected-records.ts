@@ -1,28 +1,28 @@
 import { afterAll, beforeAll } from 'vitest';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import {
-  generationsOf,
+  openGraphGenerations,
   type ProjectionKind,
   type ProjectionOptions,
   project,
   rebuild,
-} from '../src/features/trust-graph/projection/project.ts';
+} from '../src/graph/projection/project.ts';
 import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 type OpenRecords = (dataDir: string) => Promise<Records>;
 type RecordStore = [name: string, open: OpenRecords];
 
 /** Both stores of records, for `describe.each`. Starts PostgreSQL for the file that calls it. */
-export function bothRecordStores(): [sqlite: RecordStore, postgres: RecordStore] {
+export function listRecordStores(): [sqlite: RecordStore, postgres: RecordStore] {
   let postgres: TestPostgres | undefined;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -46,32 +46,32 @@ export function bothRecordStores(): [sqlite: RecordStore, postgres: RecordStore]
 export interface ProjectedRecords extends AsyncDisposable {
   readonly dataDir: string;
   readonly records: Records;
-  readonly observations: ObservationRecords;
+  readonly observations: ObservationRepository;
   readonly options: ProjectionOptions;
   /** The graph after a projection, which must be of `kind` if one is given. */
-  projected(kind?: ProjectionKind): ReturnType<typeof dumpGraph>;
+  project(kind?: ProjectionKind): ReturnType<typeof dumpGraph>;
   /** The same, made again from the records alone. */
-  rebuilt(): ReturnType<typeof dumpGraph>;
+  rebuild(): ReturnType<typeof dumpGraph>;
 }
 
 /** Opens empty records in a folder of their own. A failed update of the graph fails the test. */
 export async function openProjectedRecords(
   open: OpenRecords,
-  relationshipsPerDomain?: number,
+  maxRelationshipsPerDomain?: number,
 ): Promise<ProjectedRecords> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryDirectory();
   const records = await open(folder.path);
-  const observations = new ObservationRecords(records);
-  const names = new KnownNames(new Map());
+  const observations = new ObservationRepository(records);
+  const names = new OrganizationNames(new Map());
   const options: ProjectionOptions = {
-    generations: generationsOf({ dataDir: folder.path, graphServer: null }, names),
-    files: new CurrentFiles(observations, relationshipsPerDomain),
+    generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
+    files: new EffectiveFileRepository(observations, maxRelationshipsPerDomain),
     names,
-    onFailedUpdate: (error) => {
+    onUpdateError: (error) => {
       throw error;
     },
   };
-  const dump = async () => {
+  const dumpCurrentGraph = async () => {
     const found = await options.generations.current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
     await using engine = await openSealedGraph(found.generation);
@@ -82,14 +82,14 @@ export async function openProjectedRecords(
     records,
     observations,
     options,
-    projected: async (kind) => {
-      const { kind: was } = await project(options);
-      if (kind !== undefined && was !== kind) throw new Error(`the graph was ${was}, not ${kind}`);
-      return dump();
+    project: async (kind) => {
+      const { kind: actual } = await project(options);
+      if (kind !== undefined && actual !== kind) throw new Error(`the graph was ${actual}, not ${kind}`);
+      return dumpCurrentGraph();
     },
-    rebuilt: async () => {
+    rebuild: async () => {
       await rebuild(options);
-      return dump();
+      return dumpCurrentGraph();
     },
     [Symbol.asyncDispose]: async () => {
       await records[Symbol.asyncDispose]();
@@ -99,11 +99,11 @@ export async function openProjectedRecords(
 }
 
 /** A file that was read at an instant, or an attempt to read it that failed. */
-export function observedFile(
+export function createObservedFile(
   publisher: string,
   observedAt: string,
   lines: Readonly<Record<string, readonly string[]>>,
-  given: Partial<Observation> = {},
+  overrides: Partial<Observation> = {},
 ): Observation {
   return {
     publisher,
@@ -116,6 +116,6 @@ export function observedFile(
     statements: Object.entries(lines)
       .flatMap(([attribute, hosts]) => hosts.map((host) => ({ attribute, value: `https://${host}/` })))
       .map((statement, index) => ({ ...statement, line: index + 1 })),
-    ...given,
+    ...overrides,
   };
 }

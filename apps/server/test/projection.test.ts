@@ -1,23 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CurrentFiles } from '../src/features/policy-files/current-files.ts';
-import { RELATIONSHIPS_PER_DOMAIN } from '../src/features/policy-files/graph-budget.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import {
-  generationsOf,
-  type ProjectionOptions,
-  project,
-  rebuild,
-} from '../src/features/trust-graph/projection/project.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
+import { openGraphGenerations, type ProjectionOptions, project, rebuild } from '../src/graph/projection/project.ts';
 import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { importStarterCrawl } from '../src/starter-crawl.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
+import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
-import { observedFile } from './projected-records.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createObservedFile } from './projected-records.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 // One of them vouches for others, and one target lies on a platform that counts for nobody.
 const HOSTS = ['texaspress.com', 'a.com', 'b.com', 'c.com', 'sub.a.com', 'd.org'];
@@ -46,25 +41,25 @@ const observation = fc
     };
   });
 
-const NAMES = new KnownNames(new Map([['b.com', 'B']]));
-const generationsIn = (dataDir: string) => generationsOf({ dataDir, graphServer: null }, NAMES);
+const NAMES = new OrganizationNames(new Map([['b.com', 'B']]));
+const generationsIn = (dataDir: string) => openGraphGenerations({ dataDir, graphServer: null }, NAMES);
 
 describe('projection', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let records: Records;
-  let observations: ObservationRecords;
+  let observations: ObservationRepository;
   let options: ProjectionOptions;
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     records = await openSqliteRecords(folder.path);
-    observations = new ObservationRecords(records);
+    observations = new ObservationRepository(records);
     options = {
       generations: generationsIn(folder.path),
-      files: new CurrentFiles(observations),
+      files: new EffectiveFileRepository(observations),
       names: NAMES,
       // No test here has an update that fails.
-      onFailedUpdate: (error) => {
+      onUpdateError: (error) => {
         throw error;
       },
     };
@@ -99,10 +94,10 @@ describe('projection', () => {
     await observations.record([says('a.com')]);
     await observations.record([says('b.com')]);
     await project(options);
-    await using backup = await temporaryFolder();
+    await using backup = await createTemporaryDirectory();
     await using restored = await openSqliteRecords(backup.path);
-    await new ObservationRecords(restored).record([says('a.com')]);
-    const files = new CurrentFiles(new ObservationRecords(restored));
+    await new ObservationRepository(restored).record([says('a.com')]);
+    const files = new EffectiveFileRepository(new ObservationRepository(restored));
     expect(await project({ ...options, files })).toMatchObject({ kind: 'rebuilt' });
     const { edges, manifest } = await dumpCurrent();
     expect(edges.map(({ source }) => source)).toEqual(['a.com']);
@@ -176,20 +171,20 @@ describe('projection', () => {
   });
 
   // With a budget of three relationships, most files exceed the budget of their domain.
-  it.each([RELATIONSHIPS_PER_DOMAIN, 3])(
+  it.each([MAX_RELATIONSHIPS_PER_DOMAIN, 3])(
     'ends in the same graph in whatever steps the observations arrive, and the same as made at once, with a budget of %i',
     async (budget) => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
           async (steps) => {
-            await using stepwise = await temporaryFolder();
-            await using atOnce = await temporaryFolder();
+            await using stepwise = await createTemporaryDirectory();
+            await using atOnce = await createTemporaryDirectory();
             const store = await openSqliteRecords(stepwise.path);
-            const recording = new ObservationRecords(store);
+            const recording = new ObservationRepository(store);
             const stepOptions = {
               ...options,
-              files: new CurrentFiles(recording, budget),
+              files: new EffectiveFileRepository(recording, budget),
               generations: generationsIn(stepwise.path),
             };
             try {
@@ -231,16 +226,16 @@ describe('projection', () => {
     const at = (day: string) => `2026-${day}T00:00:00.000Z`;
     const attempts = (publisher: string): Observation[] =>
       [at('02-01'), at('02-15')].map((instant) =>
-        observedFile(publisher, instant, {}, { outcome: 'blocked', fileUrl: null }),
+        createObservedFile(publisher, instant, {}, { outcome: 'blocked', fileUrl: null }),
       );
     // Two anchors. `both.com` is on both lists, and everyone on them confirms it.
     await observations.record([
-      observedFile('texaspress.com', at('01-01'), { member: ['member.com', 'both.com'] }),
-      observedFile('vpa.net', at('01-01'), { member: ['both.com', 'list.com'] }),
-      observedFile('member.com', at('01-01'), { belongto: ['texaspress.com'], control: ['owned.com'] }),
-      observedFile('owned.com', at('01-01'), { controlledby: ['member.com'] }),
-      observedFile('both.com', at('01-01'), { belongto: ['texaspress.com', 'vpa.net'] }),
-      ...Array.from({ length: 20 }, (_, index) => observedFile(`pad${index}.com`, at('01-01'), {})),
+      createObservedFile('texaspress.com', at('01-01'), { member: ['member.com', 'both.com'] }),
+      createObservedFile('vpa.net', at('01-01'), { member: ['both.com', 'list.com'] }),
+      createObservedFile('member.com', at('01-01'), { belongto: ['texaspress.com'], control: ['owned.com'] }),
+      createObservedFile('owned.com', at('01-01'), { controlledby: ['member.com'] }),
+      createObservedFile('both.com', at('01-01'), { belongto: ['texaspress.com', 'vpa.net'] }),
+      ...Array.from({ length: 20 }, (_, index) => createObservedFile(`pad${index}.com`, at('01-01'), {})),
     ]);
     // T by hand (methodology §4a): .90 confirmed, .70 stated by the list alone, two independent lists
     // 1 − (1 − .90)(1 − .45) = .945, a controlled site .60 × T of its owner.
@@ -280,8 +275,8 @@ describe('projection', () => {
       'both.com': [0.9, true],
       'list.com': [null, false],
     });
-    await observations.record([observedFile('vpa.net', at('03-01'), { member: ['list.com'] })]);
-    await observations.record([observedFile('member.com', at('03-01'), { control: ['owned.com'] })]);
+    await observations.record([createObservedFile('vpa.net', at('03-01'), { member: ['list.com'] })]);
+    await observations.record([createObservedFile('member.com', at('03-01'), { control: ['owned.com'] })]);
     expect(await shown('updated')).toEqual({
       ...before,
       'member.com': [0.7, true],
@@ -293,10 +288,10 @@ describe('projection', () => {
   it('judges owners that confirm each other by the files of both, in an update as in a rebuild', async () => {
     const at = (day: string) => `2026-${day}T00:00:00.000Z`;
     await observations.record([
-      observedFile('parent.com', at('01-01'), { control: ['site.com', 'owner.com'] }),
-      observedFile('site.com', at('01-01'), { controlledby: ['owner.com'] }),
-      observedFile('owner.com', at('01-01'), { control: ['site.com'] }),
-      ...Array.from({ length: 20 }, (_, index) => observedFile(`pad${index}.com`, at('01-01'), {})),
+      createObservedFile('parent.com', at('01-01'), { control: ['site.com', 'owner.com'] }),
+      createObservedFile('site.com', at('01-01'), { controlledby: ['owner.com'] }),
+      createObservedFile('owner.com', at('01-01'), { control: ['site.com'] }),
+      ...Array.from({ length: 20 }, (_, index) => createObservedFile(`pad${index}.com`, at('01-01'), {})),
     ]);
     const stateOfClaim = async () => {
       const { kind } = await project(options);
@@ -310,13 +305,13 @@ describe('projection', () => {
     // The parent says that it controls the owner; the owner does not say so.
     expect(await stateOfClaim()).toEqual(['rebuilt', 'contradicted']);
     await observations.record([
-      observedFile('owner.com', at('02-01'), { control: ['site.com'], controlledby: ['parent.com'] }),
+      createObservedFile('owner.com', at('02-01'), { control: ['site.com'], controlledby: ['parent.com'] }),
     ]);
     expect(await stateOfClaim()).toEqual(['updated', 'unreturned']);
     // From 15 days of refusals on, the owner has no current file that could say so.
     await observations.record(
       [at('03-01'), at('03-16')].map((instant) =>
-        observedFile('owner.com', instant, {}, { outcome: 'blocked', fileUrl: null }),
+        createObservedFile('owner.com', instant, {}, { outcome: 'blocked', fileUrl: null }),
       ),
     );
     expect(await stateOfClaim()).toEqual(['updated', 'contradicted']);
@@ -329,7 +324,7 @@ describe('projection', () => {
     expect(built.manifest).toMatchObject({ identities: 3478, relationships: 7323, asOf: '2026-03-16T00:29:55.000Z' });
 
     // One hub and two of its members change.
-    const [hub] = await observations.histories(['texaspress.com']);
+    const [hub] = await observations.listHistories(['texaspress.com']);
     const current = hub?.observations.at(-1);
     if (!current) throw new Error('texaspress.com is in the crawl');
     const later = { observedAt: '2026-06-01T00:00:00.000Z', lastSeenAt: '2026-06-01T00:00:00.000Z' };

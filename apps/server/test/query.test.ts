@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { problem, queryAnswer, queryEstimateAnswer, trustRelationshipsAnswer } from '@vouchwire/api-contract';
+import { problem, queryEstimateResponse, queryResponse, trustRelationshipsResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeHostileQueries } from './describe-hostile-queries.ts';
-import { countFrom, plainIdentity, rowsOf } from './independent-graph.ts';
+import { parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const counted = countFrom();
+const starterRelationships = readStarterRelationships();
 const SECRET = 'canary-7f3a91';
 
 let served: ServedCrawl;
@@ -27,14 +27,14 @@ const post = (call: string, body: unknown, init: RequestInit = {}) =>
     body: JSON.stringify(body),
     ...init,
   });
-const relatedTo = async (domain: string) =>
-  trustRelationshipsAnswer.parse(await (await post('get-trust-relationships', { domain })).json()).relationships;
+const listRelated = async (domain: string) =>
+  trustRelationshipsResponse.parse(await (await post('get-trust-relationships', { domain })).json()).relationships;
 const run = async (query: string, parameters?: Record<string, unknown>) => {
   const response = await post('query', { query, parameters });
   expect(response.status, await response.clone().text()).toBe(200);
-  return queryAnswer.parse(await response.json());
+  return queryResponse.parse(await response.json());
 };
-const refusal = async (query: string, parameters?: Record<string, unknown>) => {
+const fetchProblem = async (query: string, parameters?: Record<string, unknown>) => {
   const response = await post('query', { query, parameters });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   return problem.parse(await response.json());
@@ -56,9 +56,9 @@ describe('a query', () => {
 
   it('counts what the crawl files hold', async () => {
     const { results } = await run('MATCH (n) RETURN count(n) AS identities');
-    expect(results).toEqual([{ identities: counted.identities.size }]);
+    expect(results).toEqual([{ identities: starterRelationships.identities.size }]);
     const { results: links } = await run('MATCH ()-[r]->() RETURN count(r) AS relationships');
-    expect(links).toEqual([{ relationships: counted.relationships.length }]);
+    expect(links).toEqual([{ relationships: starterRelationships.relationships.length }]);
   });
 
   it('gives nodes, relationships and paths as objects that a reader understands', async () => {
@@ -93,20 +93,20 @@ describe('a query', () => {
   });
 
   it('counts by labels, types and dates', async () => {
-    const members = counted.relationships.filter(({ attribute }) => attribute === 'member').length;
+    const members = starterRelationships.relationships.filter(({ attribute }) => attribute === 'member').length;
     expect((await run('MATCH ()-[r]->() WHERE r:MEMBER RETURN count(r) AS n')).results).toEqual([{ n: members }]);
     expect((await run('MATCH ()-[r:member]->() RETURN count(r) AS n')).results).toEqual([{ n: 0 }]);
     const all =
       "RETURN count(CASE WHEN date(r.lastSeen) > date('2025-12-31') THEN 1 END) AS late, count(CASE WHEN date(r.lastSeen) <= date('2025-12-31') THEN 1 END) AS early";
     const [{ late, early }] = (await run(`MATCH ()-[r]->() ${all}`)).results as [{ late: number; early: number }];
-    expect(late + early).toBe(counted.relationships.length);
-    const readIn2026 = new Set(rowsOf('2026').map(({ publisher = '' }) => plainIdentity(publisher)));
-    expect(late).toBe(counted.relationships.filter(({ source }) => readIn2026.has(source)).length);
+    expect(late + early).toBe(starterRelationships.relationships.length);
+    const readIn2026 = new Set(readCrawlRows('2026').map(({ publisher = '' }) => parseIdentity(publisher)));
+    expect(late).toBe(starterRelationships.relationships.filter(({ source }) => readIn2026.has(source)).length);
   });
 
   it('describes the graph by procedures', async () => {
     expect((await run('CALL db.labels()')).results).toEqual([{ label: 'Identity' }]);
-    const types = new Set(counted.relationships.map(({ attribute }) => attribute.toUpperCase()));
+    const types = new Set(starterRelationships.relationships.map(({ attribute }) => attribute.toUpperCase()));
     expect((await run('CALL db.relationshipTypes() YIELD relationshipType AS type RETURN type')).results).toEqual(
       [...types].sort().map((type) => ({ type })),
     );
@@ -125,7 +125,7 @@ describe('a query', () => {
        RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount`,
       { domain: 'texaspress.com' },
     );
-    const { predecessors, successors } = await relatedTo('texaspress.com');
+    const { predecessors, successors } = await listRelated('texaspress.com');
     const others = (related: typeof predecessors) =>
       new Set(
         related
@@ -152,7 +152,7 @@ describe('a query', () => {
       'MATCH (a:Identity)-[:MEMBER]->(m:Identity) RETURN a.domain AS domain, count(DISTINCT m) AS memberCount ORDER BY memberCount DESC, domain',
     );
     const members = Map.groupBy(
-      counted.relationships.filter(({ attribute }) => attribute === 'member'),
+      starterRelationships.relationships.filter(({ attribute }) => attribute === 'member'),
       ({ source }) => source,
     );
     expect(associations.results).toEqual(
@@ -165,13 +165,13 @@ describe('a query', () => {
   it('keeps the author’s names for columns, and says when two are the same', async () => {
     const { columns } = await run('MATCH (n) RETURN count( * ), n.type  AS `the type`, 1+1');
     expect(columns).toEqual(['count( * )', 'the type', '1+1']);
-    expect(await refusal('RETURN 1 AS x, 2 AS x')).toMatchObject({ status: 400, code: 'query-syntax' });
+    expect(await fetchProblem('RETURN 1 AS x, 2 AS x')).toMatchObject({ status: 400, code: 'query-syntax' });
   });
 
   it('is cut at a thousand rows, and says so in body and header', async () => {
     const response = await post('query', { query: 'MATCH (n) RETURN n.domain' });
     expect(response.headers.get('x-vouchwire-truncated')).toBe('rows');
-    const answer = queryAnswer.parse(await response.json());
+    const answer = queryResponse.parse(await response.json());
     expect(answer).toMatchObject({ count: 1000, truncated: true, truncated_by: 'rows', used: { rows: 1000 } });
     expect(answer.results).toHaveLength(1000);
     const whole = await post('query', { query: 'MATCH (n) RETURN n.domain LIMIT 1000' });
@@ -222,24 +222,24 @@ describe('a query', () => {
     ['MATCH (n) RETURN m', 'query-syntax', { line: 1, column: 18, offset: 17, length: 1 }],
     ['CALL dbms.listConfig()', 'query-refused', { line: 1, column: 6, offset: 5, length: 15 }],
   ])('that may not run is refused with its place: %j', async (query, code, position) => {
-    expect(await refusal(query)).toMatchObject({ status: 400, code, position });
+    expect(await fetchProblem(query)).toMatchObject({ status: 400, code, position });
   });
 
   it('names the clause that it refuses, and the limit that it meets', async () => {
-    expect((await refusal('MATCH (n) SET n.x = 1')).detail).toContain('SET');
-    expect((await refusal("LOAD CSV FROM '/etc/passwd' AS l RETURN l")).detail).toContain('LOAD');
-    expect(await refusal('MATCH (a), (b), (c) RETURN count(*) AS n')).toMatchObject({
+    expect((await fetchProblem('MATCH (n) SET n.x = 1')).detail).toContain('SET');
+    expect((await fetchProblem("LOAD CSV FROM '/etc/passwd' AS l RETURN l")).detail).toContain('LOAD');
+    expect(await fetchProblem('MATCH (a), (b), (c) RETURN count(*) AS n')).toMatchObject({
       status: 422,
       code: 'query-time-limit',
       detail: expect.stringContaining('1.5 seconds'),
     });
-    expect(await refusal("RETURN reduce(s = 'a', x IN range(1, 40) | s + s) AS s")).toMatchObject({
+    expect(await fetchProblem("RETURN reduce(s = 'a', x IN range(1, 40) | s + s) AS s")).toMatchObject({
       status: 422,
       code: 'query-memory-limit',
       detail: expect.stringContaining('128 MB'),
     });
-    expect(await refusal(' ')).toMatchObject({ status: 400, detail: 'Please enter a query' });
-    expect(await refusal('x'.repeat(20_001))).toMatchObject({ status: 400 });
+    expect(await fetchProblem(' ')).toMatchObject({ status: 400, detail: 'Please enter a query' });
+    expect(await fetchProblem('x'.repeat(20_001))).toMatchObject({ status: 400 });
     expect((await post('query', { query: 'x'.repeat(1_000_000) })).status).toBe(413);
   });
 
@@ -258,7 +258,7 @@ describe('a query', () => {
       Array.from({ length: 20 }, (_, index) => run(`MATCH (n) WHERE n.neighbours >= ${index} RETURN count(n) AS n`)),
     );
     const counts = answers.map(({ results }) => Number(results[0]?.n));
-    expect(counts[0]).toBe(counted.identities.size);
+    expect(counts[0]).toBe(starterRelationships.identities.size);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 });
@@ -267,11 +267,13 @@ describe('an estimate', () => {
   const estimate = async (query: string) => {
     const response = await post('query/estimate', { query });
     expect(response.status).toBe(200);
-    return queryEstimateAnswer.parse(await response.json());
+    return queryEstimateResponse.parse(await response.json());
   };
 
   it('warns of cross products and not of a single node', async () => {
-    expect((await estimate('MATCH (a), (b) RETURN a.domain, b.domain')).rows).toBe(counted.identities.size ** 2);
+    expect((await estimate('MATCH (a), (b) RETURN a.domain, b.domain')).rows).toBe(
+      starterRelationships.identities.size ** 2,
+    );
     expect((await estimate("MATCH (n {domain: 'texaspress.com'}) RETURN n")).rows).toBe(1);
   });
 
@@ -287,7 +289,8 @@ describeHostileQueries('the embedded engine', SECRET, () => served);
 describe('queries that were stopped', () => {
   // Sixteen queries that may run until their time limit.
   it('leave no memory behind', { timeout: 120_000 }, async () => {
-    const hungry = () => refusal('MATCH (a), (b) WITH collect(a.domain + b.domain) AS pairs RETURN size(pairs) AS n');
+    const hungry = () =>
+      fetchProblem('MATCH (a), (b) WITH collect(a.domain + b.domain) AS pairs RETURN size(pairs) AS n');
     for (let time = 0; time < 4; time += 1) expect((await hungry()).status).toBe(422);
     const before = process.memoryUsage.rss();
     for (let time = 0; time < 12; time += 1) expect((await hungry()).status).toBe(422);

@@ -19,7 +19,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads GraphML with a parser of XML, and holds it to what the schema asks. */
-export function readGraphml(xml: string): Graphml {
+export function parseGraphml(xml: string): Graphml {
   const graph: Record<string, string> = {};
   const nodes = new Map<string, Record<string, string>>();
   const edges: Graphml['edges'] = [];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ObservationRecords } from '../src/features/policy-files/observation-records.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
-import { describeChangedFiles } from './describe-changed-files.ts';
-import { describeHistory } from './describe-history.ts';
-import { describeListReviews } from './describe-list-reviews.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { describeChangedFiles } from './describe-file-change-repository.ts';
+import { describeHistory } from './describe-file-history-repository.ts';
+import { describeListReviews } from './describe-list-review-repository.ts';
 import { describeRecords } from './describe-records.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
@@ -37,8 +37,8 @@ it('writers of a fleet that see the same file at once record it once', async () 
     statements: [{ line: 1, attribute: 'member', value: 'https://b.com/' }],
   }));
   const fresh = await Promise.all(
-    [first, second, first, second].map((records) => new ObservationRecords(records).record(seen)),
+    [first, second, first, second].map((records) => new ObservationRepository(records).record(seen)),
   );
   expect(fresh.toSorted()).toEqual([0, 0, 0, 50]);
-  expect(await new ObservationRecords(first).summary()).toMatchObject({ observations: 50 });
+  expect(await new ObservationRepository(first).getSummary()).toMatchObject({ observations: 50 });
 });

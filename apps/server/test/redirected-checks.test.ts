@@ -1,55 +1,78 @@
-import { type CheckTrustTxtAnswer, checkTrustTxtAnswer } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { both, host, lines, paths, ROOT, redirect, type Site, text, WELL_KNOWN } from '../../../dev-world/site.ts';
+import {
+  getHost,
+  joinLines,
+  ROOT,
+  redirect,
+  routePaths,
+  type Site,
+  serveAtBothLocations,
+  text,
+  WELL_KNOWN,
+} from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-const OWN = { attribute: 'belongto', value: `https://www.${host('league')}/` };
-const OWN_FILE = text(lines(`${OWN.attribute}=${OWN.value}`));
+const OWN = { attribute: 'belongto', value: `https://www.${getHost('league')}/` };
+const OWN_FILE = text(joinLines(`${OWN.attribute}=${OWN.value}`));
 const FORGERY = encodeURIComponent('controlledby=https://rt.com/');
 const ATTACKERS = 50;
 /** Both locations of both forms of the host, and robots.txt (decision 0009). */
-const REQUESTS_OF_A_CHECK = 5;
+const REQUESTS_PER_CHECK = 5;
 
 /** Serves what the query says, as template, search and preview parameters of real sites do. */
-const echo = both((request, response) => {
+const echo = serveAtBothLocations((request, response) => {
   const said = new URL(request.url ?? '/', 'http://x').searchParams.get('q');
   (said === null ? OWN_FILE : text(`${said}\n`))(request, response);
 });
-const redirectHost = (victim: string, number: number) => `r${number}.redirects-to-${host(victim)}`;
-const site = (name: string, answer: Site['answer']): Site => ({ host: name, group: 'redirects', what: name, answer });
+const redirectHost = (victim: string, number: number) => `r${number}.redirects-to-${getHost(victim)}`;
+const createSite = (name: string, answer: Site['answer']): Site => ({
+  host: name,
+  group: 'redirects',
+  what: name,
+  answer,
+});
 /** Each location of each form of the host redirects to an address of its own. */
-const varying = (victim: string): Site['answer'] =>
-  redirect(({ headers, url }) => `https://${host(victim)}/page?${encodeURIComponent(`${headers.host}${url}`)}`, 302);
-const attackersOf = (victim: string): Site[] =>
+const createVaryingAnswer = (victim: string): Site['answer'] =>
+  redirect(({ headers, url }) => `https://${getHost(victim)}/page?${encodeURIComponent(`${headers.host}${url}`)}`, 302);
+const createAttackers = (victim: string): Site[] =>
   Array.from({ length: ATTACKERS }, (_, at) =>
-    site(redirectHost(victim, at), both(redirect(`https://${host(victim)}${ROOT}?q=${FORGERY}&by=r${at}`, 302))),
+    createSite(
+      redirectHost(victim, at),
+      serveAtBothLocations(redirect(`https://${getHost(victim)}${ROOT}?q=${FORGERY}&by=r${at}`, 302)),
+    ),
   );
 
 const SITES: readonly Site[] = [
-  site(host('echo'), echo),
-  site(host('unseen-echo'), echo),
-  ...attackersOf('echo'),
-  ...attackersOf('unseen-echo'),
-  site(host('turns-to-well-known'), both(redirect(`https://${host('echo')}${WELL_KNOWN}`))),
-  site(host('turns-to-www'), both(redirect(`https://www.${host('echo')}${ROOT}`))),
-  site(host('first-of-two'), both(redirect(`https://${host('second-of-two')}${ROOT}`))),
-  site(host('second-of-two'), both(redirect(`https://${host('first-of-two')}${ROOT}`))),
-  ...Array.from({ length: ATTACKERS }, (_, at) => site(`p${at}.redirects-to-${host('pages')}`, both(varying('pages')))),
-  site(host('pages'), paths({ '/page': text('This is no list.\n'), '/robots.txt': text('User-agent: *\n') })),
-  site(host('chain'), both(redirect(`https://${host('hop')}/1`))),
-  site(
-    host('hop'),
-    paths({ '/1': redirect(`https://${host('hop')}/2`), '/2': redirect(`https://${host('chain')}/3`) }),
+  createSite(getHost('echo'), echo),
+  createSite(getHost('unseen-echo'), echo),
+  ...createAttackers('echo'),
+  ...createAttackers('unseen-echo'),
+  createSite(getHost('turns-to-well-known'), serveAtBothLocations(redirect(`https://${getHost('echo')}${WELL_KNOWN}`))),
+  createSite(getHost('turns-to-www'), serveAtBothLocations(redirect(`https://www.${getHost('echo')}${ROOT}`))),
+  createSite(getHost('first-of-two'), serveAtBothLocations(redirect(`https://${getHost('second-of-two')}${ROOT}`))),
+  createSite(getHost('second-of-two'), serveAtBothLocations(redirect(`https://${getHost('first-of-two')}${ROOT}`))),
+  ...Array.from({ length: ATTACKERS }, (_, at) =>
+    createSite(`p${at}.redirects-to-${getHost('pages')}`, serveAtBothLocations(createVaryingAnswer('pages'))),
   ),
-  site(
-    host('robots-elsewhere'),
-    paths({ [ROOT]: OWN_FILE, '/robots.txt': redirect(`https://${host('pages')}/robots.txt`) }),
+  createSite(
+    getHost('pages'),
+    routePaths({ '/page': text('This is no list.\n'), '/robots.txt': text('User-agent: *\n') }),
   ),
-  site(host('at-a-host'), both(redirect(`https://${host('files')}/customers/42.txt`))),
-  site(host('files'), paths({ '/customers/42.txt': OWN_FILE })),
+  createSite(getHost('chain'), serveAtBothLocations(redirect(`https://${getHost('hop')}/1`))),
+  createSite(
+    getHost('hop'),
+    routePaths({ '/1': redirect(`https://${getHost('hop')}/2`), '/2': redirect(`https://${getHost('chain')}/3`) }),
+  ),
+  createSite(
+    getHost('robots-elsewhere'),
+    routePaths({ [ROOT]: OWN_FILE, '/robots.txt': redirect(`https://${getHost('pages')}/robots.txt`) }),
+  ),
+  createSite(getHost('at-a-host'), serveAtBothLocations(redirect(`https://${getHost('files')}/customers/42.txt`))),
+  createSite(getHost('files'), routePaths({ '/customers/42.txt': OWN_FILE })),
 ];
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect to other sites, on %s', (kind) => {
@@ -70,17 +93,17 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     await world?.[Symbol.asyncDispose]();
   });
 
-  async function check(domain: string): Promise<CheckTrustTxtAnswer> {
+  async function check(domain: string): Promise<CheckTrustTxtResponse> {
     const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ domain }),
     });
     expect(response.status).toBe(200);
-    return checkTrustTxtAnswer.parse(await response.json());
+    return checkTrustTxtResponse.parse(await response.json());
   }
-  async function checkAttackersOf(victim: string): Promise<CheckTrustTxtAnswer[]> {
-    const answers: CheckTrustTxtAnswer[] = [];
+  async function checkAttackersOf(victim: string): Promise<CheckTrustTxtResponse[]> {
+    const answers: CheckTrustTxtResponse[] = [];
     for (let at = 0; at < ATTACKERS; at += 5) {
       const five = Array.from({ length: 5 }, (_, next) => check(redirectHost(victim, at + next)));
       answers.push(...(await Promise.all(five)));
@@ -88,22 +111,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     return answers;
   }
   const observationsOf = async (name: string) =>
-    (await served.context.observations.histories([host(name)]))[0]?.observations ?? [];
-  const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === host(name));
+    (await served.context.observations.listHistories([getHost(name)]))[0]?.observations ?? [];
+  const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === getHost(name));
 
   it('leaves the record of a checked site unchanged and does not request it again', async () => {
-    await check(host('echo'));
+    await check(getHost('echo'));
     const before = await observationsOf('echo');
     expect(before).toHaveLength(1);
-    expect(requestsTo('echo')).toHaveLength(REQUESTS_OF_A_CHECK);
+    expect(requestsTo('echo')).toHaveLength(REQUESTS_PER_CHECK);
 
     const answers = await checkAttackersOf('echo');
     expect(new Set(answers.map(({ outcome, cause, content }) => `${outcome} ${cause} ${content}`))).toEqual(
       new Set(['absent file-of-another-site null']),
     );
-    expect(answers[0]).toMatchObject({ has_trust_txt: false, location: null, belongs_to: host('echo') });
+    expect(answers[0]).toMatchObject({ has_trust_txt: false, location: null, file_owner: getHost('echo') });
     expect(await observationsOf('echo')).toEqual(before);
-    expect(requestsTo('echo')).toHaveLength(REQUESTS_OF_A_CHECK);
+    expect(requestsTo('echo')).toHaveLength(REQUESTS_PER_CHECK);
   }, 60_000);
 
   it('checks a site that was not checked yet once, at its own two locations', async () => {
@@ -112,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     const [seen] = await observationsOf('unseen-echo');
     expect(seen).toMatchObject({
       outcome: 'found',
-      fileUrl: `https://${host('unseen-echo')}${WELL_KNOWN}`,
+      fileUrl: `https://${getHost('unseen-echo')}${WELL_KNOWN}`,
       statements: [{ ...OWN, line: 1 }],
     });
     const requested = requestsTo('unseen-echo').map(({ path }) => path);
@@ -120,50 +143,52 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
   }, 60_000);
 
   it.each(['turns-to-well-known', 'turns-to-www'])('names the other site where %s redirects to it', async (name) => {
-    expect(await check(host(name))).toMatchObject({
+    expect(await check(getHost(name))).toMatchObject({
       outcome: 'absent',
       cause: 'file-of-another-site',
-      belongs_to: host('echo'),
-      message: expect.stringContaining(`a location of ${host('echo')}’s own trust.txt`),
+      file_owner: getHost('echo'),
+      message: expect.stringContaining(`a location of ${getHost('echo')}’s own trust.txt`),
     });
     expect(await observationsOf('echo')).toHaveLength(1);
   });
 
   it('ends where two sites redirect to each other', async () => {
-    await check(host('first-of-two'));
-    await expect.poll(() => requestsTo('second-of-two'), { timeout: 20_000 }).toHaveLength(REQUESTS_OF_A_CHECK);
-    await check(host('second-of-two'));
-    expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_OF_A_CHECK);
+    await check(getHost('first-of-two'));
+    await expect.poll(() => requestsTo('second-of-two'), { timeout: 20_000 }).toHaveLength(REQUESTS_PER_CHECK);
+    await check(getHost('second-of-two'));
+    expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_PER_CHECK);
   });
 
   it('requests another owner’s host once in its cool-down, whoever redirects to it', async () => {
     for (let at = 0; at < ATTACKERS; at += 5)
-      await Promise.all(Array.from({ length: 5 }, (_, next) => check(`p${at + next}.redirects-to-${host('pages')}`)));
+      await Promise.all(
+        Array.from({ length: 5 }, (_, next) => check(`p${at + next}.redirects-to-${getHost('pages')}`)),
+      );
     expect(requestsTo('pages')).toHaveLength(1);
   }, 60_000);
 
   it('says that a host was requested a moment ago, and records nothing of that', async () => {
-    const late = `p${ATTACKERS - 1}.redirects-to-${host('pages')}`;
+    const late = `p${ATTACKERS - 1}.redirects-to-${getHost('pages')}`;
     expect(await check(late)).toMatchObject({
       outcome: 'unreachable',
       message: expect.stringContaining('which was requested a moment ago'),
     });
-    expect(await served.context.observations.histories([late])).toEqual([]);
+    expect(await served.context.observations.listHistories([late])).toEqual([]);
   });
 
   it('follows no redirect of another owner’s host', async () => {
-    expect(await check(host('chain'))).toMatchObject({ outcome: 'unreachable', cause: 'too-many-redirects' });
+    expect(await check(getHost('chain'))).toMatchObject({ outcome: 'unreachable', cause: 'too-many-redirects' });
     expect(requestsTo('hop').map(({ path }) => path)).toEqual(['/1']);
   });
 
   it('does not follow a redirect of robots.txt to another owner’s host', async () => {
     const before = requestsTo('pages').length;
-    expect(await check(host('robots-elsewhere'))).toMatchObject({ outcome: 'found' });
+    expect(await check(getHost('robots-elsewhere'))).toMatchObject({ outcome: 'found' });
     expect(requestsTo('pages')).toHaveLength(before);
   });
 
   it('gives a file at another address of another host to the site that redirects there', async () => {
-    expect(await check(host('at-a-host'))).toMatchObject({ outcome: 'found', belongs_to: host('at-a-host') });
+    expect(await check(getHost('at-a-host'))).toMatchObject({ outcome: 'found', file_owner: getHost('at-a-host') });
     expect(await observationsOf('at-a-host')).toMatchObject([{ outcome: 'found', statements: [OWN] }]);
     expect(await observationsOf('files')).toEqual([]);
     // Four locations redirect to one address.

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportEntry } from '../src/features/reports/report-records.ts';
-import { DATA_DIR } from '../src/starter-crawl.ts';
+import { DATA_DIR } from '../src/policy-files/import/starter-crawl.ts';
+import type { ReportEntry } from '../src/reports/report-repository.ts';
 import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const post = (origin: string, body: unknown) =>
   fetch(`${origin}/api/reports`, {
@@ -21,7 +21,7 @@ const sendForm = (origin: string, fields: Record<string, string>) =>
   });
 
 describe('error reports over HTTP', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let server: TestSmtpServer;
   let product: RunningProduct;
   let mail: Record<string, string>;
@@ -31,7 +31,7 @@ describe('error reports over HTTP', () => {
     JSON.parse((await command(['reports', 'list', '--json'])).stdout) as ReportEntry[];
   const find = async (reference: string) => (await listed()).find((report) => report.reference === reference);
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     server = await startSmtpServer();
     mail = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -215,7 +215,7 @@ describe('error reports over HTTP', () => {
 
 describe('the allowance of error reports', () => {
   it('is shared by the call and the form, and the form keeps the text', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });
     for (let count = 0; count < 10; count++) expect((await post(product.origin, { text: 'x' })).status).toBe(200);
     expect((await post(product.origin, { text: 'x' })).status).toBe(429);

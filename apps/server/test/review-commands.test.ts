@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 /** CSV of a list on a date: members `from` to `to - 1`, and what else its lines say. */
 const csv = (date: string, from: number, to: number, more: readonly string[] = []) =>
@@ -15,10 +15,10 @@ const csv = (date: string, from: number, to: number, more: readonly string[] = [
   ].join('\n');
 
 describe('vouchwire review', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     // Two of its members confirm the list, which makes it an association.
     const confirming = [20, 21].map((member) => `member-${member}.com,belongto,https://league.com/,1,2026-01-01`);
@@ -40,12 +40,12 @@ describe('vouchwire review', () => {
     return command('import', file, ...options);
   };
   const memberCount = async (): Promise<number> => {
-    const answer = await fetch(`${product.origin}/api/trust-graph/associations`);
-    return ((await answer.json()) as { associations: { memberCount: number }[] }).associations[0]?.memberCount ?? 0;
+    const response = await fetch(`${product.origin}/api/trust-graph/associations`);
+    return ((await response.json()) as { associations: { memberCount: number }[] }).associations[0]?.memberCount ?? 0;
   };
   /** Asks until the running server shows the wanted number; a time-out of the test ends it. */
-  const shows = async (wanted: number): Promise<void> => {
-    while ((await memberCount()) !== wanted) await pause(100);
+  const shows = async (expected: number): Promise<void> => {
+    while ((await memberCount()) !== expected) await pause(100);
   };
 
   it('lists what waits, with how much changed', async () => {
@@ -64,7 +64,7 @@ describe('vouchwire review', () => {
         last_seen_at: '2026-02-01T00:00:00.000Z',
         added: 30,
         removed: 12,
-        named_before: 30,
+        previous_count: 30,
         held_at: '2026-02-01T00:00:00.000Z',
         decided_at: null,
       },
@@ -83,9 +83,9 @@ describe('vouchwire review', () => {
     expect(added).toHaveLength(31);
     expect(added[0]).toBe('+ 19: member=https://member-30.com/');
     expect(added.at(-1)).toBe('+ 49: member=https://evil.com/\\u{1b}[2K\\u{202e}');
-    const shown = JSON.parse((await command('review', 'show', 'league.com', '--json')).stdout);
-    expect(shown).toMatchObject({ state: 'held', compared_with: { observed_at: '2026-01-01T00:00:00.000Z' } });
-    expect([shown.added_lines.length, shown.removed_lines.length]).toEqual([31, 12]);
+    const displayed = JSON.parse((await command('review', 'show', 'league.com', '--json')).stdout);
+    expect(displayed).toMatchObject({ state: 'held', compared_with: { observed_at: '2026-01-01T00:00:00.000Z' } });
+    expect([displayed.added_lines.length, displayed.removed_lines.length]).toEqual([31, 12]);
   });
 
   it('lets a list count, or not, beside the running server, which shows it', async () => {
@@ -99,14 +99,17 @@ describe('vouchwire review', () => {
     expect([accepted.code, accepted.stdout]).toEqual([0, '']);
     expect(accepted.stderr).toContain('is accepted and counts from now on');
     await shows(48);
-    const again = await command('review', 'accept', 'league.com');
-    expect([again.code, again.stderr]).toEqual([0, expect.stringMatching(/was accepted on 20.*; nothing changed\n$/)]);
+    const second = await command('review', 'accept', 'league.com');
+    expect([second.code, second.stderr]).toEqual([
+      0,
+      expect.stringMatching(/was accepted on 20.*; nothing changed\n$/),
+    ]);
   });
 
   it('tells what was seen, and what the file said on a date', async () => {
-    const told = await command('history', 'www.league.com');
-    expect([told.code, told.stderr]).toEqual([0, '2 observations of league.com\n']);
-    expect(told.stdout.split('\n')).toEqual([
+    const reported = await command('history', 'www.league.com');
+    expect([reported.code, reported.stderr]).toEqual([0, '2 observations of league.com\n']);
+    expect(reported.stdout.split('\n')).toEqual([
       expect.stringMatching(/^\d+\t2026-02-01.*\tfound\tlist\.csv\t49 statements\t\+31 -12\tstands, accepted$/),
       expect.stringMatching(/^\d+\t2026-01-01.*\t30 statements\t\t$/),
       '',

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 
 const READY = /^Vouchwire is ready at (http:\/\/\S+)$/;
-const READY_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export interface RunningProduct extends AsyncDisposable {
   readonly origin: string;
   readonly process: ChildProcess;
   /** What it said on stderr so far. */
-  said(): string;
+  getOutput(): string;
   /** Ends it as an operator would; gives the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -34,7 +34,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   });
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time; it said:\n${stderr}`)), READY_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`not ready in time; it said:\n${stderr}`)), READY_TIMEOUT_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = READY.exec(line)?.[1];
       if (ready) resolve(ready);
@@ -50,7 +50,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   return {
     origin,
     process: child,
-    said: () => stderr,
+    getOutput: () => stderr,
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop('SIGKILL');

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { FETCH_CAUSES } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevWorld, host, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
-import { operatorFetch } from '../src/platform/safe-fetch/operator-fetch.ts';
-import { isPublicAddress } from '../src/platform/safe-fetch/public-address.ts';
+import { isPublicAddress } from '../src/platform/safe-fetch/is-public-address.ts';
 import { type FetchRequest, SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { createUnrestrictedFetch } from '../src/platform/safe-fetch/unrestricted-fetch.ts';
 import { startDnsServer } from './dns-server.ts';
 import { FORBIDDEN_ADDRESSES, FORBIDDEN_URLS, LOCAL_NAMES, PUBLIC_ADDRESSES } from './forbidden-targets.ts';
 
@@ -34,7 +34,7 @@ function fetcherWith(options: Partial<SafeFetcherOptions>): SafeFetcher {
 }
 
 const visit = (name: string, path = '/trust.txt', request: FetchRequest = {}) =>
-  fetcher.fetch(`https://${host(name)}${path}`, request);
+  fetcher.fetch(`https://${getHost(name)}${path}`, request);
 
 describe('addresses', () => {
   it.each(FORBIDDEN_ADDRESSES)('%s is not public (%s)', (address) => expect(isPublicAddress(address)).toBe(false));
@@ -168,7 +168,7 @@ describe('VOUCHWIRE_CONNECT_TO', () => {
 
 describe('what the operator has configured', () => {
   it('is led by the mapping too, and else reached where it is', async () => {
-    const led = operatorFetch(ConnectTo.parse(`api.model-vouchwire-dev.com:80:127.0.0.1:${world.httpPort}`));
+    const led = createUnrestrictedFetch(ConnectTo.parse(`api.model-vouchwire-dev.com:80:127.0.0.1:${world.httpPort}`));
     expect((await led('http://api.model-vouchwire-dev.com/v1')).status).toBe(404);
     expect(world.requests.at(-1)).toMatchObject({ host: 'api.model-vouchwire-dev.com', path: '/v1' });
     expect((await led(`http://127.0.0.1:${world.httpPort}/v2`, { method: 'POST', body: '{}' })).status).toBe(404);
@@ -182,7 +182,7 @@ describe('what is fetched', () => {
     expect(await visit('league')).toMatchObject({ ok: true, status: 200 });
     const { headers } = world.requests[before]!;
     expect(headers).toEqual({
-      host: host('league'),
+      host: getHost('league'),
       connection: 'close',
       'user-agent': USER_AGENT,
       accept: '*/*',
@@ -191,7 +191,7 @@ describe('what is fetched', () => {
   });
 
   it('sends no user, password or cookie, whoever asks for it', async () => {
-    const result = await fetcher.fetch(`https://me:mine@${host('with-password')}/trust.txt#secret`);
+    const result = await fetcher.fetch(`https://me:mine@${getHost('with-password')}/trust.txt#secret`);
     expect(result.ok && Buffer.from(result.body).toString()).toMatch(/^# authorization: none\n# cookie: none\n/);
     expect(JSON.stringify(result.hops)).not.toMatch(/mine|secret/);
   });
@@ -233,7 +233,7 @@ describe('what is fetched', () => {
   it('follows https to http only where it is allowed, and refuses any redirect where it is asked to', async () => {
     expect(await visit('downgrade', '/trust.txt', { downgrade: 'follow' })).toMatchObject({
       ok: true,
-      url: `http://${host('downgrade')}/trust.txt`,
+      url: `http://${getHost('downgrade')}/trust.txt`,
     });
     expect(await visit('five-steps', '/trust.txt', { redirects: 'refuse' })).toMatchObject({ cause: 'bad-redirect' });
   });
@@ -275,14 +275,14 @@ describe('certificates', () => {
   it('reports one that is good', async () => {
     const { hops } = await visit('league');
     expect(hops[0]?.tls).toMatchObject({
-      host: host('league'),
+      host: getHost('league'),
       version: 'TLSv1.3',
       failure: null,
       certificate: {
-        subjectCommonName: host('league'),
+        subjectCommonName: getHost('league'),
         issuerOrganizationName: 'Vouchwire Dev World',
         issuerCommonName: 'Vouchwire Dev World Root',
-        subjectAltNames: [host('league'), `www.${host('league')}`],
+        subjectAltNames: [getHost('league'), `www.${getHost('league')}`],
       },
     });
   });
@@ -295,7 +295,7 @@ describe('certificates', () => {
       expect(result).toMatchObject({ ok: false, cause: `tls-${name}` });
       expect(result.hops[0]?.tls).toMatchObject({
         failure: { cause: `tls-${name}` },
-        certificate: { subjectCommonName: expect.stringContaining(host(name)) },
+        certificate: { subjectCommonName: expect.stringContaining(getHost(name)) },
       });
       expect(world.requests.length).toBe(before);
     },
@@ -303,6 +303,6 @@ describe('certificates', () => {
 
   it('does not know the world’s authority by itself', async () => {
     const unaware = fetcherWith({ authorities: undefined });
-    expect(await unaware.fetch(`https://${host('league')}/`)).toMatchObject({ cause: 'tls-unknown-issuer' });
+    expect(await unaware.fetch(`https://${getHost('league')}/`)).toMatchObject({ cause: 'tls-unknown-issuer' });
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 import { runCommand } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 let served: ServedCrawl;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('vouchwire score, beside a server on the same data', () => {
   it('computes what the server answers, and says how it comes about', async () => {
     const { stdout, code } = await score('https://www.gilmermirror.com/news', '--json');
     expect(code).toBe(0);
-    const answer = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
+    const response = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
     const entity = await (await fetch(`${served.origin}/api/trust-graph/entity/gilmermirror.com`)).json();
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       trust_signal: entity.trust_signal,
       rules_version: entity.rules_version,
       graph_version: entity.graph_version,
@@ -37,11 +37,13 @@ describe('vouchwire score, beside a server on the same data', () => {
       anchors: null,
     });
     // §4a: 1 − Π (1 − counted).
-    const doubt = answer.groups.reduce((product, { counted }) => product * (1 - counted), 1);
-    expect(1 - doubt).toBeCloseTo(answer.trust_signal, 9);
-    const said = await score('gilmermirror.com', '--rules-version', '2026.1');
-    expect(said.stdout).toMatch(/^gilmermirror\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/);
-    expect(said.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-16');
+    const doubt = response.groups.reduce((product, { counted }) => product * (1 - counted), 1);
+    expect(1 - doubt).toBeCloseTo(response.trust_signal, 9);
+    const output = await score('gilmermirror.com', '--rules-version', '2026.1');
+    expect(output.stdout).toMatch(
+      /^gilmermirror\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/,
+    );
+    expect(output.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-16');
   });
 
   it('through other anchors', async () => {
@@ -99,7 +101,7 @@ describe('vouchwire rank, beside a server on the same data', () => {
 
 describe('vouchwire lint', () => {
   it('is the package’s own command: its findings, its options and its exit codes', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const [good, bad] = [path.join(folder.path, 'good.txt'), path.join(folder.path, 'bad.txt')];
     await writeFile(good, 'belongto=https://www.a.com/\ncontact=https://www.a.com/c\ndatatrainingallowed=no\n');
     await writeFile(bad, 'member=https//x.com\n');

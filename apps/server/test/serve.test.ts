@@ -5,30 +5,30 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 interface Status {
   identities: number;
   relationships: number;
   graph_version: string;
 }
-const statusOf = async ({ origin }: RunningProduct): Promise<Status> =>
+const fetchStatus = async ({ origin }: RunningProduct): Promise<Status> =>
   (await fetch(`${origin}/api/trust-graph/status`)).json();
 
 /** Asks until the answer is as wanted; a time-out of the test ends it. */
-async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+async function waitUntil<T>(load: () => Promise<T>, isExpected: (value: T) => boolean): Promise<T> {
   for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
+    const answer = await load();
+    if (isExpected(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 describe('vouchwire serve', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     product = await startProduct(folder.path);
   });
   afterAll(async () => {
@@ -37,12 +37,12 @@ describe('vouchwire serve', () => {
   });
 
   it('imports the starter crawl on the first start, and says what it left out', async () => {
-    expect(await statusOf(product)).toMatchObject({ identities: 3478, relationships: 7323 });
+    expect(await fetchStatus(product)).toMatchObject({ identities: 3478, relationships: 7323 });
     // The broken references of impressorg.com and impress.press, as they stand in the CSV files.
-    expect(product.said()).toMatch(
+    expect(product.getOutput()).toMatch(
       /journallist-2025-01: 478 files, 8617 statements; left out of the graph: 4 reference-not-a-url/,
     );
-    expect(product.said()).toMatch(
+    expect(product.getOutput()).toMatch(
       /crawl-study-2026-q1: 252 files, 6147 statements; left out of the graph: 31 file-not-read-at-publisher, 2 reference-not-a-url, 1 reference-empty/,
     );
   });
@@ -55,14 +55,14 @@ describe('vouchwire serve', () => {
   });
 
   it('shows what is imported beside it', async () => {
-    const before = await statusOf(product);
+    const before = await fetchStatus(product);
     const csv = path.join(folder.path, 'new.csv');
     await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
     const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
     expect(imported.code).toBe(0);
     expect(JSON.parse(imported.stdout)).toMatchObject({ observations: 1, statements: 1, skipped: {} });
-    const after = await until(
-      () => statusOf(product),
+    const after = await waitUntil(
+      () => fetchStatus(product),
       ({ graph_version }) => graph_version !== before.graph_version,
     );
     expect(after).toMatchObject({ identities: before.identities + 1, relationships: before.relationships + 1 });
@@ -90,14 +90,14 @@ describe('vouchwire serve', () => {
   });
 
   it('ends with 0 when asked to, also after rendering pages, and comes back with the same graph', async () => {
-    const before = await statusOf(product);
+    const before = await fetchStatus(product);
     expect(await (await fetch(`${product.origin}/trust-graph`)).text()).toContain('<h1');
     expect(await product.stop('SIGTERM')).toBe(0);
     product = await startProduct(folder.path);
-    expect(await statusOf(product)).toEqual(before);
+    expect(await fetchStatus(product)).toEqual(before);
     // An address that no page has, not even the one for those, is no failure of ours: nobody writes into the log by it.
     expect((await fetch(`${product.origin}/d/ap.org%0D%0AError:%20made%20up`)).status).toBe(404);
-    expect(product.said()).toBe('');
+    expect(product.getOutput()).toBe('');
   });
 
   it('ends with 0 also while a client never finishes its request', async () => {
@@ -106,7 +106,7 @@ describe('vouchwire serve', () => {
     await once(client, 'connect');
     client.write('GET /api/status HTTP/1.1\r\nHost: loc');
     const cut = once(client, 'close');
-    await statusOf(product);
+    await fetchStatus(product);
     expect(await product.stop('SIGTERM')).toBe(0);
     await cut;
     product = await startProduct(folder.path);
@@ -119,7 +119,7 @@ describe('vouchwire serve', () => {
     expect(imported.code).toBe(0);
     await product.stop('SIGKILL');
     product = await startProduct(folder.path);
-    const found = await until(
+    const found = await waitUntil(
       () => fetch(`${product.origin}/api/trust-graph/entity/killed-later.com`),
       ({ status }) => status === 200,
     );
@@ -138,22 +138,22 @@ describe('vouchwire serve', () => {
       },
     ],
   ])('says so when the graph file was %s, and makes it again from the records', async (_how, damage) => {
-    const before = await statusOf(product);
+    const before = await fetchStatus(product);
     await product.stop();
     const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
     await damage(path.join(folder.path, 'graph', current, 'graph.vwg'));
     product = await startProduct(folder.path);
-    expect(product.said()).toMatch(
+    expect(product.getOutput()).toMatch(
       /The graph file is damaged \(graph\.vwg is not the file that was written\); making it from the records/,
     );
-    expect(await statusOf(product)).toMatchObject({
+    expect(await fetchStatus(product)).toMatchObject({
       identities: before.identities,
       relationships: before.relationships,
     });
   });
 
   it('upgrades the data directory of an earlier version: old graphs are removed, and the graph is made again', async () => {
-    const before = await statusOf(product);
+    const before = await fetchStatus(product);
     await product.stop();
     const graphs = path.join(folder.path, 'graph');
     const current = (await readFile(path.join(graphs, 'current'), 'utf8')).trim();
@@ -171,8 +171,8 @@ describe('vouchwire serve', () => {
     await ofEarlierVersion(path.join(folder.path, 'graph-as-of', '2025-02-01-0123456789abcdef'));
     await writeFile(path.join(graphs, 'current'), '1700000000001-1\n');
     product = await startProduct(folder.path);
-    expect(product.said()).toMatch(/The graph was made by another version; making it from the records/);
-    expect(await statusOf(product)).toMatchObject({
+    expect(product.getOutput()).toMatch(/The graph was made by another version; making it from the records/);
+    expect(await fetchStatus(product)).toMatchObject({
       identities: before.identities,
       relationships: before.relationships,
     });
@@ -234,16 +234,16 @@ describe('vouchwire', () => {
     [{ HOST: '999.1.1.1', PORT: '0' }, /HOST 999\.1\.1\.1/],
     [{ VOUCHWIRE_DATA_DIR: '/dev/null' }, /\/dev\/null cannot be used: it is a file/],
     [{ VOUCHWIRE_DATA_DIR: '/proc/nope/deep' }, /\/proc\/nope cannot be used/],
-  ])('says which setting stops the start: %o', async (env, told) => {
-    await using folder = await temporaryFolder();
+  ])('says which setting stops the start: %o', async (env, reported) => {
+    await using folder = await createTemporaryDirectory();
     const stopped = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, ...env });
-    expect(stopped.stderr).toMatch(told);
+    expect(stopped.stderr).toMatch(reported);
     expect(stopped.stderr).not.toMatch(/\n\s+at /);
     expect(stopped.code).toBe(2);
   });
 
   it('says so before it begins anything where the port is taken', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -255,33 +255,35 @@ describe('vouchwire', () => {
   });
 
   it('ends with 0 when it is stopped while it starts', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
       env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += text;
+      output += text;
     });
     // It says that it makes the graph once the projector is about to begin.
     for await (const text of child.stderr) if (String(text).includes('making it from the records')) break;
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
-    expect(said).not.toContain('ready');
+    expect(output).not.toContain('ready');
   });
 
   it('refuses a date that is none before it reads the file', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     for (const date of ['yesterday', '2026-13-01', '', '2999-07-01']) {
-      const refused = await runCommand(['import', 'x.csv', '--observed-at', date], { VOUCHWIRE_DATA_DIR: folder.path });
-      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--observed-at')]);
+      const rejected = await runCommand(['import', 'x.csv', '--observed-at', date], {
+        VOUCHWIRE_DATA_DIR: folder.path,
+      });
+      expect([rejected.code, rejected.stderr]).toEqual([2, expect.stringContaining('--observed-at')]);
     }
   });
 
   it('fails plainly on a file that is not there, and rebuilds on request', async () => {
-    await using folder = await temporaryFolder();
+    await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     const missing = await runCommand(['import', path.join(folder.path, 'none.csv')], env);
     expect(missing.code).toBe(1);

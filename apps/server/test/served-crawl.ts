@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../src/app.ts';
-import { changesToFollow } from '../src/commands/changes-to-follow.ts';
 import { composeServices } from '../src/commands/compose-services.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
-import { openExports } from '../src/commands/open-exports.ts';
-import { openGraphsAsOf } from '../src/commands/open-graphs-as-of.ts';
-import { storesAsked } from '../src/commands/stores-asked.ts';
-import { watchedGauges } from '../src/commands/watched-gauges.ts';
-import { type OpenFollows, openFollows } from '../src/features/follows/open-follows.ts';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { openReports } from '../src/features/reports/open-reports.ts';
-import { openSignUps } from '../src/features/sign-ups/open-sign-ups.ts';
-import { LiveGraph } from '../src/features/trust-graph/live-graph.ts';
-import { openQueryPool } from '../src/features/trust-graph/open-query-pool.ts';
-import { KnownNames } from '../src/features/trust-graph/projection/known-names.ts';
-import { generationsOf, rebuild } from '../src/features/trust-graph/projection/project.ts';
-import { TrustGraphService } from '../src/features/trust-graph/trust-graph.service.ts';
-import { ChosenViews } from '../src/features/trust-graph/views/chosen-views.ts';
+import { createApp } from '../src/commands/create-app.ts';
+import { createChangeSource } from '../src/commands/create-change-source.ts';
+import { openSnapshots } from '../src/commands/open-snapshots.ts';
+import { openExports } from '../src/exports/open-exports.ts';
+import { CustomRankings } from '../src/graph/custom-anchors/custom-rankings.ts';
+import { createQueryPool } from '../src/graph/cypher-queries/create-query-pool.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
+import { openGraphGenerations, rebuild } from '../src/graph/projection/project.ts';
+import { GraphManager } from '../src/graph/store/graph-manager.ts';
+import { TrustGraphService } from '../src/graph/trust-graph.service.ts';
+import { type OpenFollows, openFollows } from '../src/notifications/open-follows.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { GraphSnapshot, QueryPool } from '../src/platform/queries/query-pool.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { Metrics } from '../src/platform/telemetry/metrics.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { openReports } from '../src/reports/open-reports.ts';
+import { openSignUps } from '../src/sign-ups/open-sign-ups.ts';
+import { createGauges } from '../src/status/gauges.ts';
+import { createHealthChecks } from '../src/status/health-checks.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
@@ -56,31 +56,31 @@ export async function serveStarterCrawl(
     maxCopiedRelationships?: number;
   } = {},
 ): Promise<ServedCrawl> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
   const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
   if (options.observations) await context.observations.record(options.observations);
-  const names = options.names ? new KnownNames(options.names) : context.projection.names;
-  const generations = options.names ? generationsOf(config, names) : context.projection.generations;
+  const names = options.names ? new OrganizationNames(options.names) : context.projection.names;
+  const generations = options.names ? openGraphGenerations(config, names) : context.projection.generations;
   // The copied graph is the embedded one, of the crawl as it stands.
   if (options.observations || options.names || config.graphServer !== null)
     await rebuild({ ...context.projection, generations, names });
-  const live = new LiveGraph(generations);
-  if (!(await live.refresh())) throw new Error('the graph did not open');
-  const { snapshot } = live;
+  const graphManager = new GraphManager(generations);
+  if (!(await graphManager.refresh())) throw new Error('the graph did not open');
+  const { snapshot } = graphManager;
   if (!snapshot) throw new Error('the graph did not open');
-  const queryPool = openQueryPool(live, config, options.maxCopiedRelationships);
-  const chosenViews = new ChosenViews();
-  const graphsAsOf = openGraphsAsOf(config, context);
-  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
+  const queryPool = createQueryPool(graphManager, config, options.maxCopiedRelationships);
+  const rankings = new CustomRankings();
+  const snapshots = openSnapshots(config, context);
+  const trustGraph = new TrustGraphService(graphManager, rankings, snapshots);
   const signUps = openSignUps(context.records, config, () => undefined);
   const reports = await openReports(context.records, config, () => undefined);
   const failures: unknown[] = [];
   const exports = openExports(config, {
-    graph: () => trustGraph.shown(),
+    graph: () => trustGraph.getCurrent(),
     first: () => trustGraph.listMostConnected(),
-    logged: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
   const apps: FastifyInstance[] = [];
   const assistants: AsyncDisposable[] = [];
@@ -93,20 +93,20 @@ export async function serveStarterCrawl(
       ...options.outside,
       ...outside,
     });
-    const services = composeServices(settings, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
+    const services = composeServices(settings, { context, graphManager, queryPool, snapshots, trustGraph, fetcher });
     assistants.push(services.assistant, services.graphFiles);
     const origin = () => settings.site.publicUrl ?? 'http://127.0.0.1';
     const follows = openFollows(settings, {
       records: context.records,
-      changes: changesToFollow(services.feeds, origin),
+      changes: createChangeSource(services.feeds, origin),
       fetcher,
       origin,
-      onTrouble: (sentence) => failures.push(new Error(sentence)),
+      onError: (sentence) => failures.push(new Error(sentence)),
     });
-    follows.begin();
+    follows.start();
     openFollowed.push(follows);
-    const dependencies = storesAsked(context.records, live);
-    const metrics = new Metrics(watchedGauges(context.records, live, dependencies));
+    const dependencies = createHealthChecks(context.records, graphManager);
+    const metrics = new Metrics(createGauges(context.records, graphManager, dependencies));
     const app = await createApp({
       http: {
         logLevel: log ? 'info' : 'silent',
@@ -116,14 +116,14 @@ export async function serveStarterCrawl(
         metrics,
         log,
       },
-      metricsOnSite: metrics,
+      publicMetrics: metrics,
       ...services,
       exports: exports.files,
       signUps,
       follows: follows.service,
       reports,
-      siteFiles: { site: config.site, listeningAt: () => 'http://127.0.0.1', languages: config.languages },
-      dependencies,
+      siteFiles: { site: config.site, getListeningOrigin: () => 'http://127.0.0.1', languages: config.languages },
+      healthChecks: dependencies,
     });
     apps.push(app);
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
@@ -144,9 +144,9 @@ export async function serveStarterCrawl(
       await signUps[Symbol.asyncDispose]();
       await reports[Symbol.asyncDispose]();
       await queryPool[Symbol.asyncDispose]();
-      await chosenViews[Symbol.asyncDispose]();
-      await graphsAsOf[Symbol.asyncDispose]();
-      await live[Symbol.asyncDispose]();
+      await rankings[Symbol.asyncDispose]();
+      await snapshots[Symbol.asyncDispose]();
+      await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
       if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { host, paths, type Site, text } from '../../../dev-world/site.ts';
+import { getHost, routePaths, type Site, text } from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { verifySignatures } from '../src/assistant/signatures/verify-signatures.ts';
 import { runSignArticle, type SignArticleOptions } from '../src/commands/sign-article.ts';
-import { verifySignatures } from '../src/features/assistant/signatures/verify-signatures.ts';
-import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { type AssistantTools, createAssistantTools } from './assistant-tools.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const VOUCHWIRE = fileURLToPath(new URL('../bin/vouchwire.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
-const HOST = host('signing-gazette');
+const HOST = getHost('signing-gazette');
 const ADDRESS = `https://${HOST}/2026/budget`;
 const page = (head = '', body = '<p>The council voted 7–2.</p>') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Gazette</title>
@@ -22,7 +22,7 @@ const page = (head = '', body = '<p>The council voted 7–2.</p>') => `<!doctype
 <meta property="article:published_time" content="2026-11-20T09:00:00Z"><meta name="author" content="Ana Silva">
 ${head}</head><body><nav>Menu</nav><article><h1>Council passes <em>budget</em></h1>${body}</article></body></html>`;
 
-let folder: TemporaryFolder;
+let folder: TemporaryDirectory;
 let world: DevWorld;
 let assistant: AssistantTools;
 /** What the gazette serves; tests put in what the command prints. */
@@ -34,23 +34,23 @@ const gazette: Site = {
   what: 'A publisher that uses the command',
   answer: (request, response) => {
     const body = served.get(request.url ?? '');
-    (body === undefined ? paths({}) : text(body, { 'content-type': 'text/html' }))(request, response);
+    (body === undefined ? routePaths({}) : text(body, { 'content-type': 'text/html' }))(request, response);
   },
 };
 const stranger: Site = {
-  host: host('stranger-gazette'),
+  host: getHost('stranger-gazette'),
   group: 'identities',
   what: 'Another publisher',
   answer: (request, response) =>
-    (strangerDocument === '' ? paths({}) : paths({ '/.well-known/did.json': text(strangerDocument) }))(
+    (strangerDocument === '' ? routePaths({}) : routePaths({ '/.well-known/did.json': text(strangerDocument) }))(
       request,
       response,
     ),
 };
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryDirectory();
   world = await startDevWorld([...WORLD, gazette, stranger]);
-  assistant = openAssistantTools(world);
+  assistant = createAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
@@ -97,7 +97,7 @@ async function verify(now?: Date) {
 }
 
 /** The only line of a PEM file that holds the key. */
-async function secretOf(name: string): Promise<string> {
+async function readSecret(name: string): Promise<string> {
   return (await readFile(file(name), 'utf8')).split('\n')[1] ?? '';
 }
 
@@ -115,7 +115,7 @@ describe('vouchwire sign-article', () => {
       assertionMethod: [document.verificationMethod[0].id],
     });
     expect(made.stderr).toContain(`https://${HOST}/.well-known/did.json`);
-    expect(made.stdout + made.stderr).not.toContain(await secretOf('key.pem'));
+    expect(made.stdout + made.stderr).not.toContain(await readSecret('key.pem'));
     served.set('/.well-known/did.json', made.stdout);
     expect(await assistant.resolver()(`did:web:${HOST}`)).toMatchObject({ state: 'resolved' });
   });
@@ -149,7 +149,7 @@ describe('vouchwire sign-article', () => {
   });
 
   it('signs so that another host’s key is seen to be one', async () => {
-    const other = host('stranger-gazette');
+    const other = getHost('stranger-gazette');
     const signed = await sign(file('article.html'), { newKey: file('stranger.pem'), host: other, json: true });
     const { element, did, did_document } = JSON.parse(signed.stdout);
     expect(did).toBe(`did:web:${other}`);
@@ -219,8 +219,8 @@ describe('vouchwire sign-article', () => {
 
   it('never overwrites a key, and shows none', async () => {
     const before = await readFile(file('key.pem'), 'utf8');
-    const again = await run('--new-key', file('key.pem'), '--host', HOST);
-    expect(again).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('exists already') });
+    const second = await run('--new-key', file('key.pem'), '--host', HOST);
+    expect(second).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('exists already') });
     expect(await readFile(file('key.pem'), 'utf8')).toBe(before);
 
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -231,16 +231,16 @@ describe('vouchwire sign-article', () => {
       'no.pem': 'x\nSECRET',
     })) {
       await writeFile(file(name), content, { mode: 0o600 });
-      const refused = sign(undefined, { key: file(name), host: HOST });
-      await expect(refused).rejects.toMatchObject({
+      const rejected = sign(undefined, { key: file(name), host: HOST });
+      await expect(rejected).rejects.toMatchObject({
         message: `${file(name)} holds no Ed25519 key; make one with --new-key`,
       });
-      await expect(refused).rejects.not.toHaveProperty('cause', expect.anything());
+      await expect(rejected).rejects.not.toHaveProperty('cause', expect.anything());
     }
     await chmod(file('key.pem'), 0o644);
     const open = await sign(undefined, { key: file('key.pem'), host: HOST });
     expect(open.stderr).toContain('chmod 600');
-    expect(open.stdout + open.stderr).not.toContain(await secretOf('key.pem'));
+    expect(open.stdout + open.stderr).not.toContain(await readSecret('key.pem'));
     await chmod(file('key.pem'), 0o600);
   });
 

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WaitlistRecords } from '../src/features/sign-ups/waitlist-records.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
 import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer } from './smtp-server.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const PUBLISHER = {
   email: 'editor@paper.example',
@@ -30,13 +30,13 @@ const post = (origin: string, call: string, body: unknown, headers: Record<strin
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const join = (origin: string, body: unknown) => post(origin, 'signup-reader', body);
+const joinWaitlist = (origin: string, body: unknown) => post(origin, 'signup-reader', body);
 const apply = (origin: string, body: unknown) => post(origin, 'signup-publisher', body);
 
-async function until<T>(ask: () => Promise<T> | T, wanted: (answer: T) => boolean): Promise<T> {
+async function waitUntil<T>(load: () => Promise<T> | T, isExpected: (value: T) => boolean): Promise<T> {
   for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
+    const answer = await load();
+    if (isExpected(answer)) return answer;
     await pause(50);
   }
 }
@@ -58,13 +58,13 @@ interface Listed {
 }
 
 describe('sign-ups over HTTP', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   const command = (...args: string[]) => runCommand(args, { VOUCHWIRE_DATA_DIR: folder.path });
   const listed = async (): Promise<Listed[]> =>
     JSON.parse((await command('signups', 'list', '--json')).stdout) as Listed[];
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off', LOG_LEVEL: 'debug' });
   });
   afterAll(async () => {
@@ -74,8 +74,8 @@ describe('sign-ups over HTTP', () => {
 
   it('takes a reader once, answers everybody alike, and shows the sign-up beside the running server', async () => {
     const began = new Date().toISOString();
-    const first = await join(product.origin, { email: 'Ada@Example.org', name: 'Ada', interests: ['Science'] });
-    const second = await join(product.origin, {
+    const first = await joinWaitlist(product.origin, { email: 'Ada@Example.org', name: 'Ada', interests: ['Science'] });
+    const second = await joinWaitlist(product.origin, {
       email: ' ada@example.ORG',
       name: 'Ada L.',
       interests: ['Health', 'Sports'],
@@ -142,20 +142,22 @@ describe('sign-ups over HTTP', () => {
     expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json\b/);
     expect(await refused.json()).toMatchObject({ status, detail: expect.stringMatching(/\w/) });
     await using records = await openSqliteRecords(folder.path);
-    expect(await new WaitlistRecords(records).count()).toBe(1);
+    expect(await new WaitlistRepository(records).count()).toBe(1);
   });
 
   it('keeps odd texts as text', async () => {
     const name = '<script>alert(1)</script> "; drop table waitlist_signup; -- \u202eEve\r\nBcc: x@y.z\u0000 𝕏';
-    expect((await join(product.origin, { email: "o'neill+x@paper.example", name, constructor: 1 })).status).toBe(200);
+    expect(
+      (await joinWaitlist(product.origin, { email: "o'neill+x@paper.example", name, constructor: 1 })).status,
+    ).toBe(200);
     const found = (await listed()).find(({ email }) => email.startsWith("o'neill"));
     expect(found?.name).toBe('<script>alert(1)</script> "; drop table waitlist_signup; -- Eve Bcc: x@y.z 𝕏');
   });
 
   it('answers a program that fills in every field as it answers anybody, and keeps nothing', async () => {
     const before = await listed();
-    const real = await (await join(product.origin, { email: 'ada@example.org' })).text();
-    const trapped = await join(product.origin, { email: 'bot@spam.example', homepage: 'https://spam.example' });
+    const real = await (await joinWaitlist(product.origin, { email: 'ada@example.org' })).text();
+    const trapped = await joinWaitlist(product.origin, { email: 'bot@spam.example', homepage: 'https://spam.example' });
     expect([trapped.status, await trapped.text()]).toEqual([200, real]);
     expect((await apply(product.origin, { ...PUBLISHER, email: 'bot@spam.example', homepage: 'x' })).status).toBe(200);
     expect((await listed()).map(({ email }) => email)).toEqual(before.map(({ email }) => email));
@@ -200,8 +202,8 @@ describe('sign-ups over HTTP', () => {
       status: 'new',
       decided_at: null,
     });
-    const shown = await command('applications', 'show', 'Editor@Paper.example', '--json');
-    expect(JSON.parse(shown.stdout)).toEqual(application);
+    const displayed = await command('applications', 'show', 'Editor@Paper.example', '--json');
+    expect(JSON.parse(displayed.stdout)).toEqual(application);
     expect((await command('applications', 'show', String(application.id))).stdout).toContain(
       'organizationName: The Paper',
     );
@@ -232,7 +234,7 @@ describe('sign-ups over HTTP', () => {
   it('exports a CSV that no spreadsheet takes for formulas', async () => {
     const names = ['=1+1', '+1', '-1', '@x', '＝1', 'fine, "quoted"'];
     for (const [index, name] of names.entries())
-      await join(product.origin, { email: `csv${index}@x.example`, name, interests: ['Health', 'Sports'] });
+      await joinWaitlist(product.origin, { email: `csv${index}@x.example`, name, interests: ['Health', 'Sports'] });
     const { stdout, code } = await command('signups', 'export', '--format', 'csv');
     expect(code).toBe(0);
     const rows = parse(stdout, { columns: true }) as { email: string; name: string; interests: string }[];
@@ -245,7 +247,7 @@ describe('sign-ups over HTTP', () => {
 
   it('deletes a person beside the running server, and no file holds a byte of the address', async () => {
     const address = 'Delete.Me.Please@forgotten.example';
-    await join(product.origin, { email: address, name: 'Dee' });
+    await joinWaitlist(product.origin, { email: address, name: 'Dee' });
     await apply(product.origin, { ...PUBLISHER, email: address });
     const holding = () => filesHolding(folder.path, address);
     expect(await holding()).not.toEqual([]);
@@ -255,7 +257,7 @@ describe('sign-ups over HTTP', () => {
     expect(await holding()).toEqual([]);
     expect((await command('signups', 'delete', address)).code).toBe(1);
     expect((await command('signups', 'delete', 'nonsense')).code).toBe(2);
-    expect((await join(product.origin, { email: address })).status).toBe(200);
+    expect((await joinWaitlist(product.origin, { email: address })).status).toBe(200);
     await command('signups', 'delete', address);
   });
 
@@ -293,16 +295,16 @@ describe('sign-ups over HTTP', () => {
   });
 
   it('has logged every request, and of nobody the address', async () => {
-    expect(product.said()).toContain('/api/signup-reader');
+    expect(product.getOutput()).toContain('/api/signup-reader');
     for (const part of ['example.org', 'paper.example', 'forgotten', 'csv0', "o'neill", 'Bcc'])
-      expect(product.said()).not.toContain(part);
+      expect(product.getOutput()).not.toContain(part);
   });
 });
 
 describe('sign-ups in numbers', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
@@ -310,11 +312,11 @@ describe('sign-ups in numbers', () => {
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });
     const statuses: number[] = [];
     for (let index = 0; index < 19; index++)
-      statuses.push((await join(product.origin, { email: `p${index}@x.example` })).status);
+      statuses.push((await joinWaitlist(product.origin, { email: `p${index}@x.example` })).status);
     statuses.push((await apply(product.origin, PUBLISHER)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const refused of [
-      await join(product.origin, { email: 'late@x.example' }),
+      await joinWaitlist(product.origin, { email: 'late@x.example' }),
       await apply(product.origin, PUBLISHER),
     ]) {
       expect(refused.status).toBe(429);
@@ -331,7 +333,7 @@ describe('sign-ups in numbers', () => {
     const sent = Array.from({ length: 1_000 }, async (_, index) => {
       const email = `reader${index}@x.example`;
       try {
-        const answer = await join(product.origin, { email, name: `Reader ${index}`, interests: ['Science'] });
+        const answer = await joinWaitlist(product.origin, { email, name: `Reader ${index}`, interests: ['Science'] });
         if (answer.status === 200) acknowledged.push(email);
       } catch {
         return; // Cut off by the kill.
@@ -344,18 +346,18 @@ describe('sign-ups in numbers', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(400);
     expect(acknowledged.length).toBeLessThan(1_000);
     await using again = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
-    expect((await join(again.origin, { email: 'after@x.example' })).status).toBe(200);
+    expect((await joinWaitlist(again.origin, { email: 'after@x.example' })).status).toBe(200);
     const { stdout } = await runCommand(['signups', 'list', '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
-    const kept = new Set((JSON.parse(stdout) as Listed[]).map(({ email }) => email));
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-    expect(kept.has('after@x.example')).toBe(true);
+    const saved = new Set((JSON.parse(stdout) as Listed[]).map(({ email }) => email));
+    expect(acknowledged.filter((email) => !saved.has(email))).toEqual([]);
+    expect(saved.has('after@x.example')).toBe(true);
   }, 120_000);
 });
 
 describe('mails', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   beforeEach(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
   });
   afterEach(() => folder[Symbol.asyncDispose]());
   const settings = (port: number) => ({
@@ -370,14 +372,18 @@ describe('mails', () => {
   it('confirms a sign-up once, with nothing in it that was typed, and lets the person leave by its link', async () => {
     await using smtp = await startSmtpServer();
     await using product = await startProduct(folder.path, { ...settings(smtp.port), LOG_LEVEL: 'debug' });
-    await join(product.origin, { email: 'Ada@x.example', name: 'Buy now at spam.example', interests: ['Health'] });
-    await until(
+    await joinWaitlist(product.origin, {
+      email: 'Ada@x.example',
+      name: 'Buy now at spam.example',
+      interests: ['Health'],
+    });
+    await waitUntil(
       () => smtp.received.length,
       (count) => count === 1,
     );
-    await join(product.origin, { email: 'ada@x.example' });
+    await joinWaitlist(product.origin, { email: 'ada@x.example' });
     await apply(product.origin, { ...PUBLISHER, name: 'Buy now at spam.example' });
-    await until(
+    await waitUntil(
       () => smtp.received.length,
       (count) => count === 2,
     );
@@ -407,7 +413,7 @@ describe('mails', () => {
       });
     expect(await (await oneClick()).text()).toContain('You are off the waitlist');
     expect(await signups()).toHaveLength(0);
-    await until(
+    await waitUntil(
       () => filesHolding(folder.path, 'ada@x.example'),
       (files) => files.length === 0,
     );
@@ -415,8 +421,8 @@ describe('mails', () => {
     expect((await fetch(product.origin + link)).status).toBe(404);
     for (const odd of ['', '?t=', '?t=a&t=b', '?t[]=x', `?t=${'x'.repeat(5_000)}`])
       expect((await fetch(`${product.origin}/unsubscribe${odd}`)).status).toBe(404);
-    expect(product.said()).not.toContain(link!.split('t=')[1]);
-    expect(product.said()).not.toMatch(/ada@|Ada@/);
+    expect(product.getOutput()).not.toContain(link!.split('t=')[1]);
+    expect(product.getOutput()).not.toMatch(/ada@|Ada@/);
   });
 
   it.each([
@@ -430,7 +436,7 @@ describe('mails', () => {
     await using product = await startProduct(folder.path, settings(port));
     for (const email of ['a@x.example', 'b@x.example']) {
       const began = performance.now();
-      expect((await join(product.origin, { email })).status).toBe(200);
+      expect((await joinWaitlist(product.origin, { email })).status).toBe(200);
       expect(performance.now() - began).toBeLessThan(2_000);
     }
     // Nor does it decide when we stop.
@@ -457,7 +463,7 @@ describe('mails', () => {
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@x.example`);
     {
       await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
-      for (const email of emails) await join(product.origin, { email });
+      for (const email of emails) await joinWaitlist(product.origin, { email });
     }
     const message = path.join(folder.path, 'message.txt');
     await writeFile(message, '\ufeffIt is there.\n\nCome and see – 👋\n');
@@ -471,7 +477,7 @@ describe('mails', () => {
         env: { ...process.env, ...env },
         stdio: 'ignore',
       });
-      await until(
+      await waitUntil(
         () => smtp.received.length,
         (count) => count >= until_,
       );

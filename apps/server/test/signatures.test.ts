@@ -2,44 +2,44 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CompactSign, FlattenedSign } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { didDocument, newKey, signed } from '../../../dev-world/signing.ts';
-import { host, paths, type Site, status, text } from '../../../dev-world/site.ts';
+import { createDidDocument, generateKey, signDocument } from '../../../dev-world/signing.ts';
+import { getHost, routePaths, type Site, status, text } from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { canonicalJson } from '../src/features/assistant/proofs/cryptosuites.ts';
-import type { JsonObject, JsonValue } from '../src/features/assistant/proofs/strict-json.ts';
-import { articleHash, readArticleText } from '../src/features/assistant/signatures/article-text.ts';
-import { type SignedPage, verifySignatures } from '../src/features/assistant/signatures/verify-signatures.ts';
-import { type AssistantTools, openAssistantTools } from './assistant-tools.ts';
+import { canonicalJson } from '../src/assistant/proofs/cryptosuites.ts';
+import type { JsonObject, JsonValue } from '../src/assistant/proofs/strict-json.ts';
+import { hashArticle, readArticleText } from '../src/assistant/signatures/article-text.ts';
+import { type SignedPage, verifySignatures } from '../src/assistant/signatures/verify-signatures.ts';
+import { type AssistantTools, createAssistantTools } from './assistant-tools.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CREATED = { created: '2026-11-20T10:00:00Z' };
-const didOf = (name: string): string => `did:web:${host(name)}`;
+const getDid = (name: string): string => `did:web:${getHost(name)}`;
 const json = (value: unknown) => text(JSON.stringify(value), { 'content-type': 'application/json' });
 
-const key = newKey();
-const authenticationOnly = newKey();
-const withdrawn = newKey();
-const named = newKey();
-const agency = newKey();
+const key = generateKey();
+const authenticationOnly = generateKey();
+const withdrawn = generateKey();
+const named = generateKey();
+const agency = generateKey();
 const es256 = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const es256Id = `${didOf('signing-paper')}#es256`;
+const es256Id = `${getDid('signing-paper')}#es256`;
 
-const paper = didDocument(didOf('signing-paper'), [key, withdrawn], { alsoKnownAs: [didOf('named')] });
+const paper = createDidDocument(getDid('signing-paper'), [key, withdrawn], { alsoKnownAs: [getDid('named')] });
 const publisher: Site = {
-  host: host('signing-paper'),
+  host: getHost('signing-paper'),
   group: 'identities',
   what: 'A publisher with keys of all kinds',
-  answer: paths({
+  answer: routePaths({
     '/.well-known/did.json': json({
       ...paper,
       verificationMethod: [
         paper.verificationMethod[0],
         { ...paper.verificationMethod[1], revoked: '2026-01-01T00:00:00Z' },
-        ...didDocument(didOf('signing-paper'), [authenticationOnly]).verificationMethod,
+        ...createDidDocument(getDid('signing-paper'), [authenticationOnly]).verificationMethod,
         {
           id: es256Id,
           type: 'JsonWebKey',
-          controller: didOf('signing-paper'),
+          controller: getDid('signing-paper'),
           publicKeyJwk: es256.publicKey.export({ format: 'jwk' }),
         },
       ],
@@ -47,26 +47,26 @@ const publisher: Site = {
     }),
   }),
 };
-const didSite = (name: string, keys: Parameters<typeof didDocument>[1]): Site => ({
-  host: host(name),
+const didSite = (name: string, keys: Parameters<typeof createDidDocument>[1]): Site => ({
+  host: getHost(name),
   group: 'identities',
   what: 'Has a DID',
-  answer: paths({ '/.well-known/did.json': json(didDocument(didOf(name), keys)) }),
+  answer: routePaths({ '/.well-known/did.json': json(createDidDocument(getDid(name), keys)) }),
 });
-const failing: Site = { host: host('failing-did'), group: 'identities', what: 'Fails', answer: status(503) };
+const failing: Site = { host: getHost('failing-did'), group: 'identities', what: 'Fails', answer: status(503) };
 
 let world: DevWorld;
 let assistant: AssistantTools;
 beforeAll(async () => {
   world = await startDevWorld([...WORLD, publisher, didSite('named', [named]), didSite('agency', [agency]), failing]);
-  assistant = openAssistantTools(world);
+  assistant = createAssistantTools(world);
 });
 afterAll(async () => {
   await assistant[Symbol.asyncDispose]();
   await world[Symbol.asyncDispose]();
 });
 
-const URL_OF_PAGE = `https://${host('signing-paper')}/2026/budget`;
+const URL_OF_PAGE = `https://${getHost('signing-paper')}/2026/budget`;
 const TEXT = 'Council passes budget\nThe council voted 7–2.';
 const PAGE =
   '<!doctype html><title>x</title><article><h1>Council passes budget</h1><p>The council voted 7–2.</p></article>';
@@ -75,11 +75,11 @@ const ARTICLE = {
   '@type': 'NewsArticle',
   url: URL_OF_PAGE,
   headline: 'Council passes budget',
-  encoding: { '@type': 'MediaObject', encodingFormat: 'text/plain', sha256: articleHash(TEXT) },
+  encoding: { '@type': 'MediaObject', encodingFormat: 'text/plain', sha256: hashArticle(TEXT) },
 };
-const envelope = signed(ARTICLE, didOf('signing-paper'), key, CREATED);
+const envelope = signDocument(ARTICLE, getDid('signing-paper'), key, CREATED);
 
-function look(blocks: readonly (string | object)[], page: Partial<SignedPage> = {}, now = NOW) {
+function verify(blocks: readonly (string | object)[], page: Partial<SignedPage> = {}, now = NOW) {
   const written = blocks.map((block) => (typeof block === 'string' ? block : canonicalJson(block as JsonValue)));
   return verifySignatures(
     { urls: [URL_OF_PAGE], html: PAGE, namedByTrustTxt: [], ...page, blocks: written },
@@ -88,14 +88,14 @@ function look(blocks: readonly (string | object)[], page: Partial<SignedPage> = 
 }
 
 async function only(block: string | object, page: Partial<SignedPage> = {}, now = NOW) {
-  const { signatures } = await look([block], page, now);
+  const { signatures } = await verify([block], page, now);
   expect(signatures).toHaveLength(1);
   return signatures[0];
 }
 
 describe('an envelope', () => {
   it('is verified: by the publisher’s key, for this page, with this text', async () => {
-    const { hasEnvelope, isCanonicalized, signatures, skipped } = await look(['{"@type":"WebSite"}', envelope]);
+    const { hasEnvelope, isCanonicalized, signatures, skipped } = await verify(['{"@type":"WebSite"}', envelope]);
     expect({ hasEnvelope, isCanonicalized, skipped }).toEqual({
       hasEnvelope: true,
       isCanonicalized: true,
@@ -107,8 +107,8 @@ describe('an envelope', () => {
         cryptosuite: 'eddsa-jcs-2022',
         state: 'verified',
         reason: expect.stringContaining('the text of the article is the one that was signed'),
-        verification_method: `${didOf('signing-paper')}#${key.multikey}`,
-        controller: didOf('signing-paper'),
+        verification_method: `${getDid('signing-paper')}#${key.multikey}`,
+        controller: getDid('signing-paper'),
         controller_is_publisher: true,
         created: '2026-11-20T10:00:00.000Z',
         expires: null,
@@ -118,39 +118,39 @@ describe('an envelope', () => {
   });
 
   it('holds in any order of members and with any white space, and is then not canonical', async () => {
-    const report = await look([JSON.stringify(Object.fromEntries(Object.entries(envelope).reverse()), null, 2)]);
+    const report = await verify([JSON.stringify(Object.fromEntries(Object.entries(envelope).reverse()), null, 2)]);
     expect(report).toMatchObject({ isCanonicalized: false, signatures: [{ state: 'verified' }] });
-    expect(await look([`\n  ${canonicalJson(envelope)}\n`])).toMatchObject({ isCanonicalized: true });
+    expect(await verify([`\n  ${canonicalJson(envelope)}\n`])).toMatchObject({ isCanonicalized: true });
   });
 
   it('is known by its form, not by what its signature is worth', async () => {
     const { encoding: _encoding, ...plain } = ARTICLE;
-    const report = await look([signed(plain, didOf('signing-paper'), key, CREATED)]);
+    const report = await verify([signDocument(plain, getDid('signing-paper'), key, CREATED)]);
     expect(report).toMatchObject({
       hasEnvelope: false,
       isCanonicalized: null,
       signatures: [{ state: 'verified', reason: expect.stringContaining('says nothing of the article’s text') }],
     });
-    expect(await look([{ ...envelope, headline: 'x' }])).toMatchObject({
+    expect(await verify([{ ...envelope, headline: 'x' }])).toMatchObject({
       hasEnvelope: true,
       signatures: [{ state: 'tampered' }],
     });
-    expect(await look([])).toEqual({ hasEnvelope: false, isCanonicalized: null, signatures: [], skipped: [] });
+    expect(await verify([])).toEqual({ hasEnvelope: false, isCanonicalized: null, signatures: [], skipped: [] });
   });
 
   it.each([
     ['a word of the headline', { headline: 'Council rejects budget' }],
     ['a member that was added', { correction: 'none' }],
     ['a member further in', { encoding: { ...ARTICLE.encoding, name: 'x' } }],
-    ['another hash', { encoding: { ...ARTICLE.encoding, sha256: articleHash('other') } }],
+    ['another hash', { encoding: { ...ARTICLE.encoding, sha256: hashArticle('other') } }],
     ['the time of signing', { proof: { ...(envelope.proof as JsonObject), created: '2026-11-21T10:00:00Z' } }],
     ['an expiry that was added', { proof: { ...(envelope.proof as JsonObject), expires: '2030-01-01T00:00:00Z' } }],
   ])('is tampered with: %s', async (_what, change) => {
     expect(await only({ ...envelope, ...change })).toMatchObject({
       state: 'tampered',
-      controller: didOf('signing-paper'),
+      controller: getDid('signing-paper'),
       controller_is_publisher: true,
-      reason: expect.stringContaining(`not what the key of ${didOf('signing-paper')} signed`),
+      reason: expect.stringContaining(`not what the key of ${getDid('signing-paper')} signed`),
     });
   });
 
@@ -163,7 +163,7 @@ describe('an envelope', () => {
   });
 
   it('says of an envelope of another page that it is one, and no more', async () => {
-    const urls = [`https://${host('signing-paper')}/2026/other`];
+    const urls = [`https://${getHost('signing-paper')}/2026/other`];
     expect(await only(envelope, { urls })).toMatchObject({
       state: 'not-checked',
       reason: expect.stringContaining('another page'),
@@ -186,7 +186,7 @@ describe('an envelope', () => {
 });
 
 describe('times', () => {
-  const expiring = signed(ARTICLE, didOf('signing-paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
+  const expiring = signDocument(ARTICLE, getDid('signing-paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
   it('expires', async () => {
     expect(await only(expiring)).toMatchObject({ state: 'verified', expires: '2026-11-30T00:00:00.000Z' });
     expect(await only(expiring, {}, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
@@ -210,58 +210,63 @@ describe('times', () => {
 
 describe('whose key it is', () => {
   it('tells a foreign key, and whose it is', async () => {
-    const foreign = signed(ARTICLE, didOf('agency'), agency, CREATED);
+    const foreign = signDocument(ARTICLE, getDid('agency'), agency, CREATED);
     expect(await only(foreign)).toMatchObject({
       state: 'foreign-key',
-      controller: didOf('agency'),
+      controller: getDid('agency'),
       controller_is_publisher: false,
-      reason: expect.stringContaining(`${host('signing-paper')} does not name`),
+      reason: expect.stringContaining(`${getHost('signing-paper')} does not name`),
     });
-    expect(await only(foreign, { namedByTrustTxt: [didOf('agency')] })).toMatchObject({
+    expect(await only(foreign, { namedByTrustTxt: [getDid('agency')] })).toMatchObject({
       state: 'verified',
       controller_is_publisher: true,
       reason: expect.stringContaining('trust.txt'),
     });
     const own = `did:key:${agency.multikey}`;
-    expect(await only(signed(ARTICLE, own, agency, CREATED))).toMatchObject({ state: 'foreign-key', controller: own });
+    expect(await only(signDocument(ARTICLE, own, agency, CREATED))).toMatchObject({
+      state: 'foreign-key',
+      controller: own,
+    });
   });
 
   it('counts a DID that the host’s own document names', async () => {
-    expect(await only(signed(ARTICLE, didOf('named'), named, CREATED))).toMatchObject({
+    expect(await only(signDocument(ARTICLE, getDid('named'), named, CREATED))).toMatchObject({
       state: 'verified',
-      controller: didOf('named'),
+      controller: getDid('named'),
     });
   });
 
   it('does not decide where the host’s document could not be had', async () => {
-    const url = `https://${host('failing-did')}/1`;
-    const foreign = signed({ ...ARTICLE, url }, didOf('agency'), agency, CREATED);
+    const url = `https://${getHost('failing-did')}/1`;
+    const foreign = signDocument({ ...ARTICLE, url }, getDid('agency'), agency, CREATED);
     expect(await only(foreign, { urls: [url] })).toMatchObject({ state: 'not-checked', controller_is_publisher: null });
-    expect(await only(signed({ ...ARTICLE, url }, didOf('failing-did'), key, CREATED), { urls: [url] })).toMatchObject({
+    expect(
+      await only(signDocument({ ...ARTICLE, url }, getDid('failing-did'), key, CREATED), { urls: [url] }),
+    ).toMatchObject({
       state: 'not-checked',
     });
   });
 
   it('takes no offence where the host has no www.', async () => {
-    await using tools = openAssistantTools({
+    await using tools = createAssistantTools({
       ...world,
       // A port at which nobody answers.
-      connectTo: `www.${host('signing-paper')}:443:127.0.0.1:1,${world.connectTo}`,
+      connectTo: `www.${getHost('signing-paper')}:443:127.0.0.1:1,${world.connectTo}`,
     });
-    const foreign = canonicalJson(signed(ARTICLE, didOf('agency'), agency, CREATED) as JsonValue);
+    const foreign = canonicalJson(signDocument(ARTICLE, getDid('agency'), agency, CREATED) as JsonValue);
     const page = { urls: [URL_OF_PAGE], html: PAGE, blocks: [foreign], namedByTrustTxt: [] };
     expect(await verifySignatures(page, tools.tools(NOW))).toMatchObject({ signatures: [{ state: 'foreign-key' }] });
-    expect(await tools.resolver()(`did:web:www.${host('signing-paper')}`)).toMatchObject({ state: 'unreachable' });
+    expect(await tools.resolver()(`did:web:www.${getHost('signing-paper')}`)).toMatchObject({ state: 'unreachable' });
   });
 
   it.each([
-    ['an issuer that nobody knows', didOf('nobody'), key, 'nobody'],
-    ['a key that the issuer does not hold', didOf('signing-paper'), agency, 'holds no such key'],
-    ['a key for another purpose', didOf('signing-paper'), authenticationOnly, 'assertionMethod'],
-    ['a key that was withdrawn', didOf('signing-paper'), withdrawn, 'withdrew'],
+    ['an issuer that nobody knows', getDid('nobody'), key, 'nobody'],
+    ['a key that the issuer does not hold', getDid('signing-paper'), agency, 'holds no such key'],
+    ['a key for another purpose', getDid('signing-paper'), authenticationOnly, 'assertionMethod'],
+    ['a key that was withdrawn', getDid('signing-paper'), withdrawn, 'withdrew'],
     ['a DID that cannot be', 'did:web:127.0.0.1', key, 'no host'],
   ])('does not believe %s', async (_what, did, by, reason) => {
-    expect(await only(signed(ARTICLE, did, by, CREATED))).toMatchObject({
+    expect(await only(signDocument(ARTICLE, did, by, CREATED))).toMatchObject({
       state: 'unknown-key',
       reason: expect.stringContaining(reason),
     });
@@ -270,7 +275,7 @@ describe('whose key it is', () => {
 
 describe('JWS', () => {
   const payload = canonicalJson(ARTICLE);
-  const kid = `${didOf('signing-paper')}#${key.multikey}`;
+  const kid = `${getDid('signing-paper')}#${key.multikey}`;
   const sign = (header: object, body = payload, by = key.privateKey) =>
     new CompactSign(Buffer.from(body)).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
   const detached = async (header: object = {}) => (await sign(header)).replace(/\.[^.]*\./, '..');
@@ -278,7 +283,7 @@ describe('JWS', () => {
   const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it('is verified, with and without its payload, and by P-256', async () => {
-    const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: didOf('signing-paper') };
+    const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: getDid('signing-paper') };
     expect(await only(block(await detached({ iat: 1_795_000_000 })))).toMatchObject({
       ...expected,
       created: '2026-11-18T11:06:40.000Z',
@@ -300,7 +305,7 @@ describe('JWS', () => {
     expect(await only({ ...block(await detached()), headline: 'x' })).toMatchObject({ state: 'tampered' });
     expect(await only({ ...block(await sign({})), headline: 'x' })).toMatchObject({ state: 'tampered' });
     expect(await only(block(await detached({ exp: 1_790_000_000 })))).toMatchObject({ state: 'expired' });
-    const theirs = await sign({ kid: `${didOf('agency')}#${agency.multikey}` }, payload, agency.privateKey);
+    const theirs = await sign({ kid: `${getDid('agency')}#${agency.multikey}` }, payload, agency.privateKey);
     expect(await only(block(theirs))).toMatchObject({ state: 'foreign-key' });
   });
 
@@ -322,7 +327,7 @@ describe('JWS', () => {
         block(
           (await detached()).replace(
             /^[^.]+/,
-            base64url({ alg: 'EdDSA', kid: `${didOf('signing-paper')}#${authenticationOnly.multikey}` }),
+            base64url({ alg: 'EdDSA', kid: `${getDid('signing-paper')}#${authenticationOnly.multikey}` }),
           ),
         ),
       ),
@@ -341,36 +346,38 @@ describe('JWS', () => {
 
 describe('several signatures', () => {
   it('looks at each by itself', async () => {
-    const second = signed(ARTICLE, didOf('agency'), agency, CREATED).proof as JsonObject;
+    const second = signDocument(ARTICLE, getDid('agency'), agency, CREATED).proof as JsonObject;
     const broken = { ...(envelope.proof as JsonObject), created: '2026-11-21T00:00:00Z' };
     const future = { ...(envelope.proof as JsonObject), cryptosuite: 'bbs-2023' };
-    const { signatures } = await look([{ ...envelope, proof: [envelope.proof, second, broken, future] as JsonValue }]);
+    const { signatures } = await verify([
+      { ...envelope, proof: [envelope.proof, second, broken, future] as JsonValue },
+    ]);
     expect(signatures.map(({ state }) => state)).toEqual(['verified', 'foreign-key', 'tampered', 'unsupported']);
   });
 
   it('looks at five of ten thousand, and says so', async () => {
     const proofs = Array.from({ length: 1_500 }, () => envelope.proof as JsonValue);
-    const report = await look([{ ...envelope, proof: proofs }]);
+    const report = await verify([{ ...envelope, proof: proofs }]);
     expect(report.signatures).toEqual([
       expect.objectContaining({ state: 'not-checked', reason: expect.stringContaining('256 kB') }),
     ]);
     const small = { type: 'x' };
-    const many = await look([{ ...envelope, proof: Array.from({ length: 1_900 }, () => small) }]);
+    const many = await verify([{ ...envelope, proof: Array.from({ length: 1_900 }, () => small) }]);
     expect(many.signatures).toHaveLength(5);
-    expect(many.skipped).toEqual([{ what: 'signatures', reason: expect.any(String), count: 1_895 }]);
+    expect(many.skipped).toEqual([{ item: 'signatures', reason: expect.any(String), count: 1_895 }]);
     const started = performance.now();
-    const tenThousand = await look([{ ...ARTICLE, proof: Array.from({ length: 10_000 }, () => small) }]);
+    const tenThousand = await verify([{ ...ARTICLE, proof: Array.from({ length: 10_000 }, () => small) }]);
     expect(tenThousand).toMatchObject({ signatures: [{ state: 'not-checked' }], skipped: [{ count: 1 }] });
     expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('looks at five of ten thousand blocks', async () => {
-    const report = await look([
+    const report = await verify([
       ...Array.from({ length: 10_000 }, () => '{"@type":"Thing"}'),
       ...Array.from({ length: 50 }, () => envelope),
     ]);
     expect(report.signatures.map(({ block }) => block)).toEqual([10_000, 10_001, 10_002, 10_003, 10_004]);
-    expect(report.skipped).toEqual([{ what: 'signed blocks', reason: expect.any(String), count: 45 }]);
+    expect(report.skipped).toEqual([{ item: 'signed blocks', reason: expect.any(String), count: 45 }]);
   });
 });
 
@@ -382,7 +389,7 @@ describe('the publisher of the dev world, which signs by its own few lines', () 
     ['foreign', 'foreign-key'],
     ['future', 'not-yet-valid'],
   ])('%s is %s', async (name, state) => {
-    const url = `https://${host('signed')}/2026/${name}`;
+    const url = `https://${getHost('signed')}/2026/${name}`;
     const html = await assistant.read(url);
     const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     const report = await verifySignatures(
@@ -444,7 +451,7 @@ describe('hostile blocks', () => {
       'a key without a name',
       canonicalJson({
         ...envelope,
-        proof: { ...(envelope.proof as JsonObject), verificationMethod: didOf('signing-paper') },
+        proof: { ...(envelope.proof as JsonObject), verificationMethod: getDid('signing-paper') },
       }),
       'malformed',
       'no key',
@@ -454,8 +461,8 @@ describe('hostile blocks', () => {
   });
 
   it('fetches no context', async () => {
-    const asked = world.requests.filter(({ host: name }) => !name.endsWith('-vouchwire-dev.com'));
-    expect(asked).toEqual([]);
+    const requested = world.requests.filter(({ host: name }) => !name.endsWith('-vouchwire-dev.com'));
+    expect(requested).toEqual([]);
   });
 });
 

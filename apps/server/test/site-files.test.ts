@@ -1,21 +1,21 @@
 import { LANGUAGES } from '@vouchwire/api-contract';
 import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityTxt } from '../src/features/site-files/security-txt.ts';
-import { SITE_PAGES } from '../src/features/site-files/sitemap.ts';
-import { ownTrustTxt } from '../src/features/site-files/trust-txt.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import { createSecurityTxt } from '../src/web/site-files/security-txt.ts';
+import { SITE_PAGES } from '../src/web/site-files/site-sitemap.ts';
+import { createTrustTxt } from '../src/web/site-files/trust-txt.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T18:00:00.000Z');
-const errorsOf = (text: string) => lintPolicyFile(text).diagnostics.filter(({ severity }) => severity === 'error');
+const listErrors = (text: string) => lintPolicyFile(text).diagnostics.filter(({ severity }) => severity === 'error');
 
 describe('what the site says of itself', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
   });
   afterAll(async () => {
@@ -23,9 +23,9 @@ describe('what the site says of itself', () => {
     await folder[Symbol.asyncDispose]();
   });
   const get = async (file: string) => {
-    const answer = await fetch(product.origin + file);
-    expect(answer.status).toBe(200);
-    return { type: answer.headers.get('content-type'), text: await answer.text() };
+    const response = await fetch(product.origin + file);
+    expect(response.status).toBe(200);
+    return { type: response.headers.get('content-type'), text: await response.text() };
   };
 
   it('serves a robots.txt that names the sitemap', async () => {
@@ -51,7 +51,7 @@ describe('what the site says of itself', () => {
   it('serves one trust.txt at both locations, without errors', async () => {
     const wellKnown = await get('/.well-known/trust.txt');
     expect(wellKnown.type).toBe('text/plain; charset=utf-8');
-    expect(errorsOf(wellKnown.text)).toEqual([]);
+    expect(listErrors(wellKnown.text)).toEqual([]);
     const statements = ({ text }: { text: string }) =>
       parsePolicyFile(text).statements.map(({ attribute, value }) => [attribute, value]);
     expect(statements(wellKnown)).toEqual([['contact', `${product.origin}/contact`]]);
@@ -82,8 +82,8 @@ describe('what the configuration says of the site', () => {
 
   it('stands in our trust.txt', () => {
     expect(site.publicUrl).toBe('https://vouch.example');
-    const text = ownTrustTxt('https://vouch.example', site, NOW);
-    expect(errorsOf(text)).toEqual([]);
+    const text = createTrustTxt('https://vouch.example', site, NOW);
+    expect(listErrors(text)).toEqual([]);
     expect(parsePolicyFile(text).statements.map(({ attribute, value }) => `${attribute}=${value}`)).toEqual([
       'belongto=https://journallist.net',
       'belongto=https://www.texaspress.com/',
@@ -96,7 +96,7 @@ describe('what the configuration says of the site', () => {
   });
 
   it('stands in our security.txt', () => {
-    expect(securityTxt('https://vouch.example', site, NOW)).toBe(
+    expect(createSecurityTxt('https://vouch.example', site, NOW)).toBe(
       [
         'Contact: mailto:security@operator.example',
         'Contact: https://operator.example/report',

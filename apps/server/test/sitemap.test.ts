@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { dossierSitemaps } from '../src/features/dossiers/dossier-sitemap.ts';
-import { SITE_PAGES, sitemap } from '../src/features/site-files/sitemap.ts';
-import { sitemapInLanguages, sitemapOf } from '../src/platform/markup/sitemap.ts';
+import { renderDossierSitemaps } from '../src/domains/dossier/dossier-sitemap.ts';
+import { renderMultilingualSitemap, renderSitemap } from '../src/platform/markup/sitemap.ts';
+import { renderSiteSitemap, SITE_PAGES } from '../src/web/site-files/site-sitemap.ts';
 
 const ORIGIN = 'https://vouch.example';
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR'];
@@ -24,11 +24,11 @@ const locations = (document: XmlDocument) => elements(document, '//s:loc').map((
 
 describe('the schema that sitemaps are held to', () => {
   it.each([
-    ['no address at all', sitemapOf([])],
-    ['an address twice', sitemapOf([`${ORIGIN}/`, `${ORIGIN}/`])],
-    ['an address without a scheme', sitemapOf(['/terms'])],
-    ['an address that is too long', sitemapOf([`${ORIGIN}/${'a'.repeat(2_048)}`])],
-    ['what nobody knows', sitemapOf([`${ORIGIN}/`]).replace('<url>', '<url><language>en</language>')],
+    ['no address at all', renderSitemap([])],
+    ['an address twice', renderSitemap([`${ORIGIN}/`, `${ORIGIN}/`])],
+    ['an address without a scheme', renderSitemap(['/terms'])],
+    ['an address that is too long', renderSitemap([`${ORIGIN}/${'a'.repeat(2_048)}`])],
+    ['what nobody knows', renderSitemap([`${ORIGIN}/`]).replace('<url>', '<url><language>en</language>')],
   ])('refuses %s', (_, text) => {
     expect(() => valid(text)).toThrow();
   });
@@ -36,7 +36,7 @@ describe('the schema that sitemaps are held to', () => {
 
 describe('a sitemap of pages in several languages', () => {
   it('has each page once in each, and each says all of them, with the bare address for everybody else', () => {
-    const document = valid(sitemap(ORIGIN, LANGUAGES));
+    const document = valid(renderSiteSitemap(ORIGIN, LANGUAGES));
     const queries = ['', '?lang=es', '?lang=fr', '?lang=de', '?lang=pt-BR'];
     expect(locations(document)).toEqual(SITE_PAGES.flatMap((page) => queries.map((query) => ORIGIN + page + query)));
     for (const url of elements(document, '//s:url')) {
@@ -56,13 +56,13 @@ describe('a sitemap of pages in several languages', () => {
   });
 
   it('has bare addresses where there is one language', () => {
-    const text = sitemap(ORIGIN, ['en']);
+    const text = renderSiteSitemap(ORIGIN, ['en']);
     expect(locations(valid(text))).toEqual(SITE_PAGES.map((page) => ORIGIN + page));
     expect(text).not.toContain('xhtml');
   });
 
   it('writes what would be markup as references', () => {
-    const [page = ''] = locations(valid(sitemapInLanguages(ORIGIN, ['/a&b<c>"d'], ['fr', 'en'])));
+    const [page = ''] = locations(valid(renderMultilingualSitemap(ORIGIN, ['/a&b<c>"d'], ['fr', 'en'])));
     expect(page).toBe(`${ORIGIN}/a&b<c>"d`);
   });
 });
@@ -74,7 +74,7 @@ describe('the sitemaps of dossiers', () => {
       { length: 50_001 },
       (_, n) => `${String(n).padStart(63, '0')}.${label}.${label}.${label}`,
     );
-    const { index, parts } = dossierSitemaps(ORIGIN, domains);
+    const { index, parts } = renderDossierSitemaps(ORIGIN, domains);
     expect(locations(valid(index))).toEqual([`${ORIGIN}/sitemap-dossiers-1.xml`, `${ORIGIN}/sitemap-dossiers-2.xml`]);
     expect(parts.map((part) => part.match(/<loc>/g)?.length)).toEqual([50_000, 1]);
     expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThan(LARGEST);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { readEmailAddress } from '@vouchwire/api-contract';
+import { parseEmailAddress } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
-import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { startSmtpServer } from './smtp-server.ts';
 
 const mailerFor = (url: string, env: Record<string, string> = {}) => {
@@ -14,7 +14,7 @@ const mailerFor = (url: string, env: Record<string, string> = {}) => {
     ...env,
   });
   if (!mail) throw new Error('no mail');
-  return smtpMailer(mail, connectTo);
+  return createSmtpMailer(mail, connectTo);
 };
 const to = (address: string) => ({ to: address, subject: 'Hello', text: 'Hi', headers: {} });
 const never = new AbortController().signal;
@@ -72,13 +72,13 @@ describe('the mailer', () => {
       '=?utf-8?q?x?=@c.d',
       '🙂@c.d',
     ];
-    const taken = odd.map((text) => readEmailAddress(text)!.address);
+    const taken = odd.map((text) => parseEmailAddress(text)!.address);
     for (const address of taken) {
       const before = server.received.length;
       const outcome = await mailer.send(to(address), never);
       const reached = server.received
         .slice(before)
-        .flatMap((mail) => mail.to.map((one) => readEmailAddress(one.replace(/^"(.*)"@/, '$1@'))?.address));
+        .flatMap((mail) => mail.to.map((one) => parseEmailAddress(one.replace(/^"(.*)"@/, '$1@'))?.address));
       expect([address, outcome.kind, reached]).toEqual(
         outcome.kind === 'sent' ? [address, 'sent', [address]] : [address, 'refused', []],
       );

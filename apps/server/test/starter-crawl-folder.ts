@@ -1,38 +1,38 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
-import { fingerprint } from '../src/platform/files/fingerprint.ts';
-import { takeProcessLock } from '../src/platform/process-lock/process-lock.ts';
+import { computeFingerprint } from '../src/platform/files/compute-fingerprint.ts';
+import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { startProduct } from './running-product.ts';
 
 /** What records and graph of the starter crawl are made from. */
 const SOURCES = ['apps/server/{bin,src}/**/*', 'packages/*/src/**/*', 'data/**/*', 'package-lock.json'];
-const KEPT = path.join(PROJECT_ROOT, 'apps/server/.starter-crawl');
-const WAIT_MS = 120_000;
+const CACHE_DIR = path.join(PROJECT_ROOT, 'apps/server/.starter-crawl');
+const LOCK_TIMEOUT_MS = 120_000;
 
 /**
  * Makes `dataDir` what the product leaves behind it after its first start: the starter crawl in records and graph. The
  * product makes it once for all tests, and anew when its sources change; making it is most of what starting costs.
  */
 export async function copyStarterCrawl(dataDir: string): Promise<void> {
-  const made = path.join(KEPT, (await fingerprint(PROJECT_ROOT, SOURCES)).slice(0, 16));
+  const cachedDir = path.join(CACHE_DIR, (await computeFingerprint(PROJECT_ROOT, SOURCES)).slice(0, 16));
   // Held while copying too: who makes another one removes this one.
-  using lock = takeProcessLock(KEPT, 'making', WAIT_MS);
+  using lock = acquireProcessLock(CACHE_DIR, 'making', LOCK_TIMEOUT_MS);
   if (!lock) throw new Error('another process makes the starter crawl and does not end');
-  const found = await readdir(KEPT, { withFileTypes: true });
-  if (!found.some(({ name }) => name === path.basename(made))) {
+  const found = await readdir(CACHE_DIR, { withFileTypes: true });
+  if (!found.some(({ name }) => name === path.basename(cachedDir))) {
     for (const { name } of found.filter((entry) => entry.isDirectory()))
-      await rm(path.join(KEPT, name), { recursive: true });
-    await make(made);
+      await rm(path.join(CACHE_DIR, name), { recursive: true });
+    await buildDirectory(cachedDir);
   }
-  await cp(made, dataDir, { recursive: true });
+  await cp(cachedDir, dataDir, { recursive: true });
 }
 
-async function make(folder: string): Promise<void> {
+async function buildDirectory(folder: string): Promise<void> {
   const unfinished = `${folder}-unfinished`;
   await mkdir(unfinished);
   await using product = await startProduct(unfinished);
   if ((await product.stop('SIGTERM')) !== 0)
-    throw new Error(`the product did not end well; it said:\n${product.said()}`);
+    throw new Error(`the product did not end well; it said:\n${product.getOutput()}`);
   await rename(unfinished, folder);
 }

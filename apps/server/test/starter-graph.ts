@@ -1,13 +1,13 @@
 import { openContext } from '../src/commands/context.ts';
-import { rebuild } from '../src/features/trust-graph/projection/project.ts';
+import { rebuild } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { OpenGeneration } from '../src/platform/graph/generations.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** The graph of the starter crawl, open in the engine that `env` names. */
 export async function openStarterGraph(env: Readonly<Record<string, string>> = {}): Promise<OpenGeneration> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
   const config = toConfig({ ...env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);

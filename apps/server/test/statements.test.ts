@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import {
-  type DossierAnswer,
-  ENGLISH,
-  fileSentence,
-  filesReadOf,
-  groupsNamed,
-  headlineOf,
-  ownFileOf,
+  type DossierResponse,
+  ENGLISH_STATEMENTS,
+  formatFileReading,
+  formatFilesRead,
+  formatHeadline,
+  formatOwnFile,
+  listNamedGroups,
   type PolicyOutcome,
   type UnconfirmedReason,
 } from '@vouchwire/api-contract';
 import { parseHTML } from 'linkedom';
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badgeOf, badgeText } from '../src/features/dossiers/badge/badge-words.ts';
-import { dossierFinding, type Situation } from '../src/features/trust-graph/dossier/dossier-finding.ts';
-import { organizationsOf } from '../src/features/trust-graph/dossier/organizations.ts';
-import type { RelatedIdentity } from '../src/features/trust-graph/trust-graph-store.ts';
-import { TrustGraphStore } from '../src/features/trust-graph/trust-graph-store.ts';
+import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
+import { computeDossierFinding, type DossierFindingInput } from '../src/domains/dossier/dossier-finding.ts';
+import { createOrganizations } from '../src/domains/dossier/organizations.ts';
+import type { RelatedIdentity } from '../src/graph/store/trust-graph-store.ts';
+import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 
@@ -25,7 +25,7 @@ const JANUARY = '2025-01';
 const MARCH = '2026-03-15T08:12:44.000Z';
 
 /** A statement of another identity about the site, or of the site about it. */
-const said = (
+const createRelated = (
   domain: string,
   type: RelatedIdentity['type'],
   given: Partial<RelatedIdentity> = {},
@@ -48,7 +48,7 @@ const said = (
 });
 const confirmed = { confirmed: true } as const;
 
-const fileOf = (host: string, outcome: PolicyOutcome | null, read_at: string | null = null) => ({
+const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at: string | null = null) => ({
   host,
   outcome,
   checked_at: outcome === null ? null : MARCH,
@@ -57,40 +57,45 @@ const fileOf = (host: string, outcome: PolicyOutcome | null, read_at: string | n
 });
 
 /** What is stated about `domain`, as page and badge have it. */
-function stated(domain: string, given: Partial<Situation> & { controlled?: [string, string][] } = {}) {
-  const namedBy = given.namedBy ?? [];
-  const finding = dossierFinding({
+function composeStatement(
+  domain: string,
+  overrides: Partial<DossierFindingInput> & { controlled?: [string, string][] } = {},
+) {
+  const namedBy = overrides.namedBy ?? [];
+  const finding = computeDossierFinding({
     subject: 'site',
     inGraph: true,
     isAssociation: false,
-    ownFile: fileOf(domain, 'absent'),
+    ownFile: createFileReading(domain, 'absent'),
     names: [],
     listedElsewhere: [],
-    organizations: organizationsOf(domain, namedBy, given.controlled ?? []),
-    ...given,
+    organizations: createOrganizations(domain, namedBy, overrides.controlled ?? []),
+    ...overrides,
     namedBy,
   });
   const about = { domain, name: null, finding };
   return {
-    headline: headlineOf(about, ENGLISH),
-    ownFile: ownFileOf(finding, ENGLISH),
-    filesRead: filesReadOf(about, ENGLISH),
-    badge: badgeText(badgeOf({ ...about, listsReadAt: MARCH })),
+    headline: formatHeadline(about, ENGLISH_STATEMENTS),
+    ownFile: formatOwnFile(finding, ENGLISH_STATEMENTS),
+    filesRead: formatFilesRead(about, ENGLISH_STATEMENTS),
+    badge: formatBadgeText(createBadge({ ...about, listsReadAt: MARCH })),
   };
 }
 
 describe('the situations of docs/statements.md', () => {
   it('introduces an association as one, also when another lists it', () => {
-    const members = ['a.com', 'b.com', 'c.com'].map((member, at) => said(member, 'MEMBER', { confirmed: at < 2 }));
-    const own = { isAssociation: true, names: members, ownFile: fileOf('list.org', 'found', MARCH) };
-    expect(stated('list.org', own)).toEqual({
+    const members = ['a.com', 'b.com', 'c.com'].map((member, at) =>
+      createRelated(member, 'MEMBER', { confirmed: at < 2 }),
+    );
+    const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
+    expect(composeStatement('list.org', own)).toEqual({
       headline: 'list.org is an association that lists 3 members; 2 confirm it.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
       badge: 'Lists 3 members · 2 confirmed by both sides · read 15 Mar 2026 · list.org',
     });
-    const namedBy = [said('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
-    expect(stated('list.org', { ...own, namedBy })).toMatchObject({
+    const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
+    expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
         'list.org is an association that lists 3 members; 2 confirm it. IPTC lists it as a member, and the association confirms it.',
       badge:
@@ -99,8 +104,10 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('names the lists that the site confirms, with the dates of all files', () => {
-    const namedBy = [said('a.org', 'MEMBER', confirmed), said('b.org', 'MEMBER', confirmed)];
-    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', JANUARY) })).toEqual({
+    const namedBy = [createRelated('a.org', 'MEMBER', confirmed), createRelated('b.org', 'MEMBER', confirmed)];
+    expect(
+      composeStatement('paper.com', { namedBy, ownFile: createFileReading('paper.com', 'found', JANUARY) }),
+    ).toEqual({
       headline: 'a.org and b.org list this site as a member, and the site confirms it.',
       ownFile: null,
       filesRead: 'Files read: a.org and b.org on 15 March 2026; paper.com in January 2025.',
@@ -109,67 +116,75 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('says of a page that the file of its host confirms it', () => {
-    const given = { subject: 'page' as const, ownFile: fileOf('bizjournals.com', 'found', MARCH) };
-    const namedBy = [said('a.org', 'MEMBER', confirmed)];
-    expect(stated('bizjournals.com/albany', { ...given, namedBy }).headline).toBe(
+    const given = { subject: 'page' as const, ownFile: createFileReading('bizjournals.com', 'found', MARCH) };
+    const namedBy = [createRelated('a.org', 'MEMBER', confirmed)];
+    expect(composeStatement('bizjournals.com/albany', { ...given, namedBy }).headline).toBe(
       'a.org lists this page as a member, and the file of bizjournals.com confirms it.',
     );
   });
 
   it('names confirmed and unconfirmed lists apart', () => {
     const namedBy = [
-      said('a.org', 'MEMBER', confirmed),
-      said('b.org', 'MEMBER', { state: 'unreturned' }),
-      said('c.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY }),
+      createRelated('a.org', 'MEMBER', confirmed),
+      createRelated('b.org', 'MEMBER', { state: 'unreturned' }),
+      createRelated('c.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY }),
     ];
-    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', MARCH) })).toMatchObject({
+    expect(
+      composeStatement('paper.com', { namedBy, ownFile: createFileReading('paper.com', 'found', MARCH) }),
+    ).toMatchObject({
       headline:
         'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member when its file was last read in January 2025.',
       ownFile: 'The file of paper.com, read on 15 March 2026, does not mention it.',
       badge:
         'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
     });
-    expect(badgeOf({ domain: 'paper.com', name: null, listsReadAt: null, finding: findingWith(namedBy) }).tone).toBe(
-      'partly',
-    );
+    expect(
+      createBadge({ domain: 'paper.com', name: null, listsReadAt: null, finding: findingWith(namedBy) }).status,
+    ).toBe('partly');
   });
 
   const findingWith = (namedBy: readonly RelatedIdentity[]) =>
-    dossierFinding({
+    computeDossierFinding({
       subject: 'site',
       inGraph: true,
       isAssociation: false,
-      ownFile: fileOf('paper.com', 'found', MARCH),
+      ownFile: createFileReading('paper.com', 'found', MARCH),
       namedBy,
       names: [],
       listedElsewhere: [],
-      organizations: organizationsOf('paper.com', namedBy, []),
+      organizations: createOrganizations('paper.com', namedBy, []),
     });
 
   it.each([
-    [fileOf('paper.com', null), 'We have not checked paper.com for a trust.txt.'],
-    [fileOf('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
-    [fileOf('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
-    [fileOf('paper.com', 'unreachable'), 'paper.com could not be reached or gave no usable answer on 15 March 2026.'],
+    [createFileReading('paper.com', null), 'We have not checked paper.com for a trust.txt.'],
+    [createFileReading('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
+    [createFileReading('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
     [
-      fileOf('paper.com', 'not-a-policy-file'),
+      createFileReading('paper.com', 'unreachable'),
+      'paper.com could not be reached or gave no usable answer on 15 March 2026.',
+    ],
+    [
+      createFileReading('paper.com', 'not-a-policy-file'),
       'paper.com returned another document in place of a trust.txt on 15 March 2026.',
     ],
     [
-      fileOf('paper.com', 'blocked', JANUARY),
+      createFileReading('paper.com', 'blocked', JANUARY),
       'The file of paper.com was last read in January 2025; refused on 15 March 2026.',
     ],
     [
-      { ...fileOf('paper.com', 'blocked', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
+      { ...createFileReading('paper.com', 'blocked', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
       'The file of paper.com was last read in January 2025; refused since 12 February 2026.',
     ],
-    [fileOf('paper.com', 'found', MARCH), 'The file of paper.com, read on 15 March 2026, does not mention them.'],
+    [
+      createFileReading('paper.com', 'found', MARCH),
+      'The file of paper.com, read on 15 March 2026, does not mention them.',
+    ],
   ])('tells a list that the site does not confirm from what is known of its file: %o', (ownFile, sentence) => {
     const namedBy = [
-      said('a.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
-      said('b.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
+      createRelated('a.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
+      createRelated('b.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
     ];
-    expect(stated('paper.com', { namedBy, ownFile })).toEqual({
+    expect(composeStatement('paper.com', { namedBy, ownFile })).toEqual({
       headline: 'a.org and b.org list this site as a member.',
       ownFile: sentence,
       filesRead: 'Files read: a.org and b.org on 15 March 2026.',
@@ -178,16 +193,17 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('says that the file mentions a list in another way', () => {
-    const namedBy = [said('a.org', 'MEMBER', { state: 'unreturned' })];
-    const names = [said('a.org', 'VENDOR')];
-    expect(stated('paper.com', { namedBy, names, ownFile: fileOf('paper.com', 'found', MARCH) }).ownFile).toBe(
-      'The file of paper.com, read on 15 March 2026, does not confirm this.',
-    );
+    const namedBy = [createRelated('a.org', 'MEMBER', { state: 'unreturned' })];
+    const names = [createRelated('a.org', 'VENDOR')];
+    expect(
+      composeStatement('paper.com', { namedBy, names, ownFile: createFileReading('paper.com', 'found', MARCH) })
+        .ownFile,
+    ).toBe('The file of paper.com, read on 15 March 2026, does not confirm this.');
   });
 
   it('says in the past tense what a list stated whose file can no longer be read', () => {
-    const namedBy = [said('a.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY })];
-    expect(stated('paper.com', { namedBy })).toMatchObject({
+    const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY })];
+    expect(composeStatement('paper.com', { namedBy })).toMatchObject({
       headline: 'a.org listed this site as a member when its file was last read in January 2025.',
       badge: 'Listed by a.org · stale · read Jan 2025 · paper.com',
     });
@@ -195,26 +211,28 @@ describe('the situations of docs/statements.md', () => {
 
   it('names the owner that the site confirms, and none of those that only claim it', () => {
     const namedBy = [
-      said('owner.com', 'CONTROL', confirmed),
-      said('xn--ownr-loa.com', 'CONTROL', { state: 'contradicted' }),
-      said('boaster.com', 'CONTROL', { state: 'unreturned' }),
+      createRelated('owner.com', 'CONTROL', confirmed),
+      createRelated('xn--ownr-loa.com', 'CONTROL', { state: 'contradicted' }),
+      createRelated('boaster.com', 'CONTROL', { state: 'unreturned' }),
     ];
-    expect(stated('paper.com', { namedBy, ownFile: fileOf('paper.com', 'found', MARCH) })).toEqual({
-      headline: 'owner.com says it controls this site, and the site confirms it.',
-      ownFile: null,
-      filesRead: 'Files read: owner.com and paper.com on 15 March 2026.',
-      badge: 'Controlled by owner.com · confirmed by both sides · read 15 Mar 2026 · paper.com',
-    });
+    expect(composeStatement('paper.com', { namedBy, ownFile: createFileReading('paper.com', 'found', MARCH) })).toEqual(
+      {
+        headline: 'owner.com says it controls this site, and the site confirms it.',
+        ownFile: null,
+        filesRead: 'Files read: owner.com and paper.com on 15 March 2026.',
+        badge: 'Controlled by owner.com · confirmed by both sides · read 15 Mar 2026 · paper.com',
+      },
+    );
   });
 
   it('states nothing from claims of strangers: control, unrecognized lists, belonging', () => {
-    const nothing = stated('paper.com');
+    const nothing = composeStatement('paper.com');
     const namedBy = [
-      said('stranger.com', 'CONTROL', { state: 'unreturned' }),
-      said('unrecognized.org', 'MEMBER', { state: 'unreturned' }),
-      said('fan.com', 'BELONGTO', { state: 'unreturned' }),
+      createRelated('stranger.com', 'CONTROL', { state: 'unreturned' }),
+      createRelated('unrecognized.org', 'MEMBER', { state: 'unreturned' }),
+      createRelated('fan.com', 'BELONGTO', { state: 'unreturned' }),
     ];
-    expect(stated('paper.com', { namedBy })).toEqual(nothing);
+    expect(composeStatement('paper.com', { namedBy })).toEqual(nothing);
     expect(nothing).toEqual({
       headline: 'No association whose current file we have read lists this site as a member.',
       ownFile: 'No trust.txt was found on paper.com on 15 March 2026.',
@@ -226,11 +244,15 @@ describe('the situations of docs/statements.md', () => {
   it('names the identity of the same registrable domain that a list means', () => {
     const listedElsewhere = ['agproud.com/dairy', 'agproud.com/cattle'].map((identity) => ({
       identity,
-      listedBy: said('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media' }),
+      listedBy: createRelated('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media' }),
     }));
-    const names = [said('a.com', 'CONTROL'), said('b.com', 'CONTROL', { state: 'unreturned' })];
+    const names = [createRelated('a.com', 'CONTROL'), createRelated('b.com', 'CONTROL', { state: 'unreturned' })];
     expect(
-      stated('agproud.com', { listedElsewhere, names, ownFile: fileOf('agproud.com', 'found', MARCH) }),
+      composeStatement('agproud.com', {
+        listedElsewhere,
+        names,
+        ownFile: createFileReading('agproud.com', 'found', MARCH),
+      }),
     ).toMatchObject({
       headline:
         'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
@@ -242,12 +264,15 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('tells apart a file that names no site and one that names only its own hosts', () => {
-    const ownFile = fileOf('tennistemple.com', 'found', JANUARY);
-    expect(stated('tennistemple.com', { ownFile }).ownFile).toBe(
+    const ownFile = createFileReading('tennistemple.com', 'found', JANUARY);
+    expect(composeStatement('tennistemple.com', { ownFile }).ownFile).toBe(
       'The file of tennistemple.com, read in January 2025, names no other site.',
     );
     expect(
-      stated('tennistemple.com', { ownFile, names: [said('de.tennistemple.com', 'CONTROL', confirmed)] }),
+      composeStatement('tennistemple.com', {
+        ownFile,
+        names: [createRelated('de.tennistemple.com', 'CONTROL', confirmed)],
+      }),
     ).toMatchObject({
       headline: 'No association whose current file we have read lists this site as a member.',
       ownFile: 'The file of tennistemple.com, read in January 2025, names only hosts of its own domain.',
@@ -255,26 +280,29 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('names the sites that it controls, and its members, only where they confirm it', () => {
-    const own = { ownFile: fileOf('group.com', 'found', MARCH) };
-    const sites = [said('a.com', 'CONTROL', confirmed), said('b.com', 'CONTROL', { state: 'unreturned' })];
-    expect(stated('group.com', { ...own, names: sites })).toMatchObject({
+    const own = { ownFile: createFileReading('group.com', 'found', MARCH) };
+    const sites = [
+      createRelated('a.com', 'CONTROL', confirmed),
+      createRelated('b.com', 'CONTROL', { state: 'unreturned' }),
+    ];
+    expect(composeStatement('group.com', { ...own, names: sites })).toMatchObject({
       headline: 'This site says it controls a.com, and that site confirms it.',
       badge: 'Controls a.com · confirmed by both sides · read 15 Mar 2026 · group.com',
     });
-    const members = [said('a.com', 'MEMBER', confirmed), said('b.com', 'MEMBER')];
-    expect(stated('group.com', { ...own, names: members })).toMatchObject({
+    const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
+    expect(composeStatement('group.com', { ...own, names: members })).toMatchObject({
       headline: 'This site lists 2 members; 1 confirms it.',
       badge: 'Lists 2 members · 1 confirmed by both sides · as of 15 Mar 2026 · group.com',
     });
     // Its own file was read later than the lists of others.
-    const later = { ownFile: fileOf('group.com', 'found', '2026-11-02T00:00:00.000Z') };
-    expect(stated('group.com', { ...later, names: members }).badge).toBe(
+    const later = { ownFile: createFileReading('group.com', 'found', '2026-11-02T00:00:00.000Z') };
+    expect(composeStatement('group.com', { ...later, names: members }).badge).toBe(
       'Lists 2 members · 1 confirmed by both sides · as of 2 Nov 2026 · group.com',
     );
   });
 
   it('has no record of a domain that is not in the graph', () => {
-    expect(stated('lemonde.fr', { inGraph: false, ownFile: fileOf('lemonde.fr', null) })).toEqual({
+    expect(composeStatement('lemonde.fr', { inGraph: false, ownFile: createFileReading('lemonde.fr', null) })).toEqual({
       headline: 'lemonde.fr is not in the graph. That says nothing about the site.',
       ownFile: 'We have not checked lemonde.fr for a trust.txt.',
       filesRead: null,
@@ -283,36 +311,39 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('names one organization once: by registrable domain, by name, by confirmed control', () => {
-    const once = (...namedBy: RelatedIdentity[]) => stated('paper.com', { namedBy }).headline;
+    const once = (...namedBy: RelatedIdentity[]) => composeStatement('paper.com', { namedBy }).headline;
     const impress = { name: 'Impress' };
-    expect(once(said('impress.press', 'MEMBER', impress), said('impressorg.com', 'MEMBER', impress))).toBe(
-      'Impress lists this site as a member.',
-    );
-    expect(once(said('blog.ap.org', 'MEMBER'), said('ap.org', 'MEMBER', { name: 'The Associated Press' }))).toBe(
-      'The Associated Press lists this site as a member.',
-    );
-    const houses = [said('a.com', 'MEMBER'), said('a.net', 'MEMBER')];
-    expect(stated('paper.com', { namedBy: houses, controlled: [['a.com', 'a.net']] }).headline).toBe(
+    expect(
+      once(createRelated('impress.press', 'MEMBER', impress), createRelated('impressorg.com', 'MEMBER', impress)),
+    ).toBe('Impress lists this site as a member.');
+    expect(
+      once(createRelated('blog.ap.org', 'MEMBER'), createRelated('ap.org', 'MEMBER', { name: 'The Associated Press' })),
+    ).toBe('The Associated Press lists this site as a member.');
+    const houses = [createRelated('a.com', 'MEMBER'), createRelated('a.net', 'MEMBER')];
+    expect(composeStatement('paper.com', { namedBy: houses, controlled: [['a.com', 'a.net']] }).headline).toBe(
       'a.com lists this site as a member.',
     );
     // An organization that lists it twice, once confirmed, is confirmed and not named a second time.
     expect(
-      once(said('impress.press', 'MEMBER', { ...impress, ...confirmed }), said('impressorg.com', 'MEMBER', impress)),
+      once(
+        createRelated('impress.press', 'MEMBER', { ...impress, ...confirmed }),
+        createRelated('impressorg.com', 'MEMBER', impress),
+      ),
     ).toBe('Impress lists this site as a member, and the site confirms it.');
-    expect(once(said('paper.com/news', 'MEMBER'), said('www2.paper.com', 'CONTROL', confirmed))).toBe(
+    expect(once(createRelated('paper.com/news', 'MEMBER'), createRelated('www2.paper.com', 'CONTROL', confirmed))).toBe(
       'No association whose current file we have read lists this site as a member.',
     );
-    expect(stated('foo.weebly.com', { namedBy: [said('bar.weebly.com', 'CONTROL', confirmed)] }).headline).toBe(
-      'bar.weebly.com says it controls this site, and the site confirms it.',
-    );
+    expect(
+      composeStatement('foo.weebly.com', { namedBy: [createRelated('bar.weebly.com', 'CONTROL', confirmed)] }).headline,
+    ).toBe('bar.weebly.com says it controls this site, and the site confirms it.');
   });
 
   it('names three parties and counts the others, and a fourth instead of “1 other”', () => {
-    const lists = ['a.org', 'b.org', 'c.org', 'd.org', 'e.org'].map((list) => said(list, 'MEMBER'));
-    expect(stated('paper.com', { namedBy: lists }).headline).toBe(
+    const lists = ['a.org', 'b.org', 'c.org', 'd.org', 'e.org'].map((list) => createRelated(list, 'MEMBER'));
+    expect(composeStatement('paper.com', { namedBy: lists }).headline).toBe(
       'a.org, b.org, c.org and 2 others list this site as a member.',
     );
-    expect(stated('paper.com', { namedBy: lists.slice(0, 4) }).headline).toBe(
+    expect(composeStatement('paper.com', { namedBy: lists.slice(0, 4) }).headline).toBe(
       'a.org, b.org, c.org and d.org list this site as a member.',
     );
   });
@@ -322,7 +353,9 @@ describe('the situations of docs/statements.md', () => {
     ['mentioned-otherwise', 'The file of b.com, read on 15 March 2026, does not confirm this.'],
     ['other-owner', 'The file of b.com, read on 15 March 2026, names another owner.'],
   ])('says of a file that was read why it does not confirm a statement: %s', (reason, sentence) => {
-    expect(fileSentence(fileOf('b.com', 'found', MARCH), reason, 'a.com', ENGLISH)).toBe(sentence);
+    expect(formatFileReading(createFileReading('b.com', 'found', MARCH), reason, 'a.com', ENGLISH_STATEMENTS)).toBe(
+      sentence,
+    );
   });
 });
 
@@ -361,10 +394,10 @@ describe('the statements about every identity of the starter crawl', () => {
     expect(domains.length).toBeGreaterThan(3_400);
     const kinds = new Map<string, number>();
     for (const domain of domains) {
-      const dossier: DossierAnswer = (await served.app.inject(`/d/${encodeURIComponent(domain)}.json`)).json();
+      const dossier: DossierResponse = (await served.app.inject(`/d/${encodeURIComponent(domain)}.json`)).json();
       const { finding, badge } = dossier;
       kinds.set(finding.kind, (kinds.get(finding.kind) ?? 0) + 1);
-      const headline = headlineOf(dossier, ENGLISH);
+      const headline = formatHeadline(dossier, ENGLISH_STATEMENTS);
       const about = `${domain}: ${headline}`;
 
       const identities = ({ parties }: (typeof finding)['confirmed']) =>
@@ -390,7 +423,7 @@ describe('the statements about every identity of the starter crawl', () => {
       }
 
       // No organization twice: by its registrable domain, by its name.
-      const parties = groupsNamed(finding).flatMap((group) => group.parties);
+      const parties = listNamedGroups(finding).flatMap((group) => group.parties);
       const sites = parties.map((party) => siteOf(party.domain) ?? party.domain);
       expect(new Set(sites).size, about).toBe(sites.length);
       const named = parties.map((party) => names.get(party.domain) ?? party.domain);
@@ -427,8 +460,8 @@ describe('the statements about every identity of the starter crawl', () => {
       'agproud.com',
       'kinkytom.com',
     ]) {
-      const dossier: DossierAnswer = (await served.app.inject(`/d/${domain}.json`)).json();
-      const headline = headlineOf(dossier, ENGLISH);
+      const dossier: DossierResponse = (await served.app.inject(`/d/${domain}.json`)).json();
+      const headline = formatHeadline(dossier, ENGLISH_STATEMENTS);
       const card = parseHTML((await served.app.inject(`/badge/${domain}`)).body).document;
       const oembed = (await served.app.inject(`/oembed?url=http://127.0.0.1/d/${domain}`)).json();
       const linked = (

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
+import { redactSecrets, serializeError } from '../src/platform/telemetry/log-redaction.ts';
 import { Metrics } from '../src/platform/telemetry/metrics.ts';
-import { loggedError, withoutSecrets } from '../src/platform/telemetry/safe-to-log.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 /** Numbers of Prometheus' text format (its specification: name, labels in braces, value), by name with labels. */
-function numbersIn(text: string): Map<string, number> {
+function parseMetrics(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
@@ -38,7 +38,7 @@ describe('a server that is watched', () => {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line));
-  const metrics = async () => numbersIn(await (await fetch(`${origin}/metrics`)).text());
+  const metrics = async () => parseMetrics(await (await fetch(`${origin}/metrics`)).text());
 
   beforeAll(async () => {
     served = await serveStarterCrawl();
@@ -70,7 +70,7 @@ describe('a server that is watched', () => {
   });
 
   it('names no domain and nobody in its numbers, however many addresses are asked for', async () => {
-    const ours = (text: string) => [...numbersIn(text).keys()].filter((name) => name.startsWith('vouchwire_'));
+    const ours = (text: string) => [...parseMetrics(text).keys()].filter((name) => name.startsWith('vouchwire_'));
     const before = ours(await (await fetch(`${origin}/metrics`)).text()).length;
     for (let nth = 0; nth < 40; nth += 1) await fetch(`${origin}/api/trust-graph/entity/site${nth}.example.com`);
     for (let nth = 0; nth < 40; nth += 1) await fetch(`${origin}/made/up/${nth}`);
@@ -82,10 +82,10 @@ describe('a server that is watched', () => {
 
   it('writes one line for a request, without address, query, visitor or body', async () => {
     written = '';
-    const answer = await fetch(`${origin}/api/trust-graph/search?q=secret-search-words`, {
+    const response = await fetch(`${origin}/api/trust-graph/search?q=secret-search-words`, {
       headers: { 'user-agent': 'Secret Browser', cookie: 'session=secret' },
     });
-    await answer.text();
+    await response.text();
     const posted = await fetch(`${origin}/api/signup-reader`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ describe('a server that is watched', () => {
         '/api/trust-assistant/results/:id',
       ]);
     expect(lines()[0]).toMatchObject({
-      reqId: answer.headers.get('x-request-id'),
+      reqId: response.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/trust-graph/search',
       status: 200,
@@ -125,7 +125,7 @@ describe('a server that is watched', () => {
 
 describe('what is logged of an error', () => {
   it('holds nothing that a library put onto it', () => {
-    const refused = Object.assign(
+    const rejected = Object.assign(
       new Error('duplicate key value violates unique constraint "waitlist_signup_email_key"'),
       {
         code: '23505',
@@ -133,7 +133,7 @@ describe('what is logged of an error', () => {
         parameters: ['ana@reader.example'],
       },
     );
-    const logged = loggedError(new AppError('records-unavailable', 'It could not be kept', { cause: refused }));
+    const logged = serializeError(new AppError('records-unavailable', 'It could not be kept', { cause: rejected }));
     expect(logged).toMatchObject({ code: 'records-unavailable', cause: { type: 'Error', code: '23505' } });
     expect(JSON.stringify(logged)).not.toContain('reader.example');
   });
@@ -145,8 +145,8 @@ describe('what is logged of an error', () => {
     ['There is nothing at /unsubscribe?token=abc here', 'There is nothing at /unsubscribe?… here'],
     ['at file:///srv/app/main.ts:3:14', 'at file:///srv/app/main.ts:3:14'],
     ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED 10.0.0.7:5432'],
-  ])('%s', (said, logged) => {
-    expect(withoutSecrets(said)).toBe(logged);
+  ])('%s', (output, logged) => {
+    expect(redactSecrets(output)).toBe(logged);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a number that cannot be read', () => {
       },
     ]);
     await metrics.print();
-    const numbers = numbersIn(await metrics.print());
+    const numbers = parseMetrics(await metrics.print());
     expect(numbers.has('broken')).toBe(false);
     expect(numbers.get('sound{state="due"}')).toBe(7);
     // The stores are asked once, however often somebody asks us.

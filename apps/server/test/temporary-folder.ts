@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export interface TemporaryFolder extends AsyncDisposable {
+export interface TemporaryDirectory extends AsyncDisposable {
   readonly path: string;
 }
 
-export async function temporaryFolder(): Promise<TemporaryFolder> {
+export async function createTemporaryDirectory(): Promise<TemporaryDirectory> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-'));
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }

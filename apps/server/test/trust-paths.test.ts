@@ -1,6 +1,6 @@
-import { type PathAnswer, pathAnswer, problem } from '@vouchwire/api-contract';
+import { type PathResponse, pathResponse, problem } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFrom, lostFiles } from './independent-graph.ts';
+import { listLostFiles, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
@@ -11,35 +11,35 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const get = (query: Record<string, string>) =>
   fetch(`${served.origin}/api/trust-graph/path?${new URLSearchParams(query)}`);
-const ask = async (query: Record<string, string>): Promise<PathAnswer> =>
-  pathAnswer.strict().parse(await (await get(query)).json());
-const refusal = async (query: Record<string, string>) => {
+const fetchPath = async (query: Record<string, string>): Promise<PathResponse> =>
+  pathResponse.strict().parse(await (await get(query)).json());
+const fetchProblem = async (query: Record<string, string>) => {
   const response = await get(query);
   expect(response.status).toBe(400);
   return problem.parse(await response.json());
 };
-const over = ({ path }: Pick<PathAnswer, 'path'>) => path.slice(1).map(({ source }) => source);
+const listIntermediate = ({ path }: Pick<PathResponse, 'path'>) => path.slice(1).map(({ source }) => source);
 
 describe('a path with its receipts', () => {
   it('opens both lines of each hop, as the crawls hold them', async () => {
-    const answer = await ask({ from: 'gilmermirror.com', to: 'grahamleader.com' });
+    const answer = await fetchPath({ from: 'gilmermirror.com', to: 'grahamleader.com' });
     expect(answer).toMatchObject({ trust_score: 0.72, reason: null, max_hops: 4 });
     const [first, second] = answer.path;
-    expect(first?.says).toMatchObject({
+    expect(first?.statement).toMatchObject({
       publisher: 'gilmermirror.com',
       attribute: 'belongto',
       first_seen: '2025-01',
     });
-    expect(second?.answers).toMatchObject({ publisher: 'grahamleader.com', attribute: 'belongto' });
+    expect(second?.reciprocal_statement).toMatchObject({ publisher: 'grahamleader.com', attribute: 'belongto' });
     for (const { confirmed, unconfirmed } of answer.path) expect(confirmed).toBe(unconfirmed === null);
 
     // Every line that is shown is one of the CSV files, counted independently of the product.
-    const { keys } = countFrom();
-    for (const hop of [answer, ...answer.other_paths].flatMap(({ path }) => path)) {
-      expect(hop.confirmed).toBe(hop.answers !== null);
+    const { keys } = readStarterRelationships();
+    for (const hop of [answer, ...answer.alternative_paths].flatMap(({ path }) => path)) {
+      expect(hop.confirmed).toBe(hop.reciprocal_statement !== null);
       for (const [line, target] of [
-        [hop.says, hop.target],
-        [hop.answers, hop.source],
+        [hop.statement, hop.target],
+        [hop.reciprocal_statement, hop.source],
       ] as const) {
         if (line)
           expect(
@@ -50,11 +50,11 @@ describe('a path with its receipts', () => {
   });
 
   it('offers ways that share no domain between the ends, and they add nothing', async () => {
-    const answer = await ask({ from: 'gilmermirror.com', to: 'grahamleader.com' });
-    expect(over(answer)).toEqual(['journallist.net']);
+    const answer = await fetchPath({ from: 'gilmermirror.com', to: 'grahamleader.com' });
+    expect(listIntermediate(answer)).toEqual(['journallist.net']);
     // By hand: both name both associations, and these list them: .80 × .90 over either.
-    expect(answer.other_paths.map(over)).toEqual([['texaspress.com']]);
-    expect(answer.other_paths.map(({ trust_score }) => trust_score)).toEqual([0.72]);
+    expect(answer.alternative_paths.map(listIntermediate)).toEqual([['texaspress.com']]);
+    expect(answer.alternative_paths.map(({ trust_score }) => trust_score)).toEqual([0.72]);
     const score = await fetch(`${served.origin}/api/trust-graph/trust-score`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,36 +64,42 @@ describe('a path with its receipts', () => {
   });
 
   it('a hub of 2,500 members at either end', async () => {
-    const towards = await ask({ from: 'gilmermirror.com', to: 'journallist.net', max_hops: '6' });
+    const towards = await fetchPath({ from: 'gilmermirror.com', to: 'journallist.net', max_hops: '6' });
     expect(towards.trust_score).toBe(0.8);
-    expect(towards.other_paths.map(over)).toEqual([['texaspress.com']]);
-    expect((await ask({ from: 'journallist.net', to: 'nytimes.com' })).trust_score).toBe(0.7);
+    expect(towards.alternative_paths.map(listIntermediate)).toEqual([['texaspress.com']]);
+    expect((await fetchPath({ from: 'journallist.net', to: 'nytimes.com' })).trust_score).toBe(0.7);
   });
 });
 
 describe('a site whose file is stale', () => {
   // galvnews.com: failed attempts on 26 January, 12 February and 15 March 2026 (the rows of the study's attempts).
   it('confirms nothing and answers nothing', async () => {
-    expect(lostFiles().stale).toContain('galvnews.com');
-    const answer = await ask({ from: 'texaspress.com', to: 'galvnews.com' });
+    expect(listLostFiles().stale).toContain('galvnews.com');
+    const answer = await fetchPath({ from: 'texaspress.com', to: 'galvnews.com' });
     expect(answer.trust_score).toBe(0.7);
     expect(answer.path).toMatchObject([
-      { relationship: 'MEMBER', confirmed: false, answers: null, target_has_file: false },
+      { relationship: 'MEMBER', confirmed: false, reciprocal_statement: null, target_has_file: false },
     ]);
   });
 
   it('passes nothing on: an association that is an anchor', async () => {
     // okpress.com refused every attempt from 12 February 2026. JournalList names most of its members itself.
-    expect(lostFiles().stale).toContain('okpress.com');
-    expect((await ask({ from: 'okpress.com', to: 'nytimes.com' })).trust_score).toBeNull();
+    expect(listLostFiles().stale).toContain('okpress.com');
+    expect((await fetchPath({ from: 'okpress.com', to: 'nytimes.com' })).trust_score).toBeNull();
   });
 });
 
 describe('no path, and why', () => {
   it('says how far was looked', async () => {
-    const answer = await ask({ from: 'gilmermirror.com', to: 'kinkytom.com' });
-    expect(answer).toMatchObject({ trust_score: null, path: [], other_paths: [], reason: 'no-path', truncated: false });
-    expect(answer.searched).toMatchObject({ least_score: 0.05, other_paths_truncated: false });
+    const answer = await fetchPath({ from: 'gilmermirror.com', to: 'kinkytom.com' });
+    expect(answer).toMatchObject({
+      trust_score: null,
+      path: [],
+      alternative_paths: [],
+      reason: 'no-path',
+      truncated: false,
+    });
+    expect(answer.searched).toMatchObject({ min_score: 0.05, alternative_paths_truncated: false });
     expect(answer.searched.domains).toBeGreaterThan(2);
     expect(answer.searched.statements).toBeGreaterThan(0);
   });
@@ -111,22 +117,22 @@ describe('no path, and why', () => {
     ['apnews.com', 'galvnews.com', { trust_score: 0.504, source_has_file: true }],
     ['galvnews.com', 'nytimes.com', { trust_score: null, reason: 'no-path', source_has_file: false }],
   ])('%s → %s', async (from, to, expected) => {
-    expect(await ask({ from, to })).toMatchObject(expected);
+    expect(await fetchPath({ from, to })).toMatchObject(expected);
   });
 
   it('an unknown host of a known owner is read as that owner, whose own word it is', async () => {
-    const answer = await ask({ from: 'sports.gilmermirror.com', to: 'nytimes.com' });
+    const answer = await fetchPath({ from: 'sports.gilmermirror.com', to: 'nytimes.com' });
     expect(answer).toMatchObject({ trust_score: 0.56, source_in_graph: false, source_owner: 'gilmermirror.com' });
     expect(answer.source_nearest).toMatchObject({ domain: 'gilmermirror.com' });
   });
 
   it('names the end that is no domain, and the hops that are none', async () => {
-    expect(await refusal({ from: 'not a domain', to: 'ap.org' })).toMatchObject({
+    expect(await fetchProblem({ from: 'not a domain', to: 'ap.org' })).toMatchObject({
       code: 'not-a-domain',
       errors: [{ field: 'from' }],
     });
-    expect(await refusal({ from: 'ap.org', to: '127.0.0.1' })).toMatchObject({ errors: [{ field: 'to' }] });
-    expect((await refusal({ from: 'ap.org' })).detail).toBe('Please enter both source and target domains');
-    expect((await refusal({ from: 'ap.org', to: 'apnews.com', max_hops: '7' })).detail).toMatch(/from 1 to 6/);
+    expect(await fetchProblem({ from: 'ap.org', to: '127.0.0.1' })).toMatchObject({ errors: [{ field: 'to' }] });
+    expect((await fetchProblem({ from: 'ap.org' })).detail).toBe('Please enter both source and target domains');
+    expect((await fetchProblem({ from: 'ap.org', to: 'apnews.com', max_hops: '7' })).detail).toMatch(/from 1 to 6/);
   });
 });

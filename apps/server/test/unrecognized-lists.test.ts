@@ -1,7 +1,7 @@
-import { CHANGES_PAGE, type ChangesAnswer, type FileChange } from '@vouchwire/api-contract';
+import { CHANGES_PAGE, type ChangesResponse, type FileChange } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Observation } from '../src/features/policy-files/observation.ts';
-import { countFrom, lostFiles, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { listLostFiles, readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 /** A list of one's own, which one's own sites confirm: an association by its definition, and recognized by no one. */
@@ -11,7 +11,7 @@ const SITES = Array.from({ length: 450 }, (_, at) => `our-site-${at}.com`);
 const MADE_UP = Array.from({ length: 500 }, (_, at) => `scandal-${at}.nytimes.com`);
 const REAL = ['ap.org', 'nytimes.com', 'texaspress.com'];
 
-const fileOf = (publisher: string, lines: readonly [attribute: string, host: string][], hour = 0): Observation => {
+const createFile = (publisher: string, lines: readonly [attribute: string, host: string][], hour = 0): Observation => {
   const at = `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
   return {
     publisher,
@@ -24,21 +24,21 @@ const fileOf = (publisher: string, lines: readonly [attribute: string, host: str
     statements: lines.map(([attribute, host], index) => ({ line: index + 1, attribute, value: `https://${host}/` })),
   };
 };
-const member = (host: string): [string, string] => ['member', host];
+const createMember = (host: string): [string, string] => ['member', host];
 
 describe('a list that no recognized association vouches for', () => {
   let served: ServedCrawl;
   beforeAll(async () => {
     served = await serveStarterCrawl({
       observations: [
-        fileOf(LIST, [...SITES, ...REAL].map(member)),
-        fileOf(LIST, [...REAL, ...SITES].map(member), 5),
-        ...SITES.slice(0, 100).map((site) => fileOf(site, [['belongto', LIST]])),
-        fileOf(
+        createFile(LIST, [...SITES, ...REAL].map(createMember)),
+        createFile(LIST, [...REAL, ...SITES].map(createMember), 5),
+        ...SITES.slice(0, 100).map((site) => createFile(site, [['belongto', LIST]])),
+        createFile(
           'claims-to-own.com',
           [...STARTER_ASSOCIATIONS].map((host) => ['control', host] as [string, string]),
         ),
-        fileOf(
+        createFile(
           'names-made-up-hosts.com',
           MADE_UP.map((host) => ['control', host] as [string, string]),
         ),
@@ -48,8 +48,8 @@ describe('a list that no recognized association vouches for', () => {
   afterAll(() => served[Symbol.asyncDispose]());
   const get = async (path: string) =>
     (await fetch(`${served.origin}${path}`, { headers: { accept: 'application/json' } })).json();
-  const { stale } = lostFiles();
-  const memberLines = countFrom().relationships.filter(
+  const { stale } = listLostFiles();
+  const memberLines = readStarterRelationships().relationships.filter(
     ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source) && !stale.has(source),
   );
 
@@ -59,7 +59,7 @@ describe('a list that no recognized association vouches for', () => {
     expect(of('members-answered').named).toBe(memberLines.length);
     expect(of('largest-association').domain).toBe('journallist.net');
     expect(JSON.stringify(findings)).not.toContain('our-');
-    const { dots, places } = await get('/api/trust-graph/map');
+    const { dots, hubs: places } = await get('/api/trust-graph/map');
     const shown = [...dots, ...places].map(({ domain }: { domain: string }) => domain);
     expect(shown).toContain('journallist.net');
     expect(
@@ -86,7 +86,7 @@ describe('a list that no recognized association vouches for', () => {
         memberships: memberLines.length,
       });
     }
-    const { would_list_it } = await get('/d/unknown-site-of-nobody.com.json');
+    const { suggested_associations: would_list_it } = await get('/d/unknown-site-of-nobody.com.json');
     expect(would_list_it.map(({ domain }: { domain: string }) => domain)).not.toContain(LIST);
   });
 
@@ -136,13 +136,13 @@ describe('a list that no recognized association vouches for', () => {
 
   it('is on the page of changes only if all publishers are requested', async () => {
     const day = (await get('/changes?all=1')).day;
-    const all: ChangesAnswer = await get(`/changes?all=1&day=${day}`);
+    const all: ChangesResponse = await get(`/changes?all=1&day=${day}`);
     const ours = ({ publisher }: FileChange) => [LIST, 'claims-to-own.com', ...SITES].includes(publisher);
     expect(all.changes.some(ours)).toBe(true);
     expect(all.changes).toHaveLength(CHANGES_PAGE);
-    const sameDay: ChangesAnswer = await get(`/changes?day=${day}`);
+    const sameDay: ChangesResponse = await get(`/changes?day=${day}`);
     expect(sameDay.changes.some(ours)).toBe(false);
-    const usual: ChangesAnswer = await get('/changes');
+    const usual: ChangesResponse = await get('/changes');
     expect(usual.changes.length).toBeGreaterThan(0);
     expect(usual.changes.some(ours)).toBe(false);
   });
@@ -162,7 +162,7 @@ describe('a ring of sites that confirm each other', () => {
     before = await serveStarterCrawl();
     served = await serveStarterCrawl({
       observations: RING.map((site, at) =>
-        fileOf(site, [
+        createFile(site, [
           ...others(site).flatMap((other): [string, string][] => [
             ['member', other],
             ['belongto', other],
@@ -196,7 +196,12 @@ describe('a ring of sites that confirm each other', () => {
 
   it('changes no figure, no dot of the map, no feed and no figure of the associations', async () => {
     await expectSame('/api/trust-graph/findings', ({ findings }) => findings);
-    await expectSame('/api/trust-graph/map', ({ dots, places, total, confirmed }) => [dots, places, total, confirmed]);
+    await expectSame('/api/trust-graph/map', ({ dots, hubs: places, total, confirmed }) => [
+      dots,
+      places,
+      total,
+      confirmed,
+    ]);
     await expectSame('/changes.json', ({ items }) => items);
     await expectSame('/associations.json', ({ large, memberships, confirmed, associations }) => [
       large,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { transferable } from '../src/platform/workers/transferable.ts';
+import { toTransferable } from '../src/platform/workers/to-transferable.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../src/platform/workers/worker-pool.ts';
 import type { TestTask } from './workers/tasks.worker.ts';
 
@@ -45,11 +45,11 @@ describe('tasks', () => {
 
   it('moves buffers of their own and copies what lies in a shared one', async () => {
     const pool = poolWith();
-    const large = transferable(new Uint8Array(5_000_000));
+    const large = toTransferable(new Uint8Array(5_000_000));
     expect(await pool.run({ do: 'length', bytes: large }, { transfer: [large.buffer] })).toBe(5_000_000);
     expect(large.length).toBe(0);
     const pooled = Buffer.from('small');
-    const own = transferable(pooled);
+    const own = toTransferable(pooled);
     expect(await pool.run({ do: 'length', bytes: own }, { transfer: [own.buffer] })).toBe(5);
     expect(pooled.toString()).toBe('small');
   });
@@ -67,8 +67,8 @@ describe('tasks', () => {
 
   it('starts a thread ahead of work, once', async () => {
     const pool = poolWith();
-    pool.prepare();
-    pool.prepare();
+    pool.prestart();
+    pool.prestart();
     expect(pool.threads).toBe(1);
     expect(await sum(pool)).toBe(42);
     expect(pool.threads).toBe(1);

@@ -1,7 +1,7 @@
-import { onFirstTouch } from './lib/first-touch.ts';
-import { withoutLanguage } from './lib/language-address.ts';
+import { removeLanguage } from './lib/language-url.ts';
+import { onFirstInteraction } from './lib/on-first-interaction.ts';
 
-const wake = () => void import('./wake-page.tsx').then(({ wakePage }) => wakePage());
+const loadHydration = () => void import('./hydrate-page.tsx').then(({ hydratePage }) => hydratePage());
 
 /**
  * The landing page and the pages of associations and changes are whole as the server sends them: their links, forms and
@@ -10,8 +10,8 @@ const wake = () => void import('./wake-page.tsx').then(({ wakePage }) => wakePag
  * unless it only says the language.
  * (The pages of domains come without any script until then: `scripts-at-first-touch.ts`.)
  */
-const waits =
-  (location.pathname === '/' && withoutLanguage(location.search) === '') ||
+const isDeferred =
+  (location.pathname === '/' && removeLanguage(location.search) === '') ||
   /^\/(?:associations|changes)(?:\/|$)/.test(location.pathname);
-if (waits) onFirstTouch(wake);
-else wake();
+if (isDeferred) onFirstInteraction(loadHydration);
+else loadHydration();

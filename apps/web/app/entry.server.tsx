@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { NONCE_HEADER, PAGE_SLOTS } from '@vouchwire/api-contract';
+import { NONCE_HEADER, PAGE_PLACEHOLDERS } from '@vouchwire/api-contract';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { CspNonce } from './lib/csp-nonce.ts';
-import { waitsForTouch, withScriptsAtFirstTouch } from './lib/scripts-at-first-touch.ts';
+import { deferScripts, shouldDeferScripts } from './lib/defer-scripts.ts';
 
 export const streamTimeout = 5_000;
 
 /** The server hands its data to the pages under this key. */
-export { pageData } from './lib/page-data.ts';
+export { pageDataContext as pageData } from './lib/page-data.ts';
 
 /**
  * What a request asks for that there is not, such as an address with a line break in it, is no failure of ours: it is
@@ -32,10 +32,10 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   // Only the build renders without a nonce.
-  const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_SLOTS.nonce;
+  const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
   // A page that waits for something asks again by itself, with its script.
-  const waits = status < 500 && waitsForTouch(new URL(request.url).pathname);
-  const readyOption = waits || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const isDeferred = status < 500 && shouldDeferScripts(new URL(request.url).pathname);
+  const readyOption = isDeferred || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let responseStatus = status;
   let shellSent = false;
 
@@ -50,9 +50,9 @@ export default function handleRequest(
           shellSent = true;
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
-          const answer = (page: BodyInit) => resolve(new Response(page, { status: responseStatus, headers }));
-          if (waits) text(body).then((page) => answer(withScriptsAtFirstTouch(page)), reject);
-          else answer(createReadableStreamFromReadable(body));
+          const respond = (page: BodyInit) => resolve(new Response(page, { status: responseStatus, headers }));
+          if (isDeferred) text(body).then((page) => respond(deferScripts(page)), reject);
+          else respond(createReadableStreamFromReadable(body));
           pipe(body);
         },
         onShellError: reject,

@@ -2,20 +2,20 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
-import { pageRefusesDay, pastDayIn, withoutDay } from '@vouchwire/api-contract';
+import { getPastDay, isCurrentOnlyPage, removeAsOf } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
-import { MESSAGES } from '#messages/shell.ts';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
-import { SiteHead } from './app-shell/site-head.tsx';
-import { isNoPastDay, NoPastDay } from './components/no-past-day.tsx';
+import { DocumentHead } from './app-shell/document-head.tsx';
+import { AsOfNotSupported, isUnsupportedDay } from './components/as-of-not-supported.tsx';
 import { PageError } from './components/page-error.tsx';
 import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
-import { pageData } from './lib/page-data.ts';
-import { THEME_SCRIPT } from './theme/colour-scheme.ts';
+import { pageDataContext } from './lib/page-data.ts';
+import { THEME_SCRIPT } from './theme/color-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import newsreaderFile from './theme/fonts/newsreader.woff2?url';
 
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const day = pastDayIn(url.searchParams, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
-  if (day !== null && pageRefusesDay(url.pathname))
-    throw data({ pastDay: day.slice(0, 40), current: withoutDay(url) }, { status: 400 });
-  return { site: context.get(pageData).site };
+  const day = getPastDay(url.searchParams, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  if (day !== null && isCurrentOnlyPage(url.pathname))
+    throw data({ pastDay: day.slice(0, 40), current: removeAsOf(url) }, { status: 400 });
+  return { site: context.get(pageDataContext).site };
 }
 
 // It does not change while a page is open.
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
-        <SiteHead />
+        <DocumentHead />
         <Links />
       </head>
       <body>
@@ -71,10 +71,10 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && isNoPastDay(error.data))
+  if (isRouteErrorResponse(error) && isUnsupportedDay(error.data))
     return (
       <AppShell>
-        <NoPastDay {...error.data} />
+        <AsOfNotSupported {...error.data} />
       </AppShell>
     );
   const message = isRouteErrorResponse(error)

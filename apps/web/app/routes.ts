@@ -3,12 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/landing.tsx'),
   route('trust-generator', 'routes/trust-generator.tsx'),
-  layout('routes/with-queries.tsx', [
+  layout('routes/query-provider.tsx', [
     route('trust-graph', 'routes/trust-graph.tsx'),
     route('trust-assistant', 'routes/trust-assistant.tsx'),
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
-    route('behind', 'routes/behind.tsx'),
+    route('behind', 'routes/account-lookup.tsx'),
   ]),
   route('d/*', 'routes/dossier.tsx'),
   route('associations', 'routes/associations.tsx'),
@@ -19,7 +19,7 @@ export default [
   route('report', 'routes/report.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
-  route('vouchers', 'routes/vouchers.tsx'),
+  route('vouchers', 'routes/anchors.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('rule/:code', 'routes/rule.tsx'),
   route('docs/*', 'routes/docs.tsx'),

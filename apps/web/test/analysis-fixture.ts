@@ -1,10 +1,10 @@
 import type {
-  AnalyzeAiAnswer,
-  BillSignal,
-  CheckDomainAnswer,
+  AnalyzeAiResponse,
+  BreakdownSignal,
+  CheckDomainResponse,
   MediaItem,
   TrustAnalysis,
-  TrustRelationshipsAnswer,
+  TrustRelationshipsResponse,
 } from '@vouchwire/api-contract';
 
 /**
@@ -12,7 +12,7 @@ import type {
  * and content credentials” of the methodology (4c), which scores 86.
  */
 
-const AT = '2026-04-02T14:08:11Z';
+const ANALYZED_AT = '2026-04-02T14:08:11Z';
 const GRAPH_AT = '2026-03-02T00:00:00Z';
 export const ARTICLE = 'https://www.galvnews.com/example-article.html';
 const SITE = 'https://www.galvnews.com';
@@ -21,11 +21,11 @@ const signal = (
   number: number,
   id: string,
   label: string,
-  block: BillSignal['block'],
+  block: BreakdownSignal['block'],
   [points, possible]: readonly [number, number],
   seen: string,
-  more: Partial<BillSignal> = {},
-): BillSignal => ({
+  more: Partial<BreakdownSignal> = {},
+): BreakdownSignal => ({
   kind: 'signal',
   number,
   id,
@@ -34,15 +34,15 @@ const signal = (
   state: points > 0 ? 'present' : 'absent',
   seen,
   points,
-  possible,
-  seen_at: AT,
+  max_points: possible,
+  seen_at: ANALYZED_AT,
   evidence: [],
   ...more,
 });
 
 const FILE = { label: 'The file of journallist.net', href: 'https://journallist.net/trust.txt' };
 
-export const SIGNALS: BillSignal[] = [
+export const SIGNALS: BreakdownSignal[] = [
   signal(
     1,
     'vouch-strength',
@@ -153,7 +153,7 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
   actions: [],
   ingredients: [],
   digital_source_type: null,
-  of_publisher: null,
+  signer_is_publisher: null,
   role: 'shown',
   own: false,
   own_reason: 'The page does not name it as its own lead image or video',
@@ -173,7 +173,7 @@ const signed: Partial<MediaItem> = {
   actions: [{ action: 'c2pa.created', when: '2026-04-01T09:12:00Z', software: 'Example Camera' }],
   ingredients: [{ title: 'raw-0412.dng', relationship: 'parentOf', state: 'valid' }],
   digital_source_type: 'digitalCapture',
-  of_publisher: true,
+  signer_is_publisher: true,
 };
 export const SIGNED_MEDIA = [media('lead-photo.jpg', signed), media('harbor-2.jpg', signed)];
 const ALL_MEDIA: MediaItem[] = [
@@ -285,7 +285,7 @@ export const ANALYSIS: TrustAnalysis = {
       { topic: 'corrections', url: `${SITE}/about/corrections`, found_by: 'link', state: 'read', quote: null },
       { topic: 'ethics', url: `${SITE}/about/ethics`, found_by: 'trust.txt', state: 'not-checked', quote: null },
     ],
-    made_by: 'rules',
+    generated_by: 'rules',
   },
   didAnalysis: {
     did: 'did:web:galvnews.com',
@@ -317,7 +317,7 @@ export const ANALYSIS: TrustAnalysis = {
     rows: SIGNALS,
     checked: 15,
     signals: 16,
-    ceiling: { at: 100, why: 'none', sentence: 'T of 0.6 or more: 100, not reached' },
+    cap: { max: 100, reason: 'none', message: 'T of 0.6 or more: 100, not reached' },
     conflicts: [],
     rules_version: 'evidence 2026.1',
   },
@@ -329,10 +329,10 @@ export const ANALYSIS: TrustAnalysis = {
     cause: null,
     status: 200,
     final_url: ARTICLE,
-    fetched_at: AT,
+    fetched_at: ANALYZED_AT,
     certificate: null,
   },
-  policy_file: { url: `${SITE}/.well-known/trust.txt`, outcome: 'found', checked_at: AT },
+  policy_file: { url: `${SITE}/.well-known/trust.txt`, outcome: 'found', checked_at: ANALYZED_AT },
   references: [
     {
       source_domain: 'journallist.net',
@@ -348,14 +348,14 @@ export const ANALYSIS: TrustAnalysis = {
       is_supported: true,
     },
   ],
-  skipped: [{ what: 'panorama.jpg', reason: 'larger than the limit of 25 MB', count: 1 }],
+  skipped: [{ item: 'panorama.jpg', reason: 'larger than the limit of 25 MB', count: 1 }],
   graph_version: '41',
   as_of: GRAPH_AT,
-  analyzed_at: AT,
+  analyzed_at: ANALYZED_AT,
   elapsed_ms: 1840,
 };
 
-export const CHECKED: CheckDomainAnswer = {
+export const CHECKED: CheckDomainResponse = {
   domain: 'galvnews.com',
   display: null,
   is_referenced: true,
@@ -368,7 +368,7 @@ export const CHECKED: CheckDomainAnswer = {
 };
 
 const { source_domain: _domain, source_name: _name, ...statement } = ANALYSIS.references[0]!;
-export const RELATED: TrustRelationshipsAnswer = {
+export const RELATED: TrustRelationshipsResponse = {
   domain: 'galvnews.com',
   in_trust_graph: true,
   total_relationships: 7,
@@ -385,7 +385,7 @@ const SENTENCES = [
   { text: 'Two associations name the publisher and it names both in return.', signals: [1, 2] },
   { text: 'The page is signed with a key that the publisher’s own domain holds.', signals: [12] },
 ];
-export const SUMMARY: AnalyzeAiAnswer = {
+export const SUMMARY: AnalyzeAiResponse = {
   analysis: SENTENCES.map(({ text }) => text).join(' '),
   sentences: SENTENCES,
   dropped: 1,

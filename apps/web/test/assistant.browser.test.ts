@@ -1,39 +1,39 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { host } from '../../../dev-world/start-dev-world.ts';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { productInWorld } from './product-in-browser.ts';
+import { startInWorld } from './product-in-browser.ts';
 
-const visit = productInWorld();
+const visit = startInWorld();
 
-type Answer = (route: Route) => Promise<void>;
-interface Answers {
-  check: Answer;
-  relationships: Answer;
-  analyze: Answer;
-  ai: Answer;
+type RouteHandler = (route: Route) => Promise<void>;
+interface RouteHandlers {
+  check: RouteHandler;
+  relationships: RouteHandler;
+  analyze: RouteHandler;
+  ai: RouteHandler;
 }
 
 const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): RouteHandler =>
   (route) =>
     route.fulfill({ json: body, status });
-const failing = (status: number, detail: string, more: object = {}): Answer =>
+const respondWithProblem = (status: number, detail: string, more: object = {}): RouteHandler =>
   json({ type: 'about:blank', title: 'Failed', status, detail, code: 'x', ...more }, status);
-const dead: Answer = (route) => route.abort();
+const abortRequest: RouteHandler = (route) => route.abort();
 /** No answer ever comes. */
-const silent: Answer = () => new Promise(() => undefined);
+const ignoreRequest: RouteHandler = () => new Promise(() => undefined);
 
 /** A page whose calls are answered as the test says, now and later; what was sent is kept by path. */
 async function open(
   path = '/trust-assistant',
-  change: Partial<Answers> = {},
+  change: Partial<RouteHandlers> = {},
   before: (page: Page) => Promise<void> = async () => undefined,
 ) {
-  const answers: Answers = {
+  const answers: RouteHandlers = {
     check: json(CHECKED),
     relationships: json(RELATED),
     analyze: json(ANALYSIS),
@@ -42,7 +42,7 @@ async function open(
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const page = await visit.pages.open('about:blank');
-  const on = (path: string, name: keyof Answers) =>
+  const on = (path: string, name: keyof RouteHandlers) =>
     page.route(`**${path}`, async (route) => {
       sent.push({ path, body: route.request().postDataJSON() as Record<string, unknown> });
       await answers[name](route);
@@ -246,15 +246,15 @@ describe('an analysis', () => {
       expect(await field(page).inputValue()).toBe('galvnews.com');
       return alert.innerText();
     };
-    answers.check = failing(503, 'There is no graph yet');
+    answers.check = respondWithProblem(503, 'There is no graph yet');
     expect(await failsWith('Failed to check domain: 503', 'Check trust graph')).toContain('There is no graph yet');
     answers.check = json(CHECKED);
-    answers.relationships = failing(500, 'x');
+    answers.relationships = respondWithProblem(500, 'x');
     await failsWith('Failed to get trust relationships: 500', 'Find trust relationships');
     answers.relationships = json(RELATED);
-    answers.analyze = failing(400, 'This address leads into a private network');
+    answers.analyze = respondWithProblem(400, 'This address leads into a private network');
     await failsWith('Failed to analyze URL: 400', 'Analyse content and metadata');
-    answers.analyze = dead;
+    answers.analyze = abortRequest;
     expect(await failsWith('Failed to analyze URL', 'Analyse content and metadata')).not.toContain('URL:');
     answers.analyze = json(ANALYSIS);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -264,7 +264,7 @@ describe('an analysis', () => {
   });
 
   test('can be stopped, and leaving the page stops it too', async () => {
-    const { page, answers } = await open('/trust-assistant', { analyze: silent });
+    const { page, answers } = await open('/trust-assistant', { analyze: ignoreRequest });
     const ended: string[] = [];
     page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
     await field(page).fill('galvnews.com');
@@ -275,7 +275,7 @@ describe('an analysis', () => {
     await expect.poll(() => ended).toEqual(['/api/trust-assistant/analyze']);
 
     answers.analyze = json(ANALYSIS);
-    answers.ai = silent;
+    answers.ai = ignoreRequest;
     await analyze(page);
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
     await dialog(page).getByRole('button', { name: 'Stop' }).click();
@@ -362,7 +362,7 @@ describe('the words of a model', () => {
     await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
 
-    answers.ai = failing(429, 'Another sentence', { message: limit });
+    answers.ai = respondWithProblem(429, 'Another sentence', { message: limit });
     await run(page);
     const alert = page.getByRole('alert');
     await alert.getByText(limit).waitFor();
@@ -405,20 +405,20 @@ describe('the words of a model', () => {
       }),
     );
 
-    answers.ai = failing(400, 'This key may not be used', { code: 'ai-key-refused' });
+    answers.ai = respondWithProblem(400, 'This key may not be used', { code: 'ai-key-refused' });
     await run(page);
     await alert.getByText('This key may not be used').waitFor();
     expect(await alert.getAttribute('data-kind')).toBe('bad');
     expect(await alert.getByRole('button').allInnerTexts()).toEqual(['Ask for the summary again']);
 
-    answers.ai = failing(503, 'No provider', { code: 'ai-not-configured' });
+    answers.ai = respondWithProblem(503, 'No provider', { code: 'ai-not-configured' });
     await run(page);
     await summary.getByText('This installation has no AI provider.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
 
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    answers.ai = failing(502, 'The provider failed');
+    answers.ai = respondWithProblem(502, 'The provider failed');
     await run(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(logged.some((line) => line.startsWith('The AI analysis failed'))).toBe(true);
@@ -586,7 +586,7 @@ describe('a result', () => {
   test('as stored it opens under its own address with its date, and a missing one says so', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/results/*', (route) =>
-      route.request().url().endsWith(ANALYSIS.id) ? json(ANALYSIS)(route) : failing(404, 'Gone')(route),
+      route.request().url().endsWith(ANALYSIS.id) ? json(ANALYSIS)(route) : respondWithProblem(404, 'Gone')(route),
     );
     await page.goto(`/r/${ANALYSIS.id}`);
     await page.getByText('This is a snapshot of 2 Apr 2026, 14:08:11 UTC.').waitFor();
@@ -604,7 +604,7 @@ describe('a result', () => {
 test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
   const page = await visit.pages.open('/trust-assistant');
   await page.getByText('No AI provider here').waitFor();
-  await field(page).fill(`${host('signed')}/2026/council-budget`);
+  await field(page).fill(`${getHost('signed')}/2026/council-budget`);
   await run(page);
   const shown = await score(page);
   await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countFrom, lostFiles } from '../../server/test/independent-graph.ts';
+import { listLostFiles, readStarterRelationships } from '../../server/test/independent-graph.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../server/test/smtp-server.ts';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
-import { servedPage } from './served-page.ts';
+import { startInBrowser } from './product-in-browser.ts';
+import { fetchPage } from './served-page.ts';
 
 let smtp: TestSmtpServer;
 beforeAll(async () => {
   smtp = await startSmtpServer();
 });
 afterAll(() => smtp[Symbol.asyncDispose]());
-const visit = productInBrowser(() => ({
+const visit = startInBrowser(() => ({
   SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
   MAIL_FROM: 'news@vouch.example',
   PUBLIC_URL: 'https://vouch.example',
 }));
 
-const served = (path: string) => servedPage(visit.product.url + path);
+const served = (path: string) => fetchPage(visit.product.url + path);
 
 const firstMembers = (page: Page) =>
   page.locator('main tbody th a').evaluateAll((links) => links.map((a) => a.textContent));
@@ -152,8 +152,8 @@ describe('without script', () => {
   });
 
   test('all members stand there at once, each a dot by its state, as the files have them; words and links say the same', async () => {
-    const { relationships, publishers } = countFrom();
-    const { stale } = lostFiles();
+    const { relationships, publishers } = readStarterRelationships();
+    const { stale } = listLostFiles();
     const hostOf = (identity: string) => identity.split('/')[0] ?? '';
     for (const domain of ['texaspress.com', 'journallist.net', 'auditedmedia.com']) {
       const members = relationships.filter(({ source, attribute }) => source === domain && attribute === 'member');
@@ -223,7 +223,7 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('press');
     await expect.poll(async () => (await firstMembers(page))[0]).toBe('Colorado Press Association');
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sort: 'name', least: '15' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sort: 'name', min_members: '15' });
     await page.goBack();
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(16);
     expect(await page.getByRole('searchbox').inputValue()).toBe('');

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { host } from '../../../dev-world/start-dev-world.ts';
-import { expectAccessible } from './accessible.ts';
+import { getHost } from '../../../dev-world/start-dev-world.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { productInWorld } from './product-in-browser.ts';
+import { startInWorld } from './product-in-browser.ts';
 
-const visit = productInWorld();
+const visit = startInWorld();
 
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
 /** Waits until React has attached to the page: a button that is pressed earlier does nothing. */
-const interactive = (page: Page): Promise<unknown> =>
+const waitUntilInteractive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
 /** Opens a link and starts the check, which opening alone does not. */
 const startCheck = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await interactive(page);
+  await waitUntilInteractive(page);
   await page.getByRole('button', { name: 'Check now' }).click();
 };
 const openAndCheck = async (path: string): Promise<Page> => {
@@ -24,7 +24,7 @@ const openAndCheck = async (path: string): Promise<Page> => {
   await startCheck(page, path);
   return page;
 };
-const answered = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
+const waitForResult = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
 const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
 describe('a domain with a file', () => {
@@ -34,19 +34,19 @@ describe('a domain with a file', () => {
       await fetch(`${visit.product.url}/api/trust-graph/check-trust-txt`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ domain: host(name) }),
+        body: JSON.stringify({ domain: getHost(name) }),
       });
     }
-    const page = await openAndCheck(linkTo(host('herald')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('herald')));
+    await waitForResult(page);
     expect(await sentence(page).innerText()).toBe(
-      `${host('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
+      `${getHost('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
     );
-    expect(await page.title()).toContain(host('herald'));
+    expect(await page.title()).toContain(getHost('herald'));
 
     const steps = part(page, 'Step by step');
     await steps
-      .getByText(`${host('herald')}/.well-known/trust.txt`)
+      .getByText(`${getHost('herald')}/.well-known/trust.txt`)
       .first()
       .waitFor();
     await steps.getByText('Holds the file.').first().waitFor();
@@ -60,27 +60,27 @@ describe('a domain with a file', () => {
     await certificate.getByText('Vouchwire Dev World').waitFor();
     await certificate.getByText(/days remaining/).waitFor();
 
-    const file = page.getByRole('textbox', { name: `The trust.txt of ${host('herald')}` });
+    const file = page.getByRole('textbox', { name: `The trust.txt of ${getHost('herald')}` });
     // The code editor is loaded after the answer is shown.
     await expect
       .poll(() => file.locator('.cm-line').allTextContents(), { timeout: 30_000 })
       .toEqual([
         '# The Dev World Herald',
-        `belongto=https://www.${host('league')}/`,
-        `control=https://www.${host('herald-sport')}/`,
+        `belongto=https://www.${getHost('league')}/`,
+        `control=https://www.${getHost('herald-sport')}/`,
         'social=https://www.facebook.com/devworldherald',
         // Personal data is masked character by character.
-        `contact=mailto:********@${'*'.repeat(host('herald').length)}`,
-        `disclosure=https://www.${host('herald')}/ethics/`,
+        `contact=mailto:********@${'*'.repeat(getHost('herald').length)}`,
+        `disclosure=https://www.${getHost('herald')}/ethics/`,
       ]);
     await part(page, 'How it is served').getByText('TT103').waitFor();
 
     const says = page.getByRole('table', { name: 'What this file says about others' });
-    expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([host('league'), host('herald-sport')]);
+    expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([getHost('league'), getHost('herald-sport')]);
     // the graph learns of the file within seconds, and the page asks again
     await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
     const named = page.getByRole('table', { name: 'What others say about it' });
-    const impostor = named.getByRole('row').filter({ hasText: host('heralds') });
+    const impostor = named.getByRole('row').filter({ hasText: getHost('heralds') });
     await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
     // The page asks the site again after the cool-down; the claim is a note without severity.
     expect(await page.getByText('TT704').count()).toBe(0);
@@ -167,7 +167,7 @@ describe('a domain with a file', () => {
       }),
     );
     await startCheck(page, linkTo('a.com'));
-    await answered(page);
+    await waitForResult(page);
     expect(await sentence(page).innerText()).toBe('a.com publishes a trust.txt with 1 statement at /trust.txt.');
     await page.getByText('The server kept no trace of its requests.').waitFor();
   });
@@ -198,17 +198,17 @@ describe('a domain with a file', () => {
 
 describe('what the file names', () => {
   test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
-    const page = await openAndCheck(linkTo(host('names-much')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('names-much')));
+    await waitForResult(page);
     const names = part(page, 'What it names');
     await names.getByText('have not been looked at').waitFor();
-    expect(requestsTo(host('parked'))).toBe(0);
+    expect(requestsTo(getHost('parked'))).toBe(0);
     await names.getByRole('button', { name: 'Look at what it names' }).click();
     await names.getByText('All 11 references were looked at.').waitFor({ timeout: 30_000 });
-    expect(requestsTo(host('parked'))).toBe(1);
+    expect(requestsTo(getHost('parked'))).toBe(1);
     const file = part(page, 'The file');
     await file.getByText('TT514').first().waitFor();
-    await file.getByText(`redirects to ${host('herald')}`).waitFor();
+    await file.getByText(`redirects to ${getHost('herald')}`).waitFor();
     const unread = names.getByRole('list', { name: 'Without an answer that says anything' });
     expect(await unread.getByRole('listitem').count()).toBe(2);
     await unread.getByText('The site refuses us (status 403).').waitFor();
@@ -216,8 +216,8 @@ describe('what the file names', () => {
   });
 
   test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
-    const page = await openAndCheck(linkTo(host('accounts')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('accounts')));
+    await waitForResult(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
     await names.getByRole('button', { name: 'Look at what it names' }).click();
@@ -230,8 +230,8 @@ describe('what the file names', () => {
   });
 
   test('a look can be stopped', async () => {
-    const page = await openAndCheck(linkTo(host('names-well')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('names-well')));
+    await waitForResult(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', () => undefined);
     await names.getByRole('button', { name: 'Look at what it names' }).click();
@@ -244,24 +244,24 @@ describe('what the file names', () => {
 describe('asking', () => {
   test('a link starts no check: it shows the last result and a button; a repeated check is shared', async () => {
     // ?u= as in addresses of the trust assistant
-    const page = await visit.pages.open(`/check?u=${host('voice')}`);
+    const page = await visit.pages.open(`/check?u=${getHost('voice')}`);
     await page.getByText('We have not checked this site yet.').waitFor();
-    await interactive(page);
-    expect(requestsTo(host('voice'))).toBe(0);
+    await waitUntilInteractive(page);
+    expect(requestsTo(getHost('voice'))).toBe(0);
     await page.getByRole('button', { name: 'Check now' }).click();
-    await answered(page);
-    const asked = requestsTo(host('voice'));
+    await waitForResult(page);
+    const asked = requestsTo(getHost('voice'));
     expect(asked).toBeGreaterThan(0);
     const again = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
     expect(await again.isDisabled()).toBe(true);
     await page.reload();
     await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
-    expect(requestsTo(host('voice'))).toBe(asked);
-    await interactive(page);
+    expect(requestsTo(getHost('voice'))).toBe(asked);
+    await waitUntilInteractive(page);
     await page.getByRole('button', { name: 'Check now' }).click();
-    await answered(page);
+    await waitForResult(page);
     await page.getByText('answered from a check made moments ago').waitFor();
-    expect(requestsTo(host('voice'))).toBe(asked);
+    expect(requestsTo(getHost('voice'))).toBe(asked);
   });
 
   test('once the cool-down is over Re-check asks again', async () => {
@@ -288,29 +288,29 @@ describe('asking', () => {
   });
 
   test('another domain is asked for from the page; Back returns without asking again', async () => {
-    const page = await openAndCheck(linkTo(host('league')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('league')));
+    await waitForResult(page);
     const field = page.getByRole('combobox', { name: 'Domain', exact: true });
-    await field.fill(`https://${host('silent')}/about`);
+    await field.fill(`https://${getHost('silent')}/about`);
     await field.press('Enter');
     await sentence(page)
-      .getByText(`${host('silent')} publishes no trust.txt.`)
+      .getByText(`${getHost('silent')} publishes no trust.txt.`)
       .waitFor();
     await page.getByText('That is common and does not count against the site.').waitFor();
-    expect(address(page)).toBe(linkTo(host('silent')));
-    const asked = requestsTo(host('league'));
+    expect(address(page)).toBe(linkTo(getHost('silent')));
+    const asked = requestsTo(getHost('league'));
     await page.goBack();
     await sentence(page)
-      .getByText(`${host('league')} publishes`)
+      .getByText(`${getHost('league')} publishes`)
       .waitFor();
-    expect(await field.inputValue()).toBe(host('league'));
-    expect(requestsTo(host('league'))).toBe(asked);
+    expect(await field.inputValue()).toBe(getHost('league'));
+    expect(requestsTo(getHost('league'))).toBe(asked);
   });
 
   test('without a domain nothing is asked; an empty field says so', async () => {
     const page = await visit.pages.open('/check');
     await page.getByRole('link', { name: 'journallist.net' }).waitFor();
-    await interactive(page);
+    await waitUntilInteractive(page);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Please enter a domain').waitFor();
     expect(address(page)).toBe('/check');
@@ -353,9 +353,9 @@ describe('what else may be there', () => {
     ['bot-wall', '', 'Exempt the two paths'],
     ['status-500', 'could not be read', '500'],
   ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
-    const page = await openAndCheck(linkTo(host(name)));
-    await answered(page);
-    await sentence(page).getByText(host(name)).waitFor();
+    const page = await openAndCheck(linkTo(getHost(name)));
+    await waitForResult(page);
+    await sentence(page).getByText(getHost(name)).waitFor();
     expect(await sentence(page).innerText()).toContain(first);
     await part(page, 'What a crawler sees').getByText(more).first().waitFor();
     expect(await page.getByRole('region', { name: 'The file' }).count()).toBe(0);
@@ -364,8 +364,8 @@ describe('what else may be there', () => {
   });
 
   test('a certificate that failed says why', async () => {
-    const page = await openAndCheck(linkTo(host('expired')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('expired')));
+    await waitForResult(page);
     await part(page, 'Certificate').getByText('Digital certificate validation failed.').waitFor();
     await part(page, 'Certificate')
       .getByText(/expired/)
@@ -374,23 +374,25 @@ describe('what else may be there', () => {
   });
 
   test('redirects are shown hop by hop', async () => {
-    const page = await openAndCheck(linkTo(host('loop')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('loop')));
+    await waitForResult(page);
     expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
   });
 });
 
 describe('ways', () => {
   test('to the generator, with the domain; to the graph; and from both', async () => {
-    const page = await openAndCheck(linkTo(host('herald')));
-    await answered(page);
+    const page = await openAndCheck(linkTo(getHost('herald')));
+    await waitForResult(page);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await toast(page, 'Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(visit.product.url + linkTo(host('herald')));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      visit.product.url + linkTo(getHost('herald')),
+    );
     await page.getByRole('link', { name: 'Edit this file in the generator' }).click();
     await page.waitForFunction(
       (domain) => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === domain,
-      host('herald'),
+      getHost('herald'),
     );
     await page.goto('/trust-graph?tab=entity-details&domain=ap.org');
     await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'What a crawler sees' }).click();
@@ -403,13 +405,13 @@ describe('ways', () => {
 });
 
 describe('for everyone', () => {
-  const CHECKED = [linkTo(host('herald')), linkTo(host('self-signed')), linkTo(host('loop'))];
+  const CHECKED = [linkTo(getHost('herald')), linkTo(getHost('self-signed')), linkTo(getHost('loop'))];
   const settled = async (page: Page) => {
-    await answered(page);
+    await waitForResult(page);
     await page.waitForTimeout(600);
   };
 
-  test.each(['/check', linkTo(host('herald'))])(
+  test.each(['/check', linkTo(getHost('herald'))])(
     '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
     async (path) => {
       const page = await visit.pages.open(path);
@@ -425,15 +427,15 @@ describe('for everyone', () => {
 });
 
 describe('accounts and badges', () => {
-  const beacon = host('beacon');
+  const beacon = getHost('beacon');
 
   test('the accounts of a file are looked at from both sides when somebody asks for it', async () => {
-    const before = requestsTo(host('network'));
+    const before = requestsTo(getHost('network'));
     const page = await openAndCheck(linkTo(beacon));
-    await answered(page);
+    await waitForResult(page);
     const accounts = part(page, 'Social accounts, both ways');
     await accounts.getByText(`trust://${beacon}!`).waitFor();
-    expect(requestsTo(host('network'))).toBe(before);
+    expect(requestsTo(getHost('network'))).toBe(before);
     await accounts.getByRole('button', { name: 'Look at its accounts' }).click();
     const rows = accounts.getByRole('listitem');
     await rows.first().waitFor({ timeout: 40_000 });
@@ -454,17 +456,17 @@ describe('accounts and badges', () => {
     await page.getByRole('button', { name: 'Look', exact: true }).click();
     await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
     const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
-    await field.fill(`https://${host('network')}/@beacon-fans`);
+    await field.fill(`https://${getHost('network')}/@beacon-fans`);
     await field.press('Enter');
     const said = part(page, 'What stands behind a badge').getByRole('status');
     await said
       .getByText(`The page says that it is ${beacon}’s, and the file of ${beacon} does not list it.`)
       .waitFor({ timeout: 40_000 });
     await part(page, 'Who stands behind it').getByText('Unreturned').waitFor();
-    expect(address(page)).toBe(`/behind?of=${encodeURIComponent(`https://${host('network')}/@beacon-fans`)}`);
+    expect(address(page)).toBe(`/behind?of=${encodeURIComponent(`https://${getHost('network')}/@beacon-fans`)}`);
     expect(await page.title()).toContain('@beacon-fans');
     await part(page, 'Who stands behind it').getByText('The 7 accounts that it lists').click();
-    await page.getByRole('link', { name: `${host('network')}/@beacon`, exact: true }).click();
+    await page.getByRole('link', { name: `${getHost('network')}/@beacon`, exact: true }).click();
     await said.getByText(`${beacon} and this page name each other.`).waitFor({ timeout: 40_000 });
     await page.goBack();
     await said.getByText('does not list it').waitFor();

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { toast } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser();
+const visit = startInBrowser();
 
 const TAB = '/trust-graph?tab=query';
 const ON_DEVICE = '/trust-graph?tab=query&on=device';
@@ -33,7 +33,7 @@ interface ServerAnswer {
   readonly position?: { readonly line: number; readonly column: number; readonly length: number };
 }
 
-async function askServer(query: string, { parameters = {}, asOf }: { parameters?: object; asOf?: string } = {}) {
+async function runOnServer(query: string, { parameters = {}, asOf }: { parameters?: object; asOf?: string } = {}) {
   const response = await fetch(`${visit.product.url}/api/trust-graph/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ describe('Run on this device', () => {
   test('gives the answers of the server, and sends nothing', async () => {
     const page = await openOnDevice();
     for (const question of QUESTIONS) {
-      const { status, answer } = await askServer(question);
+      const { status, answer } = await runOnServer(question);
       expect(status, question).toBe(200);
       const requests: string[] = [];
       const record = (request: { url(): string }) => requests.push(request.url());
@@ -137,7 +137,7 @@ describe('Run on this device', () => {
     await page.context().setOffline(true);
     const query =
       'MATCH (n:Identity)-[:MEMBER]->(m) RETURN n.domain AS list, count(m) AS members ORDER BY members DESC, list LIMIT 5';
-    const { answer } = await askServer(query);
+    const { answer } = await runOnServer(query);
     await expectRows(page, query, answer.results);
     await toast(page, 'Query returned 5 results').waitFor();
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
@@ -157,8 +157,8 @@ describe('Run on this device', () => {
     const query = 'MATCH (n:Identity) RETURN count(n) AS identities';
     const page = await visit.pages.open(link(query, { as_of: PAST_DAY }));
     await results(page).getByText('Query Results (1 records)').waitFor({ timeout: 60_000 });
-    const { answer } = await askServer(query, { asOf: PAST_DAY });
-    const { answer: now } = await askServer(query);
+    const { answer } = await runOnServer(query, { asOf: PAST_DAY });
+    const { answer: now } = await runOnServer(query);
     expect(answer.results).not.toEqual(now.results);
     expect(await rowsOn(page)).toEqual(answer.results);
     await page.getByText('They answer from graph').waitFor();
@@ -167,7 +167,7 @@ describe('Run on this device', () => {
   test('shows errors with the words and the place of the server', async () => {
     const page = await openOnDevice();
     for (const query of ['MATCH (n)\nRETURN m.domain', 'RETURN 1 / 0', 'CREATE (n) RETURN n', 'RETURN $missing']) {
-      const { status, answer } = await askServer(query);
+      const { status, answer } = await runOnServer(query);
       expect(status, query).toBeGreaterThanOrEqual(400);
       await editor(page).fill(query);
       await execute(page).click();

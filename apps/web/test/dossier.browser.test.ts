@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { dossierAnswer } from '@vouchwire/api-contract';
+import { dossierResponse } from '@vouchwire/api-contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { host } from '../../../dev-world/start-dev-world.ts';
+import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { openContext } from '../../server/src/commands/context.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { productInWorld } from './product-in-browser.ts';
-import { servedPage } from './served-page.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { startInWorld } from './product-in-browser.ts';
+import { fetchPage } from './served-page.ts';
 
-const visit = productInWorld();
+const visit = startInWorld();
 beforeAll(recordHostileFile);
 
 const HOSTILE_LINES = [
@@ -43,7 +43,7 @@ async function recordHostileFile(): Promise<void> {
 
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
-const served = (path: string) => servedPage(visit.product.url + path);
+const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
 test('a domain is followed by webhook, from its page to the first test', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
@@ -55,7 +55,7 @@ test('a domain is followed by webhook, from its page to the first test', async (
   await page.getByText('No messages are sent to this address, because it is not on the public web').waitFor();
   expect(await field.inputValue()).toBe('https://127.0.0.1/hook');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await field.fill(`https://${host('status-204')}/hook`);
+  await field.fill(`https://${getHost('status-204')}/hook`);
   await page.keyboard.press('Enter');
   await page.getByText('Your secret, shown this once').waitFor();
   await expectAccessible(page);
@@ -68,13 +68,13 @@ test('a domain is followed by webhook, from its page to the first test', async (
   expect(await page.locator('main').innerText()).toMatch(/Active since/);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
-  const { headers, path } = visit.world.requests.findLast((request) => request.host === host('status-204'))!;
+  const { headers, path } = visit.world.requests.findLast((request) => request.host === getHost('status-204'))!;
   expect([path, headers['webhook-signature']]).toEqual(['/hook', expect.stringMatching(/^v1,/)]);
 });
 
 describe('without script', () => {
   test('a domain’s page says finding, both lines, file, history and what is missing, in this order', async () => {
-    const { status, text, html, headers } = await served('/d/gilmermirror.com');
+    const { status, text, html, headers } = await fetchServed('/d/gilmermirror.com');
     expect(status).toBe(200);
     expect(headers.get('vary')).toMatch(/accept/i);
     const finding = 'JournalList and Texas Press Association list this site as a member, and the site confirms it.';
@@ -101,22 +101,22 @@ describe('without script', () => {
   });
 
   test('a site whose file can no longer be read confirms nothing, and the page says since when', async () => {
-    const { html, text } = await served('/d/galvnews.com');
+    const { html, text } = await fetchServed('/d/galvnews.com');
     expect(html).toMatch(/<h1[^>]*>JournalList and Texas Press Association list this site as a member\.<\/h1>/);
     expect(text).toContain('The file of galvnews.com was last read in January 2025; refused since 12 February 2026.');
     expect(html).not.toContain('and the site confirms it');
   });
 
   test('the file has findings in its gutter, each with the page of its rule, and hostile lines stay text', async () => {
-    const { html, text } = await served('/d/hostile-lines.com');
+    const { html, text } = await fetchServed('/d/hostile-lines.com');
     expect(html).toContain('id="line-3"');
     expect(text).toMatch(/Error TT504 &quot;javascript:alert\(1\)&quot; does not use http or https/);
     const rules = [...html.matchAll(/href="(\/rule\/TT\d+)"/g)].map(([, address]) => address ?? '');
     expect(rules).toContain('/rule/TT504');
-    const rule = await served('/rule/TT504');
+    const rule = await fetchServed('/rule/TT504');
     expect(rule.status).toBe(200);
     expect(rule.text).toContain('Example Reported:');
-    expect((await served('/rule/TT000')).status).toBe(404);
+    expect((await fetchServed('/rule/TT000')).status).toBe(404);
     // Nothing of the file is markup, an attribute of ours, or a place to go to.
     const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup).not.toMatch(/<img src=x|<svg onload|href="javascript:|" onmouseover=/);
@@ -132,20 +132,20 @@ describe('without script', () => {
   });
 
   test('the button that has the site asked again is a form; its answer is the page, and says how long it rests', async () => {
-    const path = `/d/${host('herald')}`;
+    const path = `/d/${getHost('herald')}`;
     const form = new RegExp(`<form[^>]* action="${path}" method="post">`);
-    expect((await served(path)).html).toMatch(form);
+    expect((await fetchServed(path)).html).toMatch(form);
     const response = await fetch(visit.product.url + path, {
       method: 'POST',
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: visit.product.url },
     });
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(visit.world.requests.some((request) => request.host === host('herald'))).toBe(true);
+    expect(visit.world.requests.some((request) => request.host === getHost('herald'))).toBe(true);
     expect(html).toMatch(/Checked just now\. Check again after \d\d:\d\d:\d\d UTC\./);
     expect(html).toMatch(form);
     // The page is another one from now on, also for whoever only opens it.
-    expect((await served(path)).html).toMatch(/Check again after \d\d:\d\d:\d\d UTC/);
+    expect((await fetchServed(path)).html).toMatch(/Check again after \d\d:\d\d:\d\d UTC/);
     const elsewhere = await fetch(visit.product.url + path, {
       method: 'POST',
       headers: { origin: 'https://other.example' },
@@ -161,7 +161,7 @@ describe('without script', () => {
 
   test('a page that is kept is sent with a nonce of its own each time', async () => {
     const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
-    const ask = async () => {
+    const submitRecheck = async () => {
       const response = await fetch(`${visit.product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
       const html = await response.text();
       const [nonce = '', ...others] = noncesOf(html);
@@ -170,7 +170,7 @@ describe('without script', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       return { nonce, text: html.replaceAll(nonce, '') };
     };
-    const [one, other] = [await ask(), await ask()];
+    const [one, other] = [await submitRecheck(), await submitRecheck()];
     expect(other.nonce).not.toBe(one.nonce);
     expect(other.text).toBe(one.text);
   });
@@ -179,9 +179,9 @@ describe('without script', () => {
     const count = (number: number, one: string, many: string) =>
       `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
     for (const domain of ['galvnews.com', 'journallist.net', 'sninews.com', 'townnews.com', 'hostile-lines.com']) {
-      const { text } = await served(`/d/${domain}`);
+      const { text } = await fetchServed(`/d/${domain}`);
       const response = await fetch(`${visit.product.url}/d/${domain}.json`);
-      const dossier = dossierAnswer.parse(await response.json());
+      const dossier = dossierResponse.parse(await response.json());
       for (const { total, domains, by_state } of [dossier.named_by, dossier.names]) {
         if (total === 0) continue;
         const states = Object.entries(by_state).filter(([, number]) => number > 0);
@@ -196,7 +196,7 @@ describe('without script', () => {
   });
 
   test('what others take from it stands there as text, with the words of the badge, and programs find its card', async () => {
-    const { text, html } = await served('/d/gilmermirror.com');
+    const { text, html } = await fetchServed('/d/gilmermirror.com');
     const { badge } = (await (await fetch(`${visit.product.url}/d/gilmermirror.com.json`)).json()) as {
       badge: { text: string; width: number };
     };
@@ -225,14 +225,14 @@ describe('without script', () => {
   });
 
   test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
-    const unknown = await served('/d/galvnewz.com');
+    const unknown = await fetchServed('/d/galvnewz.com');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('galvnewz.com is not in the graph. That says nothing about the site.');
     expect(unknown.html).toContain(
       '<meta property="og:description" content="galvnewz.com is not in the graph. That says nothing about the site. We have not checked galvnewz.com for a trust.txt."/>',
     );
     expect(unknown.text).toMatch(/galvnews\.com similar spelling; the owner may be different/);
-    const refused = await served('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    const refused = await fetchServed('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('That is not a domain that could be looked up.');
     expect(refused.html).not.toContain('<script>alert(1)');
@@ -260,10 +260,10 @@ describe('in a browser', () => {
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
     await page.locator('#around').scrollIntoViewIfNeeded();
-    const { named_by, names } = dossierAnswer.parse(
+    const { named_by, names } = dossierResponse.parse(
       await (await fetch(`${visit.product.url}/d/galvnews.com.json`)).json(),
     );
-    const around = new Set([...named_by.told, ...names.told].map(({ domain }) => domain));
+    const around = new Set([...named_by.items, ...names.items].map(({ domain }) => domain));
     await page.getByText(`${around.size} connections`, { exact: true }).waitFor();
     await expectAccessible(page);
   });
@@ -292,7 +292,7 @@ describe('in a browser', () => {
   });
 
   test('opening asks the site nothing; the button does, says how long it rests, and leaves the reader in place', async () => {
-    const domain = host('courier');
+    const domain = getHost('courier');
     const requests = () => visit.world.requests.filter((request) => request.host === domain).length;
     const page = await visit.pages.open(`/d/${domain}`);
     await page.mouse.move(10, 10);

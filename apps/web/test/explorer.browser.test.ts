@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser();
+const visit = startInBrowser();
 
 const explorer = (page: Page) => page.getByRole('region', { name: 'Trust graph explorer' });
-const circle = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
+const graph = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
 const satellites = (page: Page) => page.locator('[data-satellite]');
 const satellite = (page: Page, domain: string) => page.locator(`[data-satellite][data-domain="${domain}"]`);
-const inMiddle = (page: Page, domain: string) => page.getByRole('button', { name: `${domain}, the centre` }).waitFor();
+const centerNode = (page: Page, domain: string) =>
+  page.getByRole('button', { name: `${domain}, the centre` }).waitFor();
 const list = (page: Page, domain: string) => page.getByRole('list', { name: `Connections of ${domain}` });
 const details = (page: Page) => page.getByRole('dialog');
 const back = (page: Page) => explorer(page).getByRole('button', { name: 'Back', exact: true });
 
 /** galvnews.com has four neighbours, texaspress.com hundreds; both have others that point to them. */
-const FEW = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
-const MANY = '/trust-graph?domain=texaspress.com&view=radial&list=passed';
+const FEW_NEIGHBORS = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
+const MANY_NEIGHBORS = '/trust-graph?domain=texaspress.com&view=radial&list=passed';
 const QUERY = '**/api/trust-graph/query';
 const ANALYSE = '**/api/trust-graph/analyze-node';
 
@@ -49,7 +50,7 @@ const ANALYSIS = {
   },
 };
 
-async function ask(path: string, body: unknown): Promise<Record<string, unknown>> {
+async function postJson(path: string, body: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(visit.product.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,8 +60,8 @@ async function ask(path: string, body: unknown): Promise<Record<string, unknown>
 }
 
 /** Distinct neighbours of a domain, as the API has them. */
-async function neighboursOf(domain: string): Promise<Set<string>> {
-  const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain })) as {
+async function listNeighbors(domain: string): Promise<Set<string>> {
+  const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain })) as {
     relationships: Record<'predecessors' | 'successors', Array<{ domain: string }>>;
   };
   return new Set([...relationships.predecessors, ...relationships.successors].map((neighbour) => neighbour.domain));
@@ -80,7 +81,7 @@ describe('ways in', () => {
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     await page.getByRole('link', { name: 'Radial' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await page.getByRole('link', { name: 'Network' }).click();
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
@@ -88,7 +89,7 @@ describe('ways in', () => {
 
   test('those who point to the domain come first; Skip goes on to the domain itself', async () => {
     const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
-    const { relationships } = (await ask('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
+    const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
     };
     const count = new Set(relationships.predecessors.map(({ domain }) => domain)).size;
@@ -96,7 +97,7 @@ describe('ways in', () => {
     await toast(page, `Found ${count} nodes pointing to ap.org`).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(count);
     await page.getByRole('button', { name: 'Skip' }).click();
-    await inMiddle(page, 'ap.org');
+    await centerNode(page, 'ap.org');
     await explorer(page).getByText('Depth: 0').waitFor();
     expect(await back(page).isDisabled()).toBe(true);
   });
@@ -104,7 +105,7 @@ describe('ways in', () => {
   test('an entry that is chosen becomes the centre, with an empty history', async () => {
     const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     await page.getByRole('button', { name: 'Choose iptc.org' }).click();
-    await inMiddle(page, 'iptc.org');
+    await centerNode(page, 'iptc.org');
     await explorer(page).getByText('Depth: 0').waitFor();
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('iptc.org');
     await page.goBack();
@@ -121,7 +122,7 @@ describe('ways in', () => {
 
   test('nobody points to it: the node is loaded at once', async () => {
     const page = await visit.pages.open('/trust-graph?domain=lille.snl.no&view=radial');
-    await inMiddle(page, 'lille.snl.no');
+    await centerNode(page, 'lille.snl.no');
     expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
 
@@ -129,18 +130,18 @@ describe('ways in', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&view=radial');
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
   });
 
   test('any spelling of a domain is found, and a typed centre clears the history', async () => {
-    const page = await visit.pages.open(`${FEW.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(`${FEW_NEIGHBORS.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
+    await centerNode(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 2').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
     await page.getByLabel('Center Domain').fill('HTTPS://WWW.Galvnews.com/');
     await page.getByLabel('Center Domain').press('Enter');
     await page.getByRole('button', { name: 'Skip' }).click();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 0').waitFor();
   });
 
@@ -151,21 +152,21 @@ describe('ways in', () => {
       release = done;
     });
     await page.route(QUERY, (route) => released.then(() => route.continue()));
-    await page.goto(FEW);
+    await page.goto(FEW_NEIGHBORS);
     await page.getByText('Loading trust network...').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: true }).waitFor();
     release();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor();
   });
 });
 
 describe('the circle', () => {
   test('is 500 by 500, with at most twelve satellites at distance 180 from (250,250)', async () => {
-    const page = await visit.pages.open(MANY);
-    await inMiddle(page, 'texaspress.com');
-    expect(await circle(page).getAttribute('viewBox')).toBe('0 0 500 500');
-    const box = (await circle(page).boundingBox())!;
+    const page = await visit.pages.open(MANY_NEIGHBORS);
+    await centerNode(page, 'texaspress.com');
+    expect(await graph(page).getAttribute('viewBox')).toBe('0 0 500 500');
+    const box = (await graph(page).boundingBox())!;
     expect([Math.round(box.width), Math.round(box.height)]).toEqual([500, 500]);
     const middles = await page
       .locator('[data-satellite], [data-centre]')
@@ -183,12 +184,12 @@ describe('the circle', () => {
   });
 
   test('has one satellite a neighbour, coloured by its strongest relationship', async () => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     const domains = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('data-domain')),
     );
-    expect(new Set(domains)).toEqual(await neighboursOf('galvnews.com'));
+    expect(new Set(domains)).toEqual(await listNeighbors('galvnews.com'));
     const colour = (domain: string) => satellite(page, domain).evaluate((group) => getComputedStyle(group).color);
     // red, blue, green: control over controlledby, member over belongto, vendor
     expect(await colour('sninews.com')).toBe('rgb(176, 46, 43)');
@@ -200,8 +201,8 @@ describe('the circle', () => {
   });
 
   test('12 of N, with the next and the previous ones', async () => {
-    const page = await visit.pages.open(MANY);
-    const total = (await neighboursOf('texaspress.com')).size;
+    const page = await visit.pages.open(MANY_NEIGHBORS);
+    const total = (await listNeighbors('texaspress.com')).size;
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
     const first = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('data-domain')),
@@ -215,15 +216,15 @@ describe('the circle', () => {
     expect(new Set([...first, ...second]).size).toBe(24);
     await page.getByRole('button', { name: 'previous 12' }).click();
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
-    await page.goto(`${MANY}&page=${Math.ceil(total / 12)}`);
-    await inMiddle(page, 'texaspress.com');
+    await page.goto(`${MANY_NEIGHBORS}&page=${Math.ceil(total / 12)}`);
+    await centerNode(page, 'texaspress.com');
     expect(await satellites(page).count()).toBe(total % 12 || 12);
     expect(await page.getByRole('button', { name: /^next/ }).count()).toBe(0);
   });
 
   test('the legend counts, and leaves out what is unticked', async () => {
-    const page = await visit.pages.open(MANY);
-    await inMiddle(page, 'texaspress.com');
+    const page = await visit.pages.open(MANY_NEIGHBORS);
+    await centerNode(page, 'texaspress.com');
     await page.getByRole('checkbox', { name: /^VENDOR 2/ }).waitFor();
     for (const type of ['MEMBER', 'BELONGTO', 'CONTROL', 'CUSTOMER']) {
       await page.getByRole('checkbox', { name: new RegExp(`^${type} `) }).uncheck();
@@ -237,8 +238,8 @@ describe('the circle', () => {
   });
 
   test('hover highlights one and names it with the direction; the list and the circle light up together', async () => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     await satellite(page, 'townnews.com').hover();
     const label = page.locator('[data-tip]');
     await label.getByText('townnews.com →').waitFor();
@@ -253,8 +254,8 @@ describe('the circle', () => {
   });
 
   test('the list beside it has the same neighbours under the same numbers', async () => {
-    const page = await visit.pages.open(`${MANY}&page=2`);
-    await inMiddle(page, 'texaspress.com');
+    const page = await visit.pages.open(`${MANY_NEIGHBORS}&page=2`);
+    await centerNode(page, 'texaspress.com');
     const around = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => `${group.querySelector('text')?.textContent} ${group.getAttribute('data-domain')}`),
     );
@@ -276,45 +277,45 @@ describe('the circle', () => {
 
 describe('walking', () => {
   test('a click waits, then goes; Back and Depth follow, and so does the address', async () => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     await satellite(page, 'texaspress.com').click();
-    expect(address(page)).toBe(FEW);
-    await inMiddle(page, 'texaspress.com');
+    expect(address(page)).toBe(FEW_NEIGHBORS);
+    await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
     await list(page, 'texaspress.com').getByRole('button', { name: 'journallist.net', exact: true }).click();
-    await inMiddle(page, 'journallist.net');
+    await centerNode(page, 'journallist.net');
     await explorer(page).getByText('Depth: 2').waitFor();
 
     await back(page).click();
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await page.getByRole('navigation', { name: 'The way here' }).getByRole('button', { name: 'galvnews.com' }).click();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 0').waitFor();
     expect(await back(page).isDisabled()).toBe(true);
   });
 
   test('a link restores node and depth; Back and Forward of the browser walk too', async () => {
     const page = await visit.pages.open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await satellite(page, 'journallist.net').click();
-    await inMiddle(page, 'journallist.net');
+    await centerNode(page, 'journallist.net');
     await page.goBack();
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await page.goForward();
-    await inMiddle(page, 'journallist.net');
+    await centerNode(page, 'journallist.net');
     await page.reload();
-    await inMiddle(page, 'journallist.net');
+    await centerNode(page, 'journallist.net');
     await explorer(page).getByText('Depth: 2').waitFor();
   });
 
   test('the answer of an older centre never replaces a newer one, and its call is aborted', async () => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
     await page.route(QUERY, async (route) => {
@@ -325,9 +326,9 @@ describe('walking', () => {
     await satellite(page, 'texaspress.com').click();
     await page.waitForURL(/domain=texaspress\.com/);
     await page.goBack();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await page.waitForTimeout(2_000);
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     expect(aborted.some((body) => body.includes('texaspress.com'))).toBe(true);
   });
 });
@@ -336,9 +337,9 @@ describe('details', () => {
   const answer = (page: Page) => page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
 
   test('a double click opens them and never navigates; they have every section', async () => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     const asked = page.waitForRequest(ANALYSE);
     await satellite(page, 'texaspress.com').dblclick();
     await details(page).getByRole('heading', { name: 'texaspress.com', level: 2 }).waitFor();
@@ -360,13 +361,13 @@ describe('details', () => {
     await details(page).getByText('Made by rules from facts of the graph').waitFor();
     await details(page).getByText('It names 331 members.').waitFor();
     await page.waitForTimeout(500);
-    expect(address(page)).toBe(FEW);
+    expect(address(page)).toBe(FEW_NEIGHBORS);
 
     const website = details(page).getByRole('link', { name: /^Visit Website/ });
     expect(await website.getAttribute('href')).toBe('https://texaspress.com/');
     expect(await website.getAttribute('rel')).toContain('noopener');
     await details(page).getByRole('button', { name: 'Explore Connections' }).click();
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     expect(await details(page).count()).toBe(0);
   });
@@ -377,21 +378,21 @@ describe('details', () => {
     ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
     ['the list', (page) => page.getByRole('button', { name: 'Details of sninews.com' }).click()],
   ])('%s opens them too; Escape closes and gives the keyboard back', async (_, act) => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await act(page);
     await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
     await page.keyboard.press('Escape');
     await details(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    expect(address(page)).toBe(FEW);
+    expect(address(page)).toBe(FEW_NEIGHBORS);
   });
 
   test('the analysis loads, and closing aborts it and clears it', async () => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     await page.route(ANALYSE, () => undefined);
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
     await satellite(page, 'sninews.com').dblclick();
     await details(page).getByText('Analysing what the graph says...').waitFor();
@@ -405,11 +406,11 @@ describe('details', () => {
   });
 
   test('a failed analysis is told to the console only', async () => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(ANALYSE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await satellite(page, 'sninews.com').dblclick();
     await details(page).getByRole('heading', { name: 'Additional Properties' }).waitFor();
     await page.waitForFunction(() => !document.querySelector('dialog [role="status"]'));
@@ -419,9 +420,9 @@ describe('details', () => {
   });
 
   test('details that cannot be loaded say so, and can be asked for again', async () => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await page.route(QUERY, (route) => route.abort());
     await satellite(page, 'sninews.com').dblclick();
     await details(page).getByRole('alert').getByText('Failed to load node details').first().waitFor();
@@ -433,9 +434,9 @@ describe('details', () => {
 
 describe('by keyboard alone', () => {
   test('around the circle, to another node, into its details and back', async () => {
-    const page = await visit.pages.open(FEW);
+    const page = await visit.pages.open(FEW_NEIGHBORS);
     await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('[data-domain]')?.getAttribute('data-domain'));
     await page.getByRole('button', { name: 'galvnews.com, the centre' }).focus();
@@ -461,10 +462,10 @@ describe('by keyboard alone', () => {
     expect(await focused()).toBe('texaspress.com');
 
     await page.keyboard.press('Enter');
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await page.waitForFunction(() => document.activeElement?.closest('[data-satellite]'));
     await page.keyboard.press('Backspace');
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     // on from where one was
     await page.waitForFunction(() => document.activeElement?.closest('[data-domain="texaspress.com"]'));
     await explorer(page).getByText('Depth: 0').waitFor();
@@ -474,10 +475,10 @@ describe('by keyboard alone', () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com&view=radial');
     await page.getByRole('button', { name: 'Skip' }).focus();
     await page.keyboard.press('Enter');
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
     await list(page, 'galvnews.com').getByRole('button', { name: 'texaspress.com', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Texas Press Association'));
   });
 });
@@ -492,8 +493,8 @@ describe('failures', () => {
     ['a 500', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
     ['the network away', (route) => route.abort()],
   ])('%s: “Failed to load node data”, and a way on', async (_, fail) => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     await page.route(QUERY, fail);
     await satellite(page, 'texaspress.com').click();
     await explorer(page).getByRole('alert').getByText('Failed to load node data').waitFor();
@@ -501,9 +502,9 @@ describe('failures', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
     await page.unroute(QUERY);
     await explorer(page).getByRole('button', { name: 'Try again' }).click();
-    await inMiddle(page, 'texaspress.com');
+    await centerNode(page, 'texaspress.com');
     await back(page).click();
-    await inMiddle(page, 'galvnews.com');
+    await centerNode(page, 'galvnews.com');
   });
 
   test('names from other people’s files are text', async () => {
@@ -515,8 +516,8 @@ describe('failures', () => {
       for (const row of body.results) if ('name' in row) row.name = hostile;
       await route.fulfill({ response, json: body });
     });
-    await page.goto(FEW);
-    await inMiddle(page, 'galvnews.com');
+    await page.goto(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     await explorer(page).getByText(hostile).first().waitFor();
     expect(await page.locator('img').count()).toBe(0);
   });
@@ -530,11 +531,11 @@ describe('for everyone', () => {
       '/trust-graph?domain=ap.org&view=radial',
       (page) => page.getByRole('button', { name: 'Skip' }).waitFor(),
     ],
-    ['the circle', MANY, (page) => inMiddle(page, 'texaspress.com')],
-    ['a lonely node', '/trust-graph?domain=chicoer.com&view=radial', (page) => inMiddle(page, 'chicoer.com')],
+    ['the circle', MANY_NEIGHBORS, (page) => centerNode(page, 'texaspress.com')],
+    ['a lonely node', '/trust-graph?domain=chicoer.com&view=radial', (page) => centerNode(page, 'chicoer.com')],
     [
       'the details',
-      FEW,
+      FEW_NEIGHBORS,
       async (page) => {
         await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
         await page.getByRole('button', { name: 'Details of texaspress.com' }).click();
@@ -553,11 +554,11 @@ describe('for everyone', () => {
   );
 
   test('on a phone the list comes first, also for the keyboard', async () => {
-    const page = await visit.pages.open(MANY, { viewport: { width: 390, height: 800 }, hasTouch: true });
-    await inMiddle(page, 'texaspress.com');
+    const page = await visit.pages.open(MANY_NEIGHBORS, { viewport: { width: 390, height: 800 }, hasTouch: true });
+    await centerNode(page, 'texaspress.com');
     const [listBox, circleBox] = await Promise.all([
       list(page, 'texaspress.com').boundingBox(),
-      circle(page).boundingBox(),
+      graph(page).boundingBox(),
     ]);
     expect(listBox!.y).toBeLessThan(circleBox!.y);
     expect(
@@ -573,8 +574,8 @@ describe('for everyone', () => {
   });
 
   test('names around the circle do not overlap', async () => {
-    const page = await visit.pages.open(MANY);
-    await inMiddle(page, 'texaspress.com');
+    const page = await visit.pages.open(MANY_NEIGHBORS);
+    await centerNode(page, 'texaspress.com');
     const boxes = await page
       .locator('[data-satellite] text:last-of-type, [data-centre] text')
       .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON() as DOMRect));
@@ -587,8 +588,8 @@ describe('for everyone', () => {
   });
 
   test('nothing moves where less motion is wanted', async () => {
-    const page = await visit.pages.open(FEW, { reducedMotion: 'reduce' });
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS, { reducedMotion: 'reduce' });
+    await centerNode(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
     await details(page).waitFor();
     expect(await details(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
@@ -597,8 +598,8 @@ describe('for everyone', () => {
 
 describe('taking it away', () => {
   test('every format holds the node, those around it, and where it is from', async () => {
-    const page = await visit.pages.open(FEW);
-    await inMiddle(page, 'galvnews.com');
+    const page = await visit.pages.open(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
       const [download] = await Promise.all([
@@ -617,7 +618,10 @@ describe('taking it away', () => {
     };
     expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
     expect(json.edges).toHaveLength(7);
-    expect(json.provenance).toMatchObject({ cut: null, source: expect.stringContaining(visit.product.url + FEW) });
+    expect(json.provenance).toMatchObject({
+      truncated: null,
+      source: expect.stringContaining(visit.product.url + FEW_NEIGHBORS),
+    });
 
     const svg = (await take('SVG')).toString();
     for (const domain of ['galvnews.com', ...neighbours]) expect(svg).toContain(`>${domain}</text>`);

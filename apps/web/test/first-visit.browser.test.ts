@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { lintPolicyFile } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { host, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { address } from './pages.ts';
-import { productInWorld } from './product-in-browser.ts';
+import { startInWorld } from './product-in-browser.ts';
 
 /** What the newcomer put on their site; null: nothing yet. */
 let published: Buffer | null = null;
-const NEWCOMER = host('newcomer');
+const NEWCOMER = getHost('newcomer');
 const newcomer: Site = {
   host: NEWCOMER,
   group: 'files',
@@ -18,7 +18,7 @@ const newcomer: Site = {
   },
 };
 
-const visit = productInWorld([...WORLD, newcomer], { CHECK_COOL_DOWN_S: '1' });
+const visit = startInWorld([...WORLD, newcomer], { CHECK_COOL_DOWN_S: '1' });
 
 /** Whoever has a trust.txt at hand may read the file without a line of ours: names and values, comments left out. */
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));

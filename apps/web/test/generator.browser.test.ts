@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { emptyPolicy, serializePolicy } from 'trust-txt';
+import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
-import { host, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { expectAccessible } from './accessible.ts';
+import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { productInWorld } from './product-in-browser.ts';
-import { announcedScriptBytes } from './script-bytes.ts';
+import { startInWorld } from './product-in-browser.ts';
+import { countAnnouncedScriptBytes } from './script-bytes.ts';
 
 /** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
 let published: Buffer | null = null;
 const changing: Site = {
-  host: host('changing'),
+  host: getHost('changing'),
   group: 'files',
   what: 'Serves what the test says',
   answer: (request, response) => {
@@ -20,7 +20,7 @@ const changing: Site = {
   },
 };
 
-const visit = productInWorld([...WORLD, changing], { CHECK_COOL_DOWN_S: '1' });
+const visit = startInWorld([...WORLD, changing], { CHECK_COOL_DOWN_S: '1' });
 
 /** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
 const GALVESTON = 'galvnews.com';
@@ -63,7 +63,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-const countingCalls = async (page: Page): Promise<() => number> => {
+const countCalls = async (page: Page): Promise<() => number> => {
   let calls = 0;
   page.on('request', (request) => {
     if (/\/api\/trust-graph\/check-/.test(request.url())) calls += 1;
@@ -72,7 +72,7 @@ const countingCalls = async (page: Page): Promise<() => number> => {
 };
 
 /** Asked of the page before anything may ask a site: how often sites were asked, and how often the graph. */
-function watchingCalls(page: Page): { site: () => number; graph: () => number } {
+function watchCalls(page: Page): { site: () => number; graph: () => number } {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   const count = (pattern: RegExp) => () => urls.filter((url) => pattern.test(url)).length;
@@ -83,7 +83,7 @@ describe('the domain', () => {
   test('Enter on an empty domain says so and calls nobody; nothing can be downloaded', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
-    const calls = await countingCalls(page);
+    const calls = await countCalls(page);
     await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
     await page.getByText('/.well-known/trust.txt', { exact: true }).waitFor();
     await domainField(page).press('Enter');
@@ -129,7 +129,7 @@ describe('the domain', () => {
   test('leaving the field checks it once; the click that left it lands', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
-    const calls = await countingCalls(page);
+    const calls = await countCalls(page);
     await domainField(page).fill(GALVESTON);
     await tab(page, 'Control').click();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
@@ -264,13 +264,13 @@ describe('failures', () => {
     ['wrong-host', 'wrong-host', 'Get one that names this domain'],
   ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {
     const page = await visit.pages.open('/trust-generator');
-    await enter(page, host(name));
+    await enter(page, getHost(name));
     const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
     await toast(page, text).waitFor();
     const note = page.getByRole('status').filter({ hasText: text });
     await note.getByText(seen).first().waitFor();
     await note.getByText(step).waitFor();
-    expect(await domainField(page).inputValue()).toBe(host(name));
+    expect(await domainField(page).inputValue()).toBe(getHost(name));
     expect(await page.getByRole('button', { name: 'Download trust.txt' }).isEnabled()).toBe(true);
   });
 
@@ -278,12 +278,12 @@ describe('failures', () => {
     const said = new Set<string>();
     const page = await visit.pages.open('/trust-generator');
     for (const name of ['soft-404', 'script-redirect', 'bot-wall', 'status-403', 'status-429', 'colons', 'empty']) {
-      await enter(page, host(name));
+      await enter(page, getHost(name));
       const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Check again' }) });
-      const text = (await note.innerText()).replaceAll(host(name), 'x').replace(/\d\d:\d\d:\d\d/, '');
+      const text = (await note.innerText()).replaceAll(getHost(name), 'x').replace(/\d\d:\d\d:\d\d/, '');
       expect(text.length, text).toBeGreaterThan(120);
       said.add(text);
-      expect(await domainField(page).inputValue()).toBe(host(name));
+      expect(await domainField(page).inputValue()).toBe(getHost(name));
     }
     expect(said.size).toBe(7);
   });
@@ -412,7 +412,7 @@ describe('the form', () => {
     expect(text).toBe(
       serializePolicy(
         {
-          ...emptyPolicy(GALVESTON),
+          ...createEmptyPolicy(GALVESTON),
           belongTo: ['http://a.com', ' '],
           members: ['b.com'],
           social: ['http://x.com/me', 'facebook.com/me'],
@@ -570,7 +570,7 @@ describe('the draft', () => {
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('kept-to-myself.com'));
     // leaving the field has all three asked: the file, who references it, and its relationships
     await expect.poll(() => asked.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
-    const calls = watchingCalls(page);
+    const calls = watchCalls(page);
     await page.reload();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
@@ -662,14 +662,14 @@ describe('the draft', () => {
 describe('a file that exists', () => {
   test('is found at the older place and loaded, the typed domain kept', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await enter(page, host('voice').toUpperCase());
+    await enter(page, getHost('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();
     await page.getByText('It stands at /trust.txt, which is not the standard place.').waitFor();
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    expect(await domainField(page).inputValue()).toBe(host('voice').toUpperCase());
+    expect(await domainField(page).inputValue()).toBe(getHost('voice').toUpperCase());
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe(
-      `https://www.${host('league')}/`,
+      `https://www.${getHost('league')}/`,
     );
     await page.getByRole('region', { name: 'Kept from the file' }).getByText('# Voice').waitFor();
     const difference = page.getByRole('region', { name: /lines? differ/ });
@@ -679,14 +679,14 @@ describe('a file that exists', () => {
 
   test('at the standard place gets no hint', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await enter(page, host('herald'));
+    await enter(page, getHost('herald'));
     await page.getByText('Existing trust.txt found').waitFor();
     expect(await page.getByText('not the standard place').count()).toBe(0);
   });
 
   test('what was there is kept when another is loaded', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await enter(page, host('herald'));
+    await enter(page, getHost('herald'));
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('mine.com');
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
@@ -765,7 +765,7 @@ describe('on your site', () => {
 
   test('how to get it there: a guide for each host, in the address, by keyboard, with what to copy', async () => {
     const page = await visit.pages.open('about:blank');
-    const calls = watchingCalls(page);
+    const calls = watchCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
     const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
     await guide.getByText(`https://${GALVESTON}/.well-known/trust.txt`, { exact: true }).waitFor();
@@ -863,7 +863,7 @@ describe('for everyone', () => {
     [
       'a policy loaded',
       async (page) => {
-        await enter(page, host('herald'));
+        await enter(page, getHost('herald'));
         await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
         await preview(page).waitFor();
       },
@@ -879,7 +879,7 @@ describe('for everyone', () => {
         await page.getByText('Go through them one by one').click();
       },
     ],
-    ['a certificate that failed', async (page) => enter(page, host('self-signed'))],
+    ['a certificate that failed', async (page) => enter(page, getHost('self-signed'))],
     [
       'the dialog',
       async (page) => {
@@ -947,7 +947,7 @@ describe('for everyone', () => {
   });
 
   test('a start from one’s own site: proposals with their places, none chosen, none in the place of what was typed', async () => {
-    const beacon = host('beacon');
+    const beacon = getHost('beacon');
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     const before = visit.world.requests.length;
@@ -981,7 +981,7 @@ describe('for everyone', () => {
   });
 
   test('before the editor the page needs at most 150 kB of script', async () => {
-    const bytes = await announcedScriptBytes(`${visit.product.url}/trust-generator`);
+    const bytes = await countAnnouncedScriptBytes(`${visit.product.url}/trust-generator`);
     expect(bytes).toBeLessThanOrEqual(150_000);
   });
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { FindingsAnswer, MapAnswer } from '@vouchwire/api-contract';
+import type { FindingsResponse, MapResponse } from '@vouchwire/api-contract';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
-import { openCountingScripts } from './script-bytes.ts';
+import { startInBrowser } from './product-in-browser.ts';
+import { countLoadedScriptBytes } from './script-bytes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PLATFORM = 'https://platform.example/about';
@@ -15,7 +15,7 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const WAITLIST_CALL = '**/api/signup-reader';
 const PILOT_CALL = '**/api/signup-publisher';
 
-const visit = productInBrowser(() => ({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }));
+const visit = startInBrowser(() => ({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_URL }));
 
 const get = async <T>(call: string): Promise<T> => (await fetch(visit.product.url + call)).json() as Promise<T>;
 /** What the operator's own command says is stored. */
@@ -30,7 +30,7 @@ const stored = (list: 'signups' | 'applications'): Record<string, unknown>[] =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const entry = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: false });
 const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const getFocused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const isAlive = () => Object.keys(document.querySelector('#join-waitlist') ?? {}).length > 0;
 /** The page is alive: its buttons are React's. The first sign of a visitor may come before the script that sees it. */
 async function alive(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ describe('what stands on it', () => {
 
 describe('the map and the findings', () => {
   test('every domain of the map is drawn once, no name touches another, and each leads into the explorer', async () => {
-    const map = await get<MapAnswer>('/api/trust-graph/map');
+    const map = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/');
     const figure = page.getByRole('figure');
     const runs = await figure
@@ -176,7 +176,7 @@ describe('the map and the findings', () => {
     await page.getByRole('region', { name: 'Results' }).waitFor();
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/trust-graph');
-    expect(map.places.map(({ domain }) => domain)).toContain(searchParams.get('domain'));
+    expect(map.hubs.map(({ domain }) => domain)).toContain(searchParams.get('domain'));
     await page.goBack();
     expect(await page.getByRole('link', { name: 'Open the trust graph' }).getAttribute('href')).toMatch(
       /^\/trust-graph\?domain=/,
@@ -184,7 +184,7 @@ describe('the map and the findings', () => {
   });
 
   test('three findings, dated, with the numbers of the graph; each leads to what shows it', async () => {
-    const { findings } = await get<FindingsAnswer>('/api/trust-graph/findings');
+    const { findings } = await get<FindingsResponse>('/api/trust-graph/findings');
     const page = await visit.pages.open('/');
     const shown = page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem');
     expect(await shown.count()).toBe(3);
@@ -248,7 +248,7 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
 describe('what it costs', () => {
   test('nobody there: at most 100 kB of script, gzipped; somebody there: the rest, and the page is alive', async () => {
     const page = await visit.pages.open('about:blank', {});
-    const scripts = await openCountingScripts(page, '/');
+    const scripts = await countLoadedScriptBytes(page, '/');
     const before = await scripts.bytes();
     // React's own part of it alone is more than that: nothing was fetched that could not be seen here.
     expect(before).toBeGreaterThan(40_000);
@@ -326,7 +326,7 @@ describe('the dialogs', () => {
     await page.keyboard.press('Enter');
     await entry(page, 'Email').waitFor();
     expect(address(page)).toBe('/?join=waitlist');
-    await expect.poll(() => focused(page)).toBe('email');
+    await expect.poll(() => getFocused(page)).toBe('email');
     await page.keyboard.type('reader@example.org');
     // Through everything once around: never out of the dialog into the page.
     for (let presses = 0; presses < 20; presses++) {
@@ -461,7 +461,7 @@ describe('the waitlist', () => {
     });
     await submit(page).click();
     await dialog(page).getByText('Please enter your email address').waitFor();
-    await expect.poll(() => focused(page)).toBe('email');
+    await expect.poll(() => getFocused(page)).toBe('email');
     for (const wrong of ['reader@example', 'reader example@x.org', '@x.org', 'a@b@c.org']) {
       await entry(page, 'Email').fill(wrong);
       await submit(page).click();
@@ -632,7 +632,7 @@ describe('the publisher pilot', () => {
     await submit(page).click();
     await dialog(page).getByRole('alert').getByText('Please fill in all required fields').waitFor();
     expect(await dialog(page).locator('[aria-invalid="true"]').count()).toBe(5);
-    await expect.poll(() => focused(page)).toBe('email');
+    await expect.poll(() => getFocused(page)).toBe('email');
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 900 });
 

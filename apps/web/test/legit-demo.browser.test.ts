@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser();
+const visit = startInBrowser();
 
 const EXAMPLES: ReadonlyArray<[tab: string, id: string, stake: string, cost: string]> = [
   ['News Article', 'news', '100,000', '1'],
@@ -21,7 +21,7 @@ const EXAMPLES: ReadonlyArray<[tab: string, id: string, stake: string, cost: str
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const simulate = (page: Page) => page.getByRole('button', { name: 'Simulate Verification' });
-const breakBox = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const tamperCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const summary = (page: Page) => card(page, 'Break it').getByRole('status');
 const value = (page: Page, cardName: string, name: string) =>
   card(page, cardName)
@@ -158,7 +158,7 @@ describe('Break it', () => {
     await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
     expect(await states(page)).toEqual(Array(5).fill('Nothing amiss'));
     expect(address(page)).toBe('/legit-demo?tab=api');
-    await breakBox(page, name).check();
+    await tamperCheckbox(page, name).check();
     await summary(page).filter({ hasText: sentence }).waitFor();
     expect(await states(page)).toEqual(expected);
     expect(address(page)).toBe(`/legit-demo?tab=api&broken=${id}`);
@@ -169,7 +169,7 @@ describe('Break it', () => {
     await checked(page);
     const content = page.getByRole('textbox', { name: 'Content' });
     const before = await content.inputValue();
-    await breakBox(page, 'Change one byte').check();
+    await tamperCheckbox(page, 'Change one byte').check();
     await expect.poll(() => content.inputValue()).not.toBe(before);
     const after = await content.inputValue();
     expect([...Buffer.from(before)].filter((byte, at) => byte !== Buffer.from(after)[at])).toHaveLength(1);
@@ -182,12 +182,12 @@ describe('Break it', () => {
 
     await simulate(page).click();
     await card(page, 'Verification Successful').getByText('It would say so of anything.').waitFor();
-    await breakBox(page, 'Strip the metadata').check();
+    await tamperCheckbox(page, 'Strip the metadata').check();
     await card(page, 'Example').getByText('Stripped in the tray below.').waitFor();
     await page.goBack();
     await card(page, 'Example').locator('pre').waitFor();
-    expect(await breakBox(page, 'Strip the metadata').isChecked()).toBe(false);
-    expect(await breakBox(page, 'Change one byte').isChecked()).toBe(true);
+    expect(await tamperCheckbox(page, 'Strip the metadata').isChecked()).toBe(false);
+    expect(await tamperCheckbox(page, 'Change one byte').isChecked()).toBe(true);
 
     await page.getByText('The data that the checks read').click();
     await page.getByText('# trust.txt of press-council.example').waitFor();

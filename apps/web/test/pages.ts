@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 /** A file of ours with no page around it. */
-const BARE = '/robots.txt';
+const BARE_CONTEXT = '/robots.txt';
 
 /**
  * Opens one page at a time, for a visitor who has never been here but whose browser has our scripts. A new page begins
@@ -14,10 +14,10 @@ const BARE = '/robots.txt';
 export class Pages {
   readonly #browser: Browser;
   readonly #baseURL: string;
-  #everyday: Page | undefined;
+  #sharedContext: Page | undefined;
   /** For a page that asks for a browser of another kind: another size, another colour scheme. */
-  #special: BrowserContext | undefined;
-  #complaints: string[] = [];
+  #customContexts: BrowserContext | undefined;
+  #pageErrors: string[] = [];
 
   constructor(browser: Browser, baseURL: string) {
     this.#browser = browser;
@@ -29,12 +29,12 @@ export class Pages {
    *   those of the page, which cannot be taken out again.
    */
   async open(path: string, options?: BrowserContextOptions): Promise<Page> {
-    await this.#leave();
-    this.#complaints = [];
-    const page = options ? await this.#newSpecial(options) : await this.#everydayPage();
-    page.on('pageerror', (error) => this.#complaints.push(error.message));
+    await this.#closePage();
+    this.#pageErrors = [];
+    const page = options ? await this.#newCustomContext(options) : await this.#newSharedPage();
+    page.on('pageerror', (error) => this.#pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (/Content Security Policy|hydrat/i.test(message.text())) this.#complaints.push(message.text());
+      if (/Content Security Policy|hydrat/i.test(message.text())) this.#pageErrors.push(message.text());
     });
     await page.goto(path);
     return page;
@@ -42,23 +42,24 @@ export class Pages {
 
   /** To be called after each test. */
   async close(): Promise<void> {
-    await this.#leave();
-    expect(this.#complaints).toEqual([]);
+    await this.#closePage();
+    expect(this.#pageErrors).toEqual([]);
   }
 
-  async #newSpecial(options: BrowserContextOptions): Promise<Page> {
-    this.#special = await this.#newContext(options);
-    return this.#special.newPage();
+  async #newCustomContext(options: BrowserContextOptions): Promise<Page> {
+    this.#customContexts = await this.#newContext(options);
+    return this.#customContexts.newPage();
   }
 
-  async #everydayPage(): Promise<Page> {
-    if (!this.#everyday || this.#everyday.isClosed()) this.#everyday = await (await this.#newContext({})).newPage();
-    return this.#everyday;
+  async #newSharedPage(): Promise<Page> {
+    if (!this.#sharedContext || this.#sharedContext.isClosed())
+      this.#sharedContext = await (await this.#newContext({})).newPage();
+    return this.#sharedContext;
   }
 
   #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     return this.#browser.newContext({
-      viewport: DESK,
+      viewport: DESKTOP_VIEWPORT,
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
       // Frames of a motion cost more than all else that a page does, and the tests look at where it ends.
@@ -68,14 +69,14 @@ export class Pages {
   }
 
   /** Leaves nothing behind but the scripts. */
-  async #leave(): Promise<void> {
-    await this.#special?.close();
-    this.#special = undefined;
-    const page = this.#everyday;
-    if (!page || page.isClosed() || page.url() === new URL(BARE, this.#baseURL).href) return;
+  async #closePage(): Promise<void> {
+    await this.#customContexts?.close();
+    this.#customContexts = undefined;
+    const page = this.#sharedContext;
+    if (!page || page.isClosed() || page.url() === new URL(BARE_CONTEXT, this.#baseURL).href) return;
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(BARE);
+    await page.goto(BARE_CONTEXT);
     for (const heard of ['console', 'pageerror', 'request', 'requestfailed', 'response'])
       page.removeAllListeners(heard);
     await page.evaluate(() => {
@@ -84,7 +85,7 @@ export class Pages {
     });
     await page.context().clearCookies();
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: null, media: null });
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP_VIEWPORT);
     await page.mouse.move(0, 0);
   }
 }

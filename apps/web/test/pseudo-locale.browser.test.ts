@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
-import { plainWords } from './plain-words.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { startInBrowser } from './product-in-browser.ts';
+import { findUntranslatedText } from './untranslated-text.ts';
 
 /** The pages in a language made of our words: whatever stands there in plain letters was never given to a translator. */
 
-const visit = productInBrowser(() => ({ VOUCHWIRE_LANGUAGES: 'en,en-XA' }));
+const visit = startInBrowser(() => ({ VOUCHWIRE_LANGUAGES: 'en,en-XA' }));
 const openInPseudo = (path: string, options?: BrowserContextOptions): Promise<Page> =>
   visit.pages.open(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`, options);
 
@@ -59,10 +59,10 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/no-such-page', 'main h1'],
 ];
 
-const COME_TO_REST_MS = 300;
+const IDLE_TIMEOUT_MS = 300;
 
 async function expectTranslatable(page: Page, what: string): Promise<void> {
-  expect.soft(await plainWords(page), `plain words: ${what}`).toEqual([]);
+  expect.soft(await findUntranslatedText(page), `plain words: ${what}`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.waitForTimeout(150);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -80,7 +80,7 @@ describe('every page', () => {
   test.each(PAGES)('%s: nothing in plain letters, and nothing wider than 320 px', async (path, ready) => {
     const page = await openInPseudo(path);
     await page.locator(ready).first().waitFor();
-    await page.waitForTimeout(COME_TO_REST_MS);
+    await page.waitForTimeout(IDLE_TIMEOUT_MS);
     await expectTranslatable(page, path);
   });
 });
@@ -94,7 +94,7 @@ describe('what comes with a click', () => {
     await expectTranslatable(page, 'a result of the demo');
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator('header summary').click();
-    expect(await plainWords(page), 'the menu').toEqual([]);
+    expect(await findUntranslatedText(page), 'the menu').toEqual([]);
   });
 
   test('a result of the assistant, its steps, and a limit that is reached', async () => {
@@ -131,7 +131,7 @@ describe('what comes with a click', () => {
     await expectTranslatable(page, 'properties of the schema');
     for (const toggle of await page.locator('main form button[aria-expanded]').all()) {
       await toggle.click();
-      await page.waitForTimeout(COME_TO_REST_MS);
+      await page.waitForTimeout(IDLE_TIMEOUT_MS);
       await expectTranslatable(page, 'a panel of the query tab');
     }
   });

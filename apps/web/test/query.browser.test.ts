@@ -3,13 +3,13 @@ import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { QUERY_EXAMPLES } from '../app/features/trust-graph/query/examples.ts';
-import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/trust-graph/query/schema.ts';
-import { expectAccessible } from './accessible.ts';
+import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
+import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { toast, toastsReady } from './pages.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser();
+const visit = startInBrowser();
 
 const TAB = '/trust-graph?tab=query';
 const linkTo = (query: string, more: Record<string, string> = {}) =>
@@ -432,7 +432,7 @@ describe('taking it away', () => {
     const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
     expect(content.results).toEqual((await run(query)).results);
-    expect(content.provenance).toMatchObject({ asked: query, cut: null, as_of: '2026-03-16T00:29:55.000Z' });
+    expect(content.provenance).toMatchObject({ asked: query, truncated: null, as_of: '2026-03-16T00:29:55.000Z' });
     expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser(() => ({
+const visit = startInBrowser(() => ({
   VOUCHWIRE_LANGUAGES: 'en,de',
   OPERATOR_NAME: 'Example Press Ltd.',
   CONTACT_GENERAL: 'https://example.org/contact',
@@ -124,5 +124,5 @@ test('a refused sign-up is worded in the language of the page, by the form and b
       role: 'Editor',
     },
   });
-  expect(await refused.json()).toMatchObject({ status: 400, errors: [{ field: 'email', code: 'emailOfWebmail' }] });
+  expect(await refused.json()).toMatchObject({ status: 400, errors: [{ field: 'email', code: 'freeMailNotAllowed' }] });
 });

@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Long enough for what a page fetches by itself once it has come to rest. */
-const REST_MS = 500;
+const IDLE_MS = 500;
 
 /**
  * Opens an address and counts the script that it fetches by itself, really fetched and not only announced, as gzip would
  * send it. What comes later counts as well: call `bytes` again.
  */
-export async function openCountingScripts(page: Page, address: string): Promise<{ bytes: () => Promise<number> }> {
+export async function countLoadedScriptBytes(page: Page, address: string): Promise<{ bytes: () => Promise<number> }> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(IDLE_MS);
   return {
     bytes: async () => {
       const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
@@ -25,7 +25,7 @@ export async function openCountingScripts(page: Page, address: string): Promise<
 }
 
 /** How much script a page loads before anybody does anything with it, as gzip would send it. */
-export async function announcedScriptBytes(address: string): Promise<number> {
+export async function countAnnouncedScriptBytes(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
   const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(wanted.length).toBeGreaterThan(3);

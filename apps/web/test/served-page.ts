@@ -7,7 +7,7 @@ export interface ServedPage {
   readonly text: string;
 }
 
-export async function servedPage(address: string): Promise<ServedPage> {
+export async function fetchPage(address: string): Promise<ServedPage> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
   const html = await response.text();
   const text = html

@@ -1,13 +1,13 @@
 import { LANGUAGES, STORED_DATA } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectRoomForLargeText } from './accessible.ts';
-import { productInBrowser } from './product-in-browser.ts';
+import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { startInBrowser } from './product-in-browser.ts';
 
-const visit = productInBrowser();
+const visit = startInBrowser();
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
-const sections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
+const listSections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 /** Language and address of each alternate that a page’s head or an entry of a sitemap names. */
@@ -27,7 +27,7 @@ async function expectReadable(page: Page): Promise<void> {
 test('terms: the eight sections, read without JavaScript', async () => {
   const page = await visit.pages.open('/terms', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Terms of Service');
-  expect(await sections(page)).toEqual([
+  expect(await listSections(page)).toEqual([
     'Acceptance',
     'Use of service',
     'trust.txt files',
@@ -100,7 +100,7 @@ test('help: the search answers without script, and while one types', async () =>
 test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
   const page = await visit.pages.open('/privacy', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Privacy Policy');
-  expect(await sections(page)).toEqual([
+  expect(await listSections(page)).toEqual([
     'Data collected',
     'Use',
     'Storage',
@@ -111,13 +111,13 @@ test('privacy: the eight sections, and every stored field with its reason, read 
     'Changes',
   ]);
   expect(STORED_DATA.length).toBeGreaterThan(0);
-  for (const { table, title: name, until, fields } of STORED_DATA) {
+  for (const { table, title: name, retention: until, fields } of STORED_DATA) {
     const shown = page.getByRole('region', { name, exact: true });
     await shown.getByText(until).waitFor();
     const rows = shown.locator('tbody tr');
     expect(
       await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))),
-    ).toEqual(fields.map(({ column, what, why }) => [`${table}.${column}`, what, why]));
+    ).toEqual(fields.map(({ column, description: what, purpose: why }) => [`${table}.${column}`, what, why]));
   }
   expect(await page.getByRole('table').count()).toBe(STORED_DATA.length);
   const text = await page.locator('main').innerText();
@@ -133,7 +133,7 @@ test('privacy: the eight sections, and every stored field with its reason, read 
 
 test('contact: four cards, response times, the note on security, read without JavaScript', async () => {
   const page = await visit.pages.open('/contact', WITHOUT_SCRIPT);
-  expect(await sections(page)).toEqual([
+  expect(await listSections(page)).toEqual([
     'General Inquiries',
     'Publisher Support',
     'Trust.txt Support',
@@ -189,7 +189,7 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
 
 test('data: the whole graph as files with size and licence, and the file is what the page says', async () => {
   const page = await visit.pages.open('/data');
-  expect(await sections(page)).toEqual(['Files', 'Large files', 'Licence', 'Smaller pieces']);
+  expect(await listSections(page)).toEqual(['Files', 'Large files', 'Licence', 'Smaller pieces']);
   await expect
     .poll(
       async () => {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { launchBrowser } from './browser.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { address, Pages, toast, toastsReady } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
-import { announcedScriptBytes } from './script-bytes.ts';
+import { countAnnouncedScriptBytes } from './script-bytes.ts';
+import { type Product, startProduct } from './start-product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -37,13 +37,13 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const map = (page: Page) => page.getByRole('application');
 const alertWith = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
 
-async function drawn(page: Page): Promise<number> {
+async function waitUntilDrawn(page: Page): Promise<number> {
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn) > 0);
   return Number(await map(page).getAttribute('data-drawn'));
 }
 
 /** Strokes the map until its pointer says that there is a disc; the centre gives none. */
-async function discBesideTheCentre(page: Page): Promise<{ x: number; y: number }> {
+async function findNodeNextToCenter(page: Page): Promise<{ x: number; y: number }> {
   const found = await map(page).evaluateHandle((element: HTMLElement) => {
     const places: { x: number; y: number }[] = [];
     element.addEventListener('mousemove', ({ clientX: x, clientY: y }) => {
@@ -62,7 +62,7 @@ async function discBesideTheCentre(page: Page): Promise<{ x: number; y: number }
   return expect.fail('no disc gives a pointer');
 }
 
-async function ask(path: string, body?: unknown): Promise<Record<string, unknown>> {
+async function postJson(path: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(product.url + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('the connection', () => {
   test('says that it is connected, how large the graph is, and tells a re-check', async () => {
     const page = await pages.open('/trust-graph');
     await connected(page);
-    const { identities, engine } = await ask('/api/trust-graph/status');
+    const { identities, engine } = await postJson('/api/trust-graph/status');
     expect(engine).toBe('Embedded');
     await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
     await page.getByRole('button', { name: /Refresh connection/i }).click();
@@ -104,7 +104,7 @@ describe('the connection', () => {
     await connected(page);
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network' }).click();
-    expect(await drawn(page)).toBe(60);
+    expect(await waitUntilDrawn(page)).toBe(60);
   });
 
   test('a network failure reads as a connection error', async () => {
@@ -122,8 +122,8 @@ describe('Visualization', () => {
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByLabel('Center Domain').fill('galvnews.com');
     await page.getByLabel('Center Domain').press('Enter');
-    expect(await drawn(page)).toBe(60);
-    const { total } = await ask('/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60');
+    expect(await waitUntilDrawn(page)).toBe(60);
+    const { total } = await postJson('/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60');
     await page.getByText(`60 of ${Number(total).toLocaleString('en')} domains within two steps`).waitFor();
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
@@ -141,14 +141,14 @@ describe('Visualization', () => {
 
   test('a link draws at once, a disc on the plate becomes the centre, and reload restores', async () => {
     const page = await plates.open('/trust-graph?domain=galvnews.com&depth=1');
-    await drawn(page);
+    await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
-    const disc = await discBesideTheCentre(page);
+    const disc = await findNodeNextToCenter(page);
     await page.mouse.click(disc.x, disc.y);
     await page.waitForURL((url) => url.searchParams.get('domain') !== 'galvnews.com');
     const before = address(page);
     await page.reload();
-    await drawn(page);
+    await waitUntilDrawn(page);
     expect(address(page)).toBe(before);
     expect(await page.getByLabel('Depth').inputValue()).toBe('1');
   }, 120_000);
@@ -177,19 +177,19 @@ describe('Visualization', () => {
 
   test('the legend fades lines and lives in the address', async () => {
     const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
-    await drawn(page);
+    await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2&hide=MEMBER%2Cclaimed');
     await page.reload();
-    await drawn(page);
+    await waitUntilDrawn(page);
     expect(await page.getByRole('checkbox', { name: /^MEMBER/ }).isChecked()).toBe(false);
     expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
   });
 
   test('the table sorts by every column and shows all rows; more domains can be drawn', async () => {
     const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
-    await drawn(page);
+    await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(11);
     await page.getByRole('button', { name: 'show all' }).click();
@@ -210,7 +210,7 @@ describe('Visualization', () => {
   test('a domain that the graph does not hold is said plainly, and an impossible one in the server’s words', async () => {
     const page = await plates.open('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
-    const { detail } = await ask('/api/trust-graph/network?domain=galvnews.con&depth=2');
+    const { detail } = await postJson('/api/trust-graph/network?domain=galvnews.con&depth=2');
     await page.getByLabel('Center Domain').fill('galvnews.con');
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     await alertWith(page, String(detail)).waitFor();
@@ -231,7 +231,7 @@ describe('Visualization', () => {
 
   test('the map moves by keyboard', async () => {
     const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
-    await drawn(page);
+    await waitUntilDrawn(page);
     await map(page).focus();
     const before = await map(page).screenshot();
     await page.keyboard.press('+');
@@ -265,7 +265,7 @@ describe('the other tabs', () => {
   test('Entity Details shows the counts of the API, and that an unknown one is not there', async () => {
     const page = await pages.open('/trust-graph?tab=entity-details');
     await connected(page);
-    const entity = await ask('/api/trust-graph/entity/ap.org');
+    const entity = await postJson('/api/trust-graph/entity/ap.org');
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
     await page.getByRole('button', { name: 'Get Details' }).click();
     await page.getByText(`Trusts: ${entity.trusts_count} entities`).waitFor();
@@ -286,7 +286,7 @@ describe('the other tabs', () => {
     await page.getByLabel('Source Domain').fill('gilmermirror.com');
     await page.getByLabel('Target Domain').fill('nytimes.com');
     await page.getByRole('button', { name: 'Calculate Score' }).click();
-    const answer = await ask('/api/trust-graph/trust-score', {
+    const answer = await postJson('/api/trust-graph/trust-score', {
       source_domain: 'gilmermirror.com',
       target_domain: 'nytimes.com',
     });
@@ -309,7 +309,7 @@ describe('the other tabs', () => {
   test('associations: all of them, and their buttons fill the matching field', async () => {
     const page = await pages.open('/trust-graph');
     await connected(page);
-    const { total } = await ask('/api/trust-graph/associations');
+    const { total } = await postJson('/api/trust-graph/associations');
     await page.getByRole('button', { name: 'List All Associations' }).click();
     await page.getByText(`All Associations (${total} found)`).waitFor();
     await toast(page, `Found ${total} associations`).waitFor();
@@ -468,7 +468,7 @@ describe('every page', () => {
   ];
   const settled = async (page: Page, path: string) => {
     if (path.includes('?')) await page.getByText(/^Query executed at/).waitFor();
-    if (path.includes('depth')) await drawn(page);
+    if (path.includes('depth')) await waitUntilDrawn(page);
     await page.waitForTimeout(300);
   };
 
@@ -515,7 +515,7 @@ describe('every page', () => {
     const page = await plates.open('/');
     await page.getByLabel('Or look one up').fill('user:secret@galvnews.com?token=1');
     await page.getByRole('button', { name: 'Look up' }).click();
-    expect(await drawn(page)).toBe(60);
+    expect(await waitUntilDrawn(page)).toBe(60);
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
     await toast(page, 'User name, password or query of that address are left out.').waitFor();
   });
@@ -523,7 +523,7 @@ describe('every page', () => {
   test.each(['/trust-graph', '/path', '/check', '/associations'])(
     '%s needs at most 150 KiB of script before anybody asks',
     async (path) => {
-      expect(await announcedScriptBytes(product.url + path)).toBeLessThanOrEqual(150 * 1024);
+      expect(await countAnnouncedScriptBytes(product.url + path)).toBeLessThanOrEqual(150 * 1024);
     },
   );
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Parts of the ANTLR runtime that keep code in the bundle which no parser of ours runs. Each must occur, so that a new
  * version of the runtime cannot make the bundle larger unnoticed.
  */
-const UNUSED: readonly (readonly [part: RegExp, replacement: string])[] = [
+const UNUSED_FEATURES: readonly (readonly [part: RegExp, replacement: string])[] = [
   // Names of classes: a bundler keeps every class whose static block has an effect.
   [/static \{\s*__name\(this, "\w+"\);\s*\}/g, ''],
   // Tree patterns, which bring an interpreter of grammars and XPath.
@@ -23,7 +23,7 @@ export const antlrRuntime: Plugin = {
     filter: { id: /\/node_modules\/antlr4ng\/dist\/index\.mjs$/ },
     handler: (source) => {
       let code = source;
-      for (const [part, replacement] of UNUSED) {
+      for (const [part, replacement] of UNUSED_FEATURES) {
         const shorter = code.replace(part, replacement);
         if (shorter === code) throw new Error(`The ANTLR runtime does not contain ${part}`);
         code = shorter;

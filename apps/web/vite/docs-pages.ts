@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AddressOf, type Block, type Inline, markdownBlocks } from './markdown-blocks.ts';
+import { type Block, type Inline, type LinkResolver, parseMarkdown } from './markdown-blocks.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 
@@ -31,14 +31,17 @@ const ELSEWHERE: Readonly<Record<string, string>> = { 'methodology.md': '/method
 
 /** Every document that is shown under `/docs`, in the order in which it is shown. */
 export function readDocsPages(): DocsPage[] {
-  const files = docsFiles();
+  const files = listDocsFiles();
   const shown = new Set(files.map(({ file }) => file));
   return files.map(({ file, group }) => {
-    const [head, ...blocks] = markdownBlocks(readFileSync(path.join(DOCS, file), 'utf8'), addressesFrom(file, shown));
+    const [head, ...blocks] = parseMarkdown(
+      readFileSync(path.join(DOCS, file), 'utf8'),
+      createLinkResolver(file, shown),
+    );
     if (head?.kind !== 'heading' || head.level !== 1) throw new Error(`docs/${file} does not begin with its title`);
     const first = blocks.find((block) => block.kind === 'paragraph');
     return {
-      address: addressOf(file),
+      address: getDocsPath(file),
       group,
       title: plainText(head.text),
       summary: first ? firstSentence(plainText(first.text)) : '',
@@ -52,23 +55,23 @@ const firstSentence = (text: string): string => /^.*?[.?](?= [A-Z“]|$)/.exec(t
 export const plainText = (text: readonly Inline[]): string =>
   text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
-function docsFiles(): { file: string; group: DocsGroup }[] {
-  const taken = new Set<string>();
+function listDocsFiles(): { file: string; group: DocsGroup }[] {
+  const listedFiles = new Set<string>();
   return GROUPS.flatMap(({ id, files }) =>
     files.flatMap((pattern) => {
       const found = globSync(pattern, { cwd: DOCS }).map((file) => file.split(path.sep).join('/'));
       const isReadme = (file: string) => file.endsWith('/README.md');
-      const fresh = found
-        .toSorted((one, other) => Number(isReadme(other)) - Number(isReadme(one)) || (one < other ? -1 : 1))
-        .filter((file) => !taken.has(file));
-      for (const file of fresh) taken.add(file);
-      return fresh.map((file) => ({ file, group: id }));
+      const newFiles = found
+        .toSorted((item, other) => Number(isReadme(other)) - Number(isReadme(item)) || (item < other ? -1 : 1))
+        .filter((file) => !listedFiles.has(file));
+      for (const file of newFiles) listedFiles.add(file);
+      return newFiles.map((file) => ({ file, group: id }));
     }),
   );
 }
 
 /** `guide/queries.md` is `/docs/queries`, `calls/README.md` is `/docs/api`, `publishing/nginx.md` is `/docs/publishing/nginx`. */
-function addressOf(file: string): string {
+function getDocsPath(file: string): string {
   const name = file
     .replace(/\.md$/, '')
     .replace(/^guide\//, '')
@@ -79,16 +82,18 @@ function addressOf(file: string): string {
 }
 
 /** Links between documents, as they lead on the site; null where the site does not show what they lead to. */
-function addressesFrom(file: string, shown: ReadonlySet<string>): AddressOf {
+function createLinkResolver(file: string, shown: ReadonlySet<string>): LinkResolver {
   return (href) => {
     if (href.startsWith('#')) return href;
     // An address of the site itself.
     if (href.startsWith('/')) return href;
     const [target = '', section = ''] = href.split('#');
-    const wanted = path.posix.join(path.posix.dirname(file), target);
-    const rule = /^rules\/(TT\d+)\.md$/.exec(wanted)?.[1];
-    const address = rule ? `/rule/${rule}` : (ELSEWHERE[wanted] ?? (shown.has(wanted) ? addressOf(wanted) : null));
-    if (address === null && !existsSync(path.join(DOCS, wanted)))
+    const targetFile = path.posix.join(path.posix.dirname(file), target);
+    const rule = /^rules\/(TT\d+)\.md$/.exec(targetFile)?.[1];
+    const address = rule
+      ? `/rule/${rule}`
+      : (ELSEWHERE[targetFile] ?? (shown.has(targetFile) ? getDocsPath(targetFile) : null));
+    if (address === null && !existsSync(path.join(DOCS, targetFile)))
       throw new Error(`docs/${file} leads nowhere: ${href}`);
     return address && section ? `${address}#${section}` : address;
   };

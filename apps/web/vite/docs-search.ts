@@ -3,21 +3,21 @@ import { SEARCH_OPTIONS, type SearchedSection } from '../app/features/docs/searc
 import { type DocsPage, plainText } from './docs-pages.ts';
 import type { Block } from './markdown-blocks.ts';
 
-const SHOWN_WORDS = 140;
+const EXCERPT_WORDS = 140;
 
 /** The index that the search of the documents reads: one entry for each section, as JSON of MiniSearch. */
-export function docsSearchIndex(pages: readonly DocsPage[]): string {
+export function createSearchIndex(pages: readonly DocsPage[]): string {
   const index = new MiniSearch<SearchedSection>(SEARCH_OPTIONS);
-  index.addAll(pages.flatMap(sectionsOf));
+  index.addAll(pages.flatMap(listSections));
   return JSON.stringify(index);
 }
 
-function sectionsOf({ address, title, blocks }: DocsPage): SearchedSection[] {
+function listSections({ address, title, blocks }: DocsPage): SearchedSection[] {
   const sections: { id: string; heading: string; texts: string[] }[] = [{ id: address, heading: '', texts: [] }];
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 2)
       sections.push({ id: `${address}#${block.id}`, heading: plainText(block.text), texts: [] });
-    else sections.at(-1)?.texts.push(textOf(block));
+    else sections.at(-1)?.texts.push(getBlockText(block));
   }
   return sections.map(({ id, heading, texts }) => {
     const text = texts.join(' ');
@@ -26,12 +26,12 @@ function sectionsOf({ address, title, blocks }: DocsPage): SearchedSection[] {
       title,
       heading,
       text,
-      start: text.length > SHOWN_WORDS ? `${text.slice(0, SHOWN_WORDS).trimEnd()}…` : text,
+      start: text.length > EXCERPT_WORDS ? `${text.slice(0, EXCERPT_WORDS).trimEnd()}…` : text,
     };
   });
 }
 
-function textOf(block: Block): string {
+function getBlockText(block: Block): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
@@ -40,9 +40,9 @@ function textOf(block: Block): string {
     case 'code':
       return block.text;
     case 'quote':
-      return block.blocks.map(textOf).join(' ');
+      return block.blocks.map(getBlockText).join(' ');
     case 'list':
-      return block.items.flatMap((item) => item.map(textOf)).join(' ');
+      return block.items.flatMap((item) => item.map(getBlockText)).join(' ');
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join(' ');
   }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readDocsPages } from './docs-pages.ts';
-import { docsSearchIndex } from './docs-search.ts';
+import { createSearchIndex } from './docs-search.ts';
 
 /** The documents under `/docs` and the index of their search become part of the web while it is built. */
 export function docs(): Plugin {
@@ -11,7 +11,7 @@ export function docs(): Plugin {
       filter: { id: /^\0virtual:docs-/ },
       handler: (id) => {
         const pages = readDocsPages();
-        const content = id.endsWith('search') ? docsSearchIndex(pages) : pages;
+        const content = id.endsWith('search') ? createSearchIndex(pages) : pages;
         return { code: `export default ${JSON.stringify(content)};`, map: null };
       },
     },

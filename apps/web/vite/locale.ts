@@ -7,7 +7,7 @@ import { pseudoMessages } from './pseudo-messages.ts';
 const MESSAGES = fileURLToPath(new URL('../app/messages/', import.meta.url));
 /** English texts that the server and the pages share. */
 const SHARED_TEXTS = fileURLToPath(
-  new URL('../../../packages/api-contract/src/statements/english-words.ts', import.meta.url),
+  new URL('../../../packages/api-contract/src/statements/english-text.ts', import.meta.url),
 );
 const SOURCE_LANGUAGE = 'en';
 /** By the tag of a language that nobody speaks, made from the English words: how it runs. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { EVIDENCE_RULES_VERSIONS, TRUST_RULES_VERSIONS } from '@vouchwire/trust-graph';
 import { expect, test } from 'vitest';
-import { rulesAddress, SIGNAL_ADDRESS } from '../app/lib/section-address.ts';
-import { markdownBlocks } from './markdown-blocks.ts';
+import { getRulesPath, SIGNAL_PATH } from '../app/lib/section-links.ts';
+import { parseMarkdown } from './markdown-blocks.ts';
 
 test('headings, paragraphs, tables and lists become data', () => {
   expect(
-    markdownBlocks(
+    parseMarkdown(
       '## §4a Trust signal T\n\nAn *anchor* has **T = 1** by `member`.\n\n| a | b |\n| --- | --- |\n| 1 | `x` |\n\n- one\n- two\n',
     ),
   ).toEqual([
@@ -33,14 +33,14 @@ test('headings, paragraphs, tables and lists become data', () => {
 });
 
 test('code keeps its lines, and a bare address is a text', () => {
-  expect(markdownBlocks('```trust.txt escaped\nmember=<b>\n\nx\n```\n\nSee www.ap.org.')).toEqual([
+  expect(parseMarkdown('```trust.txt escaped\nmember=<b>\n\nx\n```\n\nSee www.ap.org.')).toEqual([
     { kind: 'code', info: 'trust.txt escaped', text: 'member=<b>\n\nx' },
     { kind: 'paragraph', text: ['See ', 'www.ap.org', '.'] },
   ]);
 });
 
 test('links lead to other sites; documents of the project are named alone', () => {
-  expect(markdownBlocks('See [why](decisions/0017-lists.md) and [C2PA](https://c2pa.org/).')).toEqual([
+  expect(parseMarkdown('See [why](decisions/0017-lists.md) and [C2PA](https://c2pa.org/).')).toEqual([
     {
       kind: 'paragraph',
       text: ['See ', 'why', ' and ', { kind: 'link', text: 'C2PA', href: 'https://c2pa.org/' }, '.'],
@@ -50,20 +50,20 @@ test('links lead to other sites; documents of the project are named alone', () =
 
 test('a link to a document that is on the site leads there', () => {
   const addressOf = (href: string) => (href === 'a.md#b' ? '/docs/a#b' : null);
-  expect(markdownBlocks('See [a](a.md#b) and [b](b.md).', addressOf)).toEqual([
+  expect(parseMarkdown('See [a](a.md#b) and [b](b.md).', addressOf)).toEqual([
     { kind: 'paragraph', text: ['See ', { kind: 'link', text: 'a', href: '/docs/a#b' }, ' and ', 'b', '.'] },
   ]);
 });
 
 test('a note to whoever writes the document is not shown', () => {
-  expect(markdownBlocks('<!-- made by a program -->\n\n# Title')).toEqual([
+  expect(parseMarkdown('<!-- made by a program -->\n\n# Title')).toEqual([
     { kind: 'heading', level: 1, id: 'title', text: ['Title'] },
   ]);
-  expect(() => markdownBlocks('<!-- a --><b>x</b><!-- b -->')).toThrow(/does not show/);
+  expect(() => parseMarkdown('<!-- a --><b>x</b><!-- b -->')).toThrow(/does not show/);
 });
 
 test('steps may hold more than words', () => {
-  expect(markdownBlocks('1. Do:\n\n   ```sh\n   ls\n   ```\n')).toEqual([
+  expect(parseMarkdown('1. Do:\n\n   ```sh\n   ls\n   ```\n')).toEqual([
     {
       kind: 'list',
       ordered: true,
@@ -84,17 +84,17 @@ test.each([
   ['a link that runs', '[x](javascript:alert(1))'],
   ['a link without TLS', '[x](http://example.com/)'],
 ])('%s is refused', (_what, markdown) => {
-  expect(() => markdownBlocks(markdown)).toThrow(/which its page does not show/);
+  expect(() => parseMarkdown(markdown)).toThrow(/which its page does not show/);
 });
 
 test('the methodology can be shown, and its sections have addresses of their own', () => {
-  const blocks = markdownBlocks(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8'));
+  const blocks = parseMarkdown(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8'));
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(['3-anchors', 'versions']));
   // Results link to what made them.
   const versions = [...TRUST_RULES_VERSIONS, ...EVIDENCE_RULES_VERSIONS];
-  for (const address of [SIGNAL_ADDRESS, ...versions.map(({ name }) => rulesAddress(name))]) {
+  for (const address of [SIGNAL_PATH, ...versions.map(({ name }) => getRulesPath(name))]) {
     expect(ids).toContain(address.replace('/method#', ''));
   }
 });

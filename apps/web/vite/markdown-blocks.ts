@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { slugOf } from '../app/lib/section-address.ts';
+import { slugify } from '../app/lib/section-links.ts';
 
 /** A document of ours as plain data: what a page renders by itself, so that no markup of the document reaches it. */
 export type Block =
@@ -20,21 +20,21 @@ export type Inline =
   | { kind: 'link'; text: string; href: string };
 
 /** Where a link to another document of the project leads; null where that document is not on the site. */
-export type AddressOf = (href: string) => string | null;
+export type LinkResolver = (href: string) => string | null;
 
-const NOWHERE: AddressOf = () => null;
+const NO_LINKS: LinkResolver = () => null;
 
 /**
  * Reads Markdown.
  * @param addressOf for links that are no https address
  * @throws Error for what documents of ours do not hold: raw HTML but for comments, pictures, links that are neither https nor to another document of ours
  */
-export function markdownBlocks(markdown: string, addressOf: AddressOf = NOWHERE): Block[] {
-  return lexer(markdown).flatMap((token) => blockOf(token, addressOf));
+export function parseMarkdown(markdown: string, addressOf: LinkResolver = NO_LINKS): Block[] {
+  return lexer(markdown).flatMap((token) => toBlock(token, addressOf));
 }
 
-function blockOf(token: Token, addressOf: AddressOf): Block[] {
-  const within = (tokens: readonly Token[]) => inlines(tokens, addressOf);
+function toBlock(token: Token, addressOf: LinkResolver): Block[] {
+  const toInlineTokens = (tokens: readonly Token[]) => toInlines(tokens, addressOf);
   switch (token.type) {
     case 'space':
     case 'hr':
@@ -45,29 +45,29 @@ function blockOf(token: Token, addressOf: AddressOf): Block[] {
       throw unknown(token);
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading;
-      return [{ kind: 'heading', level: depth, id: slugOf(text), text: within(tokens) }];
+      return [{ kind: 'heading', level: depth, id: slugify(text), text: toInlineTokens(tokens) }];
     }
     case 'paragraph':
-      return [{ kind: 'paragraph', text: within((token as Tokens.Paragraph).tokens) }];
+      return [{ kind: 'paragraph', text: toInlineTokens((token as Tokens.Paragraph).tokens) }];
     case 'text':
-      return [{ kind: 'words', text: within((token as Tokens.Text).tokens ?? []) }];
+      return [{ kind: 'words', text: toInlineTokens((token as Tokens.Text).tokens ?? []) }];
     case 'code': {
       const { text, lang = '' } = token as Tokens.Code;
       return [{ kind: 'code', info: lang, text }];
     }
     case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf((token as Tokens.Blockquote).tokens, addressOf) }];
+      return [{ kind: 'quote', blocks: toBlocks((token as Tokens.Blockquote).tokens, addressOf) }];
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      return [{ kind: 'list', ordered, items: items.map(({ tokens }) => blocksOf(tokens, addressOf)) }];
+      return [{ kind: 'list', ordered, items: items.map(({ tokens }) => toBlocks(tokens, addressOf)) }];
     }
     case 'table': {
       const { header, rows } = token as Tokens.Table;
       return [
         {
           kind: 'table',
-          head: header.map(({ tokens }) => within(tokens)),
-          rows: rows.map((row) => row.map(({ tokens }) => within(tokens))),
+          head: header.map(({ tokens }) => toInlineTokens(tokens)),
+          rows: rows.map((row) => row.map(({ tokens }) => toInlineTokens(tokens))),
         },
       ];
     }
@@ -76,10 +76,10 @@ function blockOf(token: Token, addressOf: AddressOf): Block[] {
   }
 }
 
-const blocksOf = (tokens: readonly Token[], addressOf: AddressOf): Block[] =>
-  tokens.flatMap((token) => blockOf(token, addressOf));
+const toBlocks = (tokens: readonly Token[], addressOf: LinkResolver): Block[] =>
+  tokens.flatMap((token) => toBlock(token, addressOf));
 
-function inlines(tokens: readonly Token[], addressOf: AddressOf): Inline[] {
+function toInlines(tokens: readonly Token[], addressOf: LinkResolver): Inline[] {
   return tokens.map((token): Inline => {
     switch (token.type) {
       case 'text':
@@ -89,18 +89,18 @@ function inlines(tokens: readonly Token[], addressOf: AddressOf): Inline[] {
         return ' ';
       case 'strong':
       case 'em':
-        return { kind: token.type, text: plain((token as Tokens.Strong).tokens) };
+        return { kind: token.type, text: toPlainText((token as Tokens.Strong).tokens) };
       case 'codespan':
         return { kind: 'code', text: (token as Tokens.Codespan).text };
       case 'link': {
         const { href, tokens: words, raw } = token as Tokens.Link;
-        if (href.startsWith('https://')) return { kind: 'link', text: plain(words), href };
+        if (href.startsWith('https://')) return { kind: 'link', text: toPlainText(words), href };
         // A bare address in a sentence is a text about an address.
-        if (raw === plain(words)) return raw;
+        if (raw === toPlainText(words)) return raw;
         const address = addressOf(href);
-        if (address !== null) return { kind: 'link', text: plain(words), href: address };
+        if (address !== null) return { kind: 'link', text: toPlainText(words), href: address };
         // Documents of the project that are not on the site: their words stand there, without a way to them.
-        if (/^[\w./-]+(?:#[\w.-]*)?$/.test(href)) return plain(words);
+        if (/^[\w./-]+(?:#[\w.-]*)?$/.test(href)) return toPlainText(words);
         throw unknown(token);
       }
       default:
@@ -109,10 +109,10 @@ function inlines(tokens: readonly Token[], addressOf: AddressOf): Inline[] {
   });
 }
 
-const plain = (tokens: readonly Token[]): string =>
+const toPlainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'strong' || token.type === 'em') return plain((token as Tokens.Strong).tokens);
+      if (token.type === 'strong' || token.type === 'em') return toPlainText((token as Tokens.Strong).tokens);
       if (token.type !== 'text' && token.type !== 'escape' && token.type !== 'codespan') throw unknown(token);
       return (token as Tokens.Text).text;
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { markdownBlocks } from './markdown-blocks.ts';
+import { parseMarkdown } from './markdown-blocks.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/methodology.md', import.meta.url));
 
@@ -13,7 +13,7 @@ export function methodology(): Plugin {
       filter: { id: FILE },
       handler: (id) => {
         if (id !== FILE) return null;
-        return { code: `export default ${JSON.stringify(markdownBlocks(readFileSync(FILE, 'utf8')))};`, map: null };
+        return { code: `export default ${JSON.stringify(parseMarkdown(readFileSync(FILE, 'utf8')))};`, map: null };
       },
     },
   };

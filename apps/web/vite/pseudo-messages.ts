@@ -4,9 +4,9 @@ import { pseudoText } from './pseudo-text.ts';
 type Node = ESTree.Node;
 
 /** Expressions that compare: their strings are names, not words. */
-const COMPARING = new Set(['===', '!==', '==', '!=', 'in']);
+const COMPARISON_OPERATORS = new Set(['===', '!==', '==', '!=', 'in']);
 /** Methods whose strings are looked for in others. */
-const SEEKING = new Set([
+const SEARCH_METHODS = new Set([
   'includes',
   'startsWith',
   'endsWith',
@@ -18,7 +18,7 @@ const SEEKING = new Set([
   'get',
 ]);
 /** An address, a domain, a file, an attribute of a policy file: one word that no language changes. */
-const NAME = /^(?:[a-z]+:\/\/\S*|\/\S*|[\w-]+(?:\.[\w-]+)+\S*|[a-z]+=\S*)$/i;
+const NAME_LIKE = /^(?:[a-z]+:\/\/\S*|\/\S*|[\w-]+(?:\.[\w-]+)+\S*|[a-z]+=\S*)$/i;
 
 interface Edit {
   start: number;
@@ -34,19 +34,19 @@ export function pseudoMessages(file: string, source: string): string {
   const edits: Edit[] = [];
   visit(program, edits);
   return edits
-    .sort((one, other) => other.start - one.start)
+    .sort((item, other) => other.start - item.start)
     .reduce((text, { start, end, text: words }) => text.slice(0, start) + words + text.slice(end), source);
 }
 
 function visit(node: Node, edits: Edit[]): void {
   switch (node.type) {
     case 'Literal':
-      if (typeof node.value === 'string' && isWords(node.value)) {
+      if (typeof node.value === 'string' && isUserText(node.value)) {
         edits.push({ start: node.start, end: node.end, text: JSON.stringify(pseudoText(node.value)) });
       }
       return;
     case 'TemplateElement':
-      if (isWords(node.value.raw)) edits.push(templateEdit(node));
+      if (isUserText(node.value.raw)) edits.push(templateEdit(node));
       return;
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -62,13 +62,13 @@ function visit(node: Node, edits: Edit[]): void {
       visit(node.object, edits);
       return;
     case 'BinaryExpression':
-      if (COMPARING.has(node.operator)) return;
+      if (COMPARISON_OPERATORS.has(node.operator)) return;
       break;
     case 'SwitchCase':
       for (const statement of node.consequent) visit(statement, edits);
       return;
     case 'CallExpression':
-      if (isSeeking(node.callee)) {
+      if (isSearchCall(node.callee)) {
         visit(node.callee, edits);
         return;
       }
@@ -80,13 +80,15 @@ function visit(node: Node, edits: Edit[]): void {
       return;
   }
   if (node.type.startsWith('TS')) return;
-  for (const child of childrenOf(node)) visit(child, edits);
+  for (const child of listChildren(node)) visit(child, edits);
 }
 
-const isSeeking = (callee: Node): boolean =>
-  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && SEEKING.has(callee.property.name);
+const isSearchCall = (callee: Node): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  SEARCH_METHODS.has(callee.property.name);
 
-const isWords = (text: string): boolean => /\p{L}/u.test(text) && !NAME.test(text.trim());
+const isUserText = (text: string): boolean => /\p{L}/u.test(text) && !NAME_LIKE.test(text.trim());
 
 /** The parser counts the marks around a part of a template to the part: a backtick or brace before, the like behind. */
 function templateEdit({ start, value: { raw } }: ESTree.TemplateElement): Edit {
@@ -95,9 +97,9 @@ function templateEdit({ start, value: { raw } }: ESTree.TemplateElement): Edit {
 
 /** What a backslash stands before keeps its letters. */
 const pseudoRaw = (raw: string): string =>
-  raw.replace(/(\\.)|([^\\]+)/gs, (_all, escaped?: string, words?: string) => escaped ?? pseudoText(words ?? ''));
+  raw.replace(/(\\.)|([^\\]+)/gs, (_all, escaped?: string, text?: string) => escaped ?? pseudoText(text ?? ''));
 
-function childrenOf(node: Node): Node[] {
+function listChildren(node: Node): Node[] {
   return Object.values(node).flatMap((value: unknown) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );

@@ -3,11 +3,11 @@
  * longer, as German or Finnish would be. What stands in plain letters on a page was never looked up in the messages.
  */
 
-const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ';
-const BY_LETTER = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] ?? letter]));
+const PLAIN_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ACCENTED_LETTERS = 'åƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ';
+const BY_LETTER = new Map([...PLAIN_LETTERS].map((letter, at) => [letter, [...ACCENTED_LETTERS][at] ?? letter]));
 
-const LONGER_BY = 0.35;
+const LENGTH_FACTOR = 0.35;
 const VOWEL = /[aeiou]/i;
 const LETTER = /\p{L}/u;
 
@@ -27,7 +27,7 @@ function pseudoWords(text: string): string {
     const accented = BY_LETTER.get(letter) ?? letter;
     out += accented;
     if (!VOWEL.test(letter)) continue;
-    const missing = Math.round(letters * LONGER_BY) - added;
+    const missing = Math.round(letters * LENGTH_FACTOR) - added;
     out += accented.toLowerCase().repeat(Math.max(0, missing));
     added += Math.max(0, missing);
   }

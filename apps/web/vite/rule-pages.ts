@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type Block, markdownBlocks } from './markdown-blocks.ts';
+import { type Block, parseMarkdown } from './markdown-blocks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
 const MODULE = 'virtual:rule-pages';
@@ -15,16 +15,16 @@ export function rulePages(): Plugin {
     resolveId: { filter: { id: /^virtual:rule-pages$/ }, handler: () => RESOLVED },
     load: {
       filter: { id: /^\0virtual:rule-pages$/ },
-      handler: () => ({ code: `export default ${JSON.stringify(readPages())};`, map: null }),
+      handler: () => ({ code: `export default ${JSON.stringify(loadPages())};`, map: null }),
     },
   };
 }
 
-function readPages(): Record<string, Block[]> {
+function loadPages(): Record<string, Block[]> {
   const files = readdirSync(FOLDER).filter((file) => /^TT\d+\.md$/.test(file));
   return Object.fromEntries(
     files
       .sort()
-      .map((file) => [path.basename(file, '.md'), markdownBlocks(readFileSync(path.join(FOLDER, file), 'utf8'))]),
+      .map((file) => [path.basename(file, '.md'), parseMarkdown(readFileSync(path.join(FOLDER, file), 'utf8'))]),
   );
 }

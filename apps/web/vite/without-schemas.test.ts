@@ -6,7 +6,7 @@ const CONTRACT = new URL('../../../packages/api-contract/src/', import.meta.url)
 
 test('of schemas nothing is left, of constants and functions everything, of a call its method and path', () => {
   const source = `import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './call.ts';
 import { base } from './base.ts';
 export const KINDS = ['one', 'two'] as const;
 export const kind = z.enum(KINDS).describe('Which');
@@ -16,10 +16,10 @@ export const more = base.extend({ kind });
 export const pathOf = (name: string): string => \`/a/\${name}\`;
 const made = new Map([['a', 1]]);
 const SHOWN = { label: 'a', schema: kind };
-export const ask = defineCall({ method: 'GET', path: '/api/ask', summary: 'Asks', answer: z.object({ ...stamp }), problems: [400] });
+export const ask = defineEndpoint({ method: 'GET', path: '/api/ask', summary: 'Asks', response: z.object({ ...stamp }), problems: [400] });
 `;
   expect(stripSchemas(source, 'ask.ts')).toBe(`import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './call.ts';
 import { base } from './base.ts';
 export const KINDS = ['one', 'two'] as const;
 export const kind = z;
@@ -29,7 +29,7 @@ export const more = z;
 export const pathOf = (name: string): string => \`/a/\${name}\`;
 const made = new Map([['a', 1]]);
 const SHOWN = { label: 'a', schema: kind };
-export const ask = defineCall({ method: 'GET', path: '/api/ask' });
+export const ask = defineEndpoint({ method: 'GET', path: '/api/ask' });
 `);
 });
 

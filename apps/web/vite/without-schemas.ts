@@ -39,7 +39,7 @@ export function stripSchemas(source: string, id: string): string {
     if (isSchema(init, schemas)) {
       schemas.add(name);
       replace(init, 'z');
-    } else if (init.type === 'CallExpression' && isNamed(init.callee, 'defineCall')) {
+    } else if (init.type === 'CallExpression' && isNamed(init.callee, 'defineEndpoint')) {
       const [call] = init.arguments;
       if (call?.type !== 'ObjectExpression') continue;
       const needed = call.properties.filter((one) => one.type === 'Property' && NEEDED.has(nameOf(one.key) ?? ''));

@@ -1,42 +1,42 @@
 import type { ServerResponse } from 'node:http';
 import type { CertificateKind } from '../../certificates.ts';
 import { type Handler, status, text } from '../../site.ts';
-import { isPolicyPath, type Kind, notFound } from '../kind.ts';
-import { STAY_AWAY_S } from './refusals.ts';
+import { expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
+import { RETRY_AFTER_S } from './refusals.ts';
 
 const withoutFile = () => status(404);
 
 /** The certificate binds nothing, and over http there is no file. */
-const withCertificate = (certificate: CertificateKind, what: string, per5000: number): Kind => ({
+const createCertificateKind = (certificate: CertificateKind, what: string, per5000: number): Kind => ({
   what,
   per5000,
   certificate,
-  shows: notFound('unreachable', `tls-${certificate}`),
+  shows: expectNotFound('unreachable', `tls-${certificate}`),
   answer: withoutFile,
   plain: withoutFile,
 });
 
 /** Each costs a visitor as long as it waits: few. */
-const tarpit = (what: string, answer: Handler): Kind => ({
+const createTarpit = (what: string, answer: Handler): Kind => ({
   what,
   per5000: 3,
   growth: 'capped',
-  shows: notFound('unreachable', 'timeout'),
+  shows: expectNotFound('unreachable', 'timeout'),
   answer: (_site, { path }) => (isPolicyPath(path) ? answer : status(404)),
 });
 
-const broken = (what: string, cause: string, answer: Handler): Kind => ({
+const createBroken = (what: string, cause: string, answer: Handler): Kind => ({
   what,
   per5000: 2,
   growth: 'capped',
-  shows: notFound('unreachable', cause),
+  shows: expectNotFound('unreachable', cause),
   answer: (_site, { path }) => (isPolicyPath(path) ? answer : status(404)),
 });
 
 const DRIP_MS = 50;
 
 /** Sends a piece now and then until the visitor goes, past HTTP. */
-function drip(response: ServerResponse, start: string, piece: string): void {
+function sendSlowly(response: ServerResponse, start: string, piece: string): void {
   const { socket } = response;
   socket?.write(start);
   const timer = setInterval(() => socket?.write(piece), DRIP_MS);
@@ -48,27 +48,31 @@ export const brokenKinds = {
   'status-500': {
     what: 'Is broken',
     per5000: 40,
-    shows: notFound('unreachable', 'http-5xx'),
+    shows: expectNotFound('unreachable', 'http-5xx'),
     answer: () => status(500),
   },
   'status-503': {
     what: 'Is being mended: 503 with Retry-After',
     per5000: 10,
-    stayAwayS: STAY_AWAY_S,
-    shows: notFound('unreachable', 'http-5xx'),
-    answer: () => status(503, { 'retry-after': String(STAY_AWAY_S) }),
+    retryAfterS: RETRY_AFTER_S,
+    shows: expectNotFound('unreachable', 'http-5xx'),
+    answer: () => status(503, { 'retry-after': String(RETRY_AFTER_S) }),
   },
-  'tls-expired': withCertificate('expired', 'The certificate has expired', 40),
-  'tls-not-yet-valid': withCertificate('not-yet-valid', 'The certificate is valid in five days', 2),
-  'tls-self-signed': withCertificate('self-signed', 'The certificate is signed by itself', 10),
-  'tls-wrong-host': withCertificate('wrong-host', 'The certificate is for another host', 40),
-  'tls-unknown-issuer': withCertificate('unknown-issuer', 'The certificate is from an authority that nobody knows', 8),
+  'tls-expired': createCertificateKind('expired', 'The certificate has expired', 40),
+  'tls-not-yet-valid': createCertificateKind('not-yet-valid', 'The certificate is valid in five days', 2),
+  'tls-self-signed': createCertificateKind('self-signed', 'The certificate is signed by itself', 10),
+  'tls-wrong-host': createCertificateKind('wrong-host', 'The certificate is for another host', 40),
+  'tls-unknown-issuer': createCertificateKind(
+    'unknown-issuer',
+    'The certificate is from an authority that nobody knows',
+    8,
+  ),
   refused: {
     what: 'Nobody listens',
     per5000: 30,
     growth: 'capped',
     connection: 'refused',
-    shows: notFound('unreachable', 'connect'),
+    shows: expectNotFound('unreachable', 'connect'),
     answer: withoutFile,
   },
   'unknown-name': {
@@ -76,49 +80,49 @@ export const brokenKinds = {
     per5000: 30,
     growth: 'capped',
     connection: 'unknown-name',
-    shows: notFound('unreachable', 'dns'),
+    shows: expectNotFound('unreachable', 'dns'),
     answer: withoutFile,
   },
   'hangs-up': {
     what: 'Breaks off every request without an answer',
     per5000: 20,
     isWholeServer: true,
-    shows: notFound('unreachable', 'connection-lost'),
+    shows: expectNotFound('unreachable', 'connection-lost'),
     answer: () => (request) => request.socket.destroy(),
     plain: () => (request) => request.socket.destroy(),
   },
-  dies: broken('Breaks off in the middle of the file', 'connection-lost', (_request, response) => {
+  dies: createBroken('Breaks off in the middle of the file', 'connection-lost', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
     response.write('contact=mailto:half@');
     setTimeout(() => response.destroy(), 20);
   }),
-  'not-http': broken('Answers with something that is not HTTP', 'protocol', (_request, response) => {
+  'not-http': createBroken('Answers with something that is not HTTP', 'protocol', (_request, response) => {
     response.socket?.end('SSH-2.0-OpenSSH_9.9\r\n');
   }),
-  'large-headers': broken('Sends a megabyte of headers', 'headers-too-large', (_request, response) => {
+  'large-headers': createBroken('Sends a megabyte of headers', 'headers-too-large', (_request, response) => {
     const line = `X-Header: ${'a'.repeat(1000)}\r\n`;
     response.socket?.write(`HTTP/1.1 200 OK\r\n${line.repeat(1024)}\r\n`);
   }),
-  'not-gzip': broken(
+  'not-gzip': createBroken(
     'Plain text, called gzip',
     'bad-encoding',
     text('contact=mailto:a@b.example\n', { 'content-encoding': 'gzip' }),
   ),
   stalls: {
-    ...tarpit('Accepts every request and never answers; over http there is no file', () => undefined),
+    ...createTarpit('Accepts every request and never answers; over http there is no file', () => undefined),
     isWholeServer: true,
     answer: () => () => undefined,
     plain: withoutFile,
   },
   'tls-stalls': {
-    ...tarpit('Never ends a TLS handshake; over http there is no file', () => undefined),
+    ...createTarpit('Never ends a TLS handshake; over http there is no file', () => undefined),
     certificate: 'stalls',
     plain: withoutFile,
   },
-  'slow-headers': tarpit('Sends a header now and then, for ever', (_request, response) =>
-    drip(response, 'HTTP/1.1 200 OK\r\n', 'X-Header: a\r\n'),
+  'slow-headers': createTarpit('Sends a header now and then, for ever', (_request, response) =>
+    sendSlowly(response, 'HTTP/1.1 200 OK\r\n', 'X-Header: a\r\n'),
   ),
-  'slow-body': tarpit('Sends a byte now and then, for ever', (_request, response) =>
-    drip(response, 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\ncontact=', 'a'),
+  'slow-body': createTarpit('Sends a byte now and then, for ever', (_request, response) =>
+    sendSlowly(response, 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\ncontact=', 'a'),
   ),
 } satisfies Record<string, Kind>;

@@ -1,14 +1,14 @@
 import { type Handler, html, notFound as nothing, ROOT, redirect, status, text, WELL_KNOWN } from '../../site.ts';
 import type { GeneratedSite } from '../generated-site.ts';
-import { found, isPolicyPath, type Kind, type Visit } from '../kind.ts';
-import { policyFile } from '../policy-response.ts';
+import { expectFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
+import { createPolicyResponse } from '../policy-response.ts';
 
-const file = (site: GeneratedSite): Handler => policyFile(site, site.lines, 0);
-const both = (site: GeneratedSite, { path }: Visit): Handler => (isPolicyPath(path) ? file(site) : nothing);
-const at =
-  (where: string) =>
+const serveFile = (site: GeneratedSite): Handler => createPolicyResponse(site, site.lines, 0);
+const serveAtBoth = (site: GeneratedSite, { path }: Visit): Handler => (isPolicyPath(path) ? serveFile(site) : nothing);
+const serveAt =
+  (locations: string) =>
   (site: GeneratedSite, { path }: Visit): Handler =>
-    path === where ? file(site) : nothing;
+    path === locations ? serveFile(site) : nothing;
 const STEPS = 5;
 
 /** Hosts with a file, wherever it lies. */
@@ -18,147 +18,150 @@ export const fileKinds = {
     per5000: 120,
     hasFile: true,
     isPlain: true,
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'well-known-only': {
     what: 'A file at the well-known location only',
     per5000: 110,
     hasFile: true,
     isPlain: true,
-    shows: (site) => found(site),
-    answer: at(WELL_KNOWN),
+    shows: (site) => expectFound(site),
+    answer: serveAt(WELL_KNOWN),
   },
   'root-only': {
     what: 'A file at the root only',
     per5000: 100,
     hasFile: true,
     isPlain: true,
-    shows: (site) => found(site, ROOT),
-    answer: at(ROOT),
+    shows: (site) => expectFound(site, ROOT),
+    answer: serveAt(ROOT),
   },
   different: {
     what: 'Two files that differ; the one at the well-known location counts',
     per5000: 10,
     hasFile: true,
-    shows: (site) => found(site),
+    shows: (site) => expectFound(site),
     answer: (site, { path }) => {
-      if (path === ROOT) return policyFile(site, ['# an older one', ...site.lines.slice(0, 2)], 0);
-      return at(WELL_KNOWN)(site, { path } as Visit);
+      if (path === ROOT) return createPolicyResponse(site, ['# an older one', ...site.lines.slice(0, 2)], 0);
+      return serveAt(WELL_KNOWN)(site, { path } as Visit);
     },
   },
   'blob-at-well-known': {
     what: 'Another format at the well-known location, the file at the root',
     per5000: 4,
     hasFile: true,
-    shows: (site) => found(site, ROOT),
+    shows: (site) => expectFound(site, ROOT),
     answer: (site, visit) =>
       visit.path === WELL_KNOWN
         ? text(`${'MIIQaQYJKoZIhvcNAQcCoIIQWjCCEFYCAQEx'.repeat(20)}\n`)
-        : at(ROOT)(site, visit),
+        : serveAt(ROOT)(site, visit),
   },
   'page-at-well-known': {
     what: 'A page that says “not found” with 200 at the well-known location, the file at the root',
     per5000: 6,
     hasFile: true,
-    shows: (site) => found(site, ROOT),
+    shows: (site) => expectFound(site, ROOT),
     answer: (site, visit) =>
-      visit.path === WELL_KNOWN ? html('<!doctype html><title>Not found</title><h1>404</h1>') : at(ROOT)(site, visit),
+      visit.path === WELL_KNOWN
+        ? html('<!doctype html><title>Not found</title><h1>404</h1>')
+        : serveAt(ROOT)(site, visit),
   },
   'forbidden-at-root': {
     what: 'A file at the well-known location, 403 at the root',
     per5000: 6,
     hasFile: true,
-    shows: (site) => found(site),
-    answer: (site, visit) => (visit.path === ROOT ? status(403) : at(WELL_KNOWN)(site, visit)),
+    shows: (site) => expectFound(site),
+    answer: (site, visit) => (visit.path === ROOT ? status(403) : serveAt(WELL_KNOWN)(site, visit)),
   },
   'bare-to-www': {
     what: 'The bare host redirects to www., which has the file',
     per5000: 40,
     hasFile: true,
     isPlain: true,
-    shows: (site) => ({ ...found(site), servedAt: `https://www.${site.host}${WELL_KNOWN}` }),
-    answer: (site, visit) => (visit.isWww ? both(site, visit) : redirect(`https://www.${site.host}${visit.path}`)),
+    shows: (site) => ({ ...expectFound(site), servedAt: `https://www.${site.host}${WELL_KNOWN}` }),
+    answer: (site, visit) =>
+      visit.isWww ? serveAtBoth(site, visit) : redirect(`https://www.${site.host}${visit.path}`),
   },
   'www-to-bare': {
     what: 'www. redirects to the bare host, which has the file',
     per5000: 30,
     hasFile: true,
     isPlain: true,
-    shows: (site) => found(site),
-    answer: (site, visit) => (visit.isWww ? redirect(`https://${site.host}${visit.path}`) : both(site, visit)),
+    shows: (site) => expectFound(site),
+    answer: (site, visit) => (visit.isWww ? redirect(`https://${site.host}${visit.path}`) : serveAtBoth(site, visit)),
   },
   'byte-order-mark': {
     what: 'A file that begins with a byte order mark, with CRLF line ends',
     per5000: 8,
     hasFile: true,
-    carriage: { encoding: 'utf-8-bom', lineEnd: '\r\n' },
-    shows: (site) => found(site),
-    answer: both,
+    delivery: { encoding: 'utf-8-bom', lineEnd: '\r\n' },
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'utf-16': {
     what: 'A file in UTF-16 that is called UTF-8',
     per5000: 3,
     hasFile: true,
-    carriage: { encoding: 'utf-16', mediaType: 'text/plain; charset=utf-8' },
-    shows: (site) => found(site),
-    answer: both,
+    delivery: { encoding: 'utf-16', mediaType: 'text/plain; charset=utf-8' },
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'as-html': {
     what: 'A file that is called a web page',
     per5000: 3,
     hasFile: true,
-    carriage: { mediaType: 'text/html' },
-    shows: (site) => found(site),
-    answer: both,
+    delivery: { mediaType: 'text/html' },
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'www-only': {
     what: 'The file is at www. only; the bare host answers 404',
     per5000: 8,
     hasFile: true,
-    shows: (site) => found(site, WELL_KNOWN, { www: true }),
-    answer: (site, visit) => (visit.isWww ? both(site, visit) : nothing),
+    shows: (site) => expectFound(site, WELL_KNOWN, { www: true }),
+    answer: (site, visit) => (visit.isWww ? serveAtBoth(site, visit) : nothing),
   },
   'bare-only': {
     what: 'The file is at the bare host only; www. answers 404',
     per5000: 8,
     hasFile: true,
-    shows: (site) => found(site),
-    answer: (site, visit) => (visit.isWww ? nothing : both(site, visit)),
+    shows: (site) => expectFound(site),
+    answer: (site, visit) => (visit.isWww ? nothing : serveAtBoth(site, visit)),
   },
   'http-only': {
     what: 'Speaks http alone, and has the file there',
     per5000: 8,
     hasFile: true,
     certificate: 'none',
-    shows: (site) => found(site, WELL_KNOWN, { scheme: 'http' }),
-    answer: both,
-    plain: both,
+    shows: (site) => expectFound(site, WELL_KNOWN, { scheme: 'http' }),
+    answer: serveAtBoth,
+    plain: serveAtBoth,
   },
   'expired-with-http': {
     what: 'The certificate has expired, and the file can be had over http',
     per5000: 3,
     hasFile: true,
     certificate: 'expired',
-    shows: (site) => found(site, WELL_KNOWN, { scheme: 'http' }),
-    answer: both,
-    plain: both,
+    shows: (site) => expectFound(site, WELL_KNOWN, { scheme: 'http' }),
+    answer: serveAtBoth,
+    plain: serveAtBoth,
   },
   downgrade: {
     what: 'Redirects from https to http, where the file is',
     per5000: 4,
     hasFile: true,
-    shows: (site) => ({ ...found(site), servedAt: `http://${site.host}${WELL_KNOWN}` }),
+    shows: (site) => ({ ...expectFound(site), servedAt: `http://${site.host}${WELL_KNOWN}` }),
     answer: (_site, { host, path }) => redirect(`http://${host}${path}`),
-    plain: both,
+    plain: serveAtBoth,
   },
   'other-path': {
     what: 'Redirects to another file name at the same host',
     per5000: 6,
     hasFile: true,
-    shows: (site) => ({ ...found(site), servedAt: `https://${site.host}/_functions/Trusttxt` }),
+    shows: (site) => ({ ...expectFound(site), servedAt: `https://${site.host}/_functions/Trusttxt` }),
     answer: (site, { path }) => {
-      if (path === '/_functions/Trusttxt') return file(site);
+      if (path === '/_functions/Trusttxt') return serveFile(site);
       return isPolicyPath(path) ? redirect('/_functions/Trusttxt', 302) : nothing;
     },
   },
@@ -167,16 +170,16 @@ export const fileKinds = {
     per5000: 1,
     growth: 'capped',
     shows: () => ({ outcome: 'absent', cause: 'http-404' }),
-    answer: (_site, { path, siteOf }) => {
+    answer: (_site, { path, findSite: siteOf }) => {
       const customer = siteOf(/^\/customers\/(.+)\.txt$/.exec(path)?.[1] ?? '');
-      return customer ? file(customer) : nothing;
+      return customer ? serveFile(customer) : nothing;
     },
   },
   'hosted-elsewhere': {
     what: 'Redirects to its own file at a hosting service',
     per5000: 4,
     hasFile: true,
-    shows: (site) => ({ ...found(site), servedAt: `https://${site.target}/customers/${site.host}.txt` }),
+    shows: (site) => ({ ...expectFound(site), servedAt: `https://${site.target}/customers/${site.host}.txt` }),
     answer: (site, { path }) =>
       isPolicyPath(path) ? redirect(`https://${site.target}/customers/${site.host}.txt`, 302) : nothing,
   },
@@ -184,52 +187,52 @@ export const fileKinds = {
     what: 'Five redirects before the file, as many as are followed',
     per5000: 5,
     hasFile: true,
-    shows: (site) => ({ ...found(site), servedAt: `https://${site.host}${WELL_KNOWN}?hop=${STEPS}` }),
+    shows: (site) => ({ ...expectFound(site), servedAt: `https://${site.host}${WELL_KNOWN}?hop=${STEPS}` }),
     answer: (site, visit) => {
       const hop = Number(visit.query.get('hop') ?? 0);
       return isPolicyPath(visit.path) && hop < STEPS
         ? redirect(`${visit.path}?hop=${hop + 1}`, 302)
-        : both(site, visit);
+        : serveAtBoth(site, visit);
     },
   },
   'sub-domain': {
     what: 'A sub-domain of another host, with a file of its own',
     per5000: 12,
     hasFile: true,
-    nameUnder: 'sport',
-    shows: (site) => found(site),
-    answer: both,
+    parentName: 'sport',
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'robots-open-to-us-alone': {
     what: 'robots.txt keeps everybody out but us',
     per5000: 5,
     hasFile: true,
     robots: 'open-to-us-alone',
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'robots-root-closed': {
     what: 'robots.txt forbids the file at the root, and leaves the well-known location open; a file at both',
     per5000: 5,
     hasFile: true,
     robots: 'root-closed',
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'robots-403': {
     what: 'Refuses its robots.txt, which forbids nothing (RFC 9309 section 2.3.1.3); a file at both locations',
     per5000: 4,
     hasFile: true,
     robots: 'status-403',
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'robots-page': {
     what: 'A web page in place of robots.txt, which forbids nothing; a file at both locations',
     per5000: 6,
     hasFile: true,
     robots: 'page',
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
 } satisfies Record<string, Kind>;

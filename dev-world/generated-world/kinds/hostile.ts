@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { type Handler, status, text } from '../../site.ts';
 import type { GeneratedSite } from '../generated-site.ts';
-import { found, isPolicyPath, type Kind, notFound, type Visit } from '../kind.ts';
-import { policyFile } from '../policy-response.ts';
+import { expectFound, expectNotFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
+import { createPolicyResponse } from '../policy-response.ts';
 
 const MEGABYTE = 2 ** 20;
 const BOMB_MEGABYTES = 50;
 /** Lines of the files that are too long. */
 export const LONG_FILE_LINES = 10_000;
 /** New names in every file of a host that makes them up. */
-export const NEW_NAMES = 3;
+export const FAKE_NAMES = 3;
 
 const PLAIN = {
   lineEnd: '\n',
@@ -20,29 +20,29 @@ const PLAIN = {
 } as const;
 
 /** 50 MB of zeroes that travel as 50 kB: a gzip file may consist of several, one after the other (RFC 1952). */
-let zeroes: Buffer | null = null;
+let createZeroes: Buffer | null = null;
 function fiftyMegabytesOfZeroes(): Buffer {
-  zeroes ??= Buffer.concat(Array<Buffer>(BOMB_MEGABYTES).fill(gzipSync(Buffer.alloc(MEGABYTE))));
-  return zeroes;
+  createZeroes ??= Buffer.concat(Array<Buffer>(BOMB_MEGABYTES).fill(gzipSync(Buffer.alloc(MEGABYTE))));
+  return createZeroes;
 }
 
-const bomb = (before: string): Handler =>
+const createBomb = (before: string): Handler =>
   text(Buffer.concat([gzipSync(before), fiftyMegabytesOfZeroes()]), { 'content-encoding': 'gzip' });
 
-const both = (site: GeneratedSite, { path }: Visit): Handler =>
-  isPolicyPath(path) ? policyFile(site, site.lines, 0) : status(404);
+const serveAtBoth = (site: GeneratedSite, { path }: Visit): Handler =>
+  isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
 /** A name that nobody can guess from the one before, the same every time. */
-function madeUp(host: string, at: number): string {
+function createFakeHost(host: string, at: number): string {
   let hash = 0x811c9dc5;
   for (const char of `${at} ${host}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return `m${hash.toString(36)}`;
 }
 
 /** The file of any name under a host that makes up names. */
-const newNames = (asked: string, base: string): string[] => [
+const createFakeNames = (requestedHost: string, base: string): string[] => [
   `contact=mailto:desk@${base}`,
-  ...Array.from({ length: NEW_NAMES }, (_, at) => `member=https://${madeUp(asked, at)}.${base}/`),
+  ...Array.from({ length: FAKE_NAMES }, (_, at) => `member=https://${createFakeHost(requestedHost, at)}.${base}/`),
 ];
 
 /** Hosts that would fill a crawler’s memory, time or frontier. */
@@ -52,26 +52,26 @@ export const hostileKinds = {
     per5000: 1,
     growth: 'capped',
     hasFile: true,
-    carriage: PLAIN,
-    shows: (site) => found(site),
-    answer: both,
+    delivery: PLAIN,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
   'names-own-sub-domains': {
     what: 'A file of 10,000 lines, each naming another sub-domain of its own; none of them has a file',
     per5000: 1,
     growth: 'capped',
     hasFile: true,
-    carriage: PLAIN,
-    shows: (site) => found(site),
-    answer: (site, visit) => (visit.host.replace(/^www\./, '') === site.host ? both(site, visit) : status(404)),
+    delivery: PLAIN,
+    shows: (site) => expectFound(site),
+    answer: (site, visit) => (visit.host.replace(/^www\./, '') === site.host ? serveAtBoth(site, visit) : status(404)),
   },
   'five-megabytes': {
     what: 'Five megabytes of lines that name hosts of the world',
     per5000: 1,
     growth: 'capped',
     hasFile: true,
-    carriage: PLAIN,
-    shows: (site) => ({ ...found(site), isEndless: true }),
+    delivery: PLAIN,
+    shows: (site) => ({ ...expectFound(site), isEndless: true }),
     answer: (site, { path }) =>
       isPolicyPath(path)
         ? (request, response) => {
@@ -85,33 +85,35 @@ export const hostileKinds = {
     per5000: 2,
     growth: 'capped',
     hasFile: true,
-    carriage: PLAIN,
-    shows: (site) => found(site),
-    answer: (site, { path }) => (isPolicyPath(path) ? bomb(`${site.lines.join('\n')}\n`) : status(404)),
+    delivery: PLAIN,
+    shows: (site) => expectFound(site),
+    answer: (site, { path }) => (isPolicyPath(path) ? createBomb(`${site.lines.join('\n')}\n`) : status(404)),
   },
   'bomb-of-zeroes': {
     what: '50 MB of zeroes as 50 kB of gzip',
     per5000: 2,
     growth: 'capped',
-    shows: notFound('not-a-policy-file', 'binary'),
-    answer: (_site, { path }) => (isPolicyPath(path) ? bomb('') : status(404)),
+    shows: expectNotFound('not-a-policy-file', 'binary'),
+    answer: (_site, { path }) => (isPolicyPath(path) ? createBomb('') : status(404)),
   },
   'makes-up-sub-domains': {
     what: 'Every name under it has a file that names three new ones, for ever',
     per5000: 2,
     growth: 'capped',
     hasFile: true,
-    carriage: PLAIN,
-    shows: (site) => found(site),
-    lines: (site) => newNames(site.host, site.host),
+    delivery: PLAIN,
+    shows: (site) => expectFound(site),
+    lines: (site) => createFakeNames(site.host, site.host),
     answer: (site, { host, path }) =>
-      isPolicyPath(path) ? policyFile(site, newNames(host.replace(/^www\./, ''), site.host), 0) : status(404),
+      isPolicyPath(path)
+        ? createPolicyResponse(site, createFakeNames(host.replace(/^www\./, ''), site.host), 0)
+        : status(404),
   },
   'makes-up-domains': {
     what: 'Names three new registrable domains, each of which names three more, until all of this kind are named',
     per5000: 120,
     hasFile: true,
-    shows: (site) => found(site),
-    answer: both,
+    shows: (site) => expectFound(site),
+    answer: serveAtBoth,
   },
 } satisfies Record<string, Kind>;

@@ -1,6 +1,6 @@
 import { html, redirect, status, WELL_KNOWN } from '../../site.ts';
 import type { GeneratedSite } from '../generated-site.ts';
-import { isPolicyPath, type Kind, notFound, type Shown } from '../kind.ts';
+import { type ExpectedLookup, expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
 
 /** Pages that sell names. They answer here under the names of real ones, since that is how a reader knows them. */
 export const PARKING_HOSTS = [
@@ -15,10 +15,10 @@ export const parkingPage = html(
 );
 
 /** Where a parked host sends its visitors. */
-export const parkingAddress = ({ host, number }: GeneratedSite): string =>
+export const getParkingUrl = ({ host, number }: GeneratedSite): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
-const ofAnotherSite = ({ target }: GeneratedSite): Shown => ({
+const expectOtherSite = ({ target }: GeneratedSite): ExpectedLookup => ({
   outcome: 'absent',
   cause: 'file-of-another-site',
   owner: target ?? undefined,
@@ -26,11 +26,11 @@ const ofAnotherSite = ({ target }: GeneratedSite): Shown => ({
 });
 
 /** Both locations lead to an address. */
-const leadsTo = (what: string, per5000: number, cause: string, address: string): Kind => ({
+const createRedirect = (what: string, per5000: number, cause: string, address: string): Kind => ({
   what,
   per5000,
   growth: 'capped',
-  shows: notFound('unreachable', cause),
+  shows: expectNotFound('unreachable', cause),
   answer: (_site, { path }) => (isPolicyPath(path) ? redirect(address, 302) : status(404)),
 });
 
@@ -39,58 +39,58 @@ export const redirectKinds = {
   'to-other-file': {
     what: 'Redirects to another site’s own file, whose statements are that site’s',
     per5000: 12,
-    shows: ofAnotherSite,
+    shows: expectOtherSite,
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   'sub-domain-to-parent': {
     what: 'A sub-domain that redirects to the file of its parent',
     per5000: 10,
-    nameUnder: 'blog',
-    shows: ofAnotherSite,
+    parentName: 'blog',
+    shows: expectOtherSite,
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   moved: {
     what: 'Redirects every path to another site, which has no file',
     per5000: 60,
     isWithoutHomePage: true,
-    shows: notFound('absent', 'file-of-another-site'),
+    shows: expectNotFound('absent', 'file-of-another-site'),
     answer: (site, { path }) => redirect(`https://${site.target}${path}`),
   },
   parked: {
     what: 'Redirects to a page that sells names',
     per5000: 20,
     shows: () => ({ outcome: 'not-a-policy-file', cause: 'html', parked: true }),
-    answer: (site) => redirect(parkingAddress(site), 302),
+    answer: (site) => redirect(getParkingUrl(site), 302),
   },
   loop: {
     what: 'Redirects in a circle',
     per5000: 50,
-    shows: notFound('unreachable', 'too-many-redirects'),
+    shows: expectNotFound('unreachable', 'too-many-redirects'),
     answer: (_site, { path, query }) => redirect(`${path}?turn=${(Number(query.get('turn') ?? 0) + 1) % 2}`, 302),
   },
   'endless-steps': {
     what: 'Redirects for ever, each time to a new address',
     per5000: 10,
-    shows: notFound('unreachable', 'too-many-redirects'),
+    shows: expectNotFound('unreachable', 'too-many-redirects'),
     answer: (_site, { path, query }) => redirect(`${path}?step=${Number(query.get('step') ?? 0) + 1}`, 302),
   },
-  'to-private': leadsTo(
+  'to-private': createRedirect(
     'Redirects to an address of a private network',
     4,
     'forbidden-target',
     'http://10.0.0.5/trust.txt',
   ),
-  'to-metadata': leadsTo(
+  'to-metadata': createRedirect(
     'Redirects to a cloud’s metadata address',
     2,
     'forbidden-target',
     'http://169.254.169.254/latest/meta-data/',
   ),
-  'to-localhost': leadsTo(
+  'to-localhost': createRedirect(
     'Redirects to the visitor’s own machine',
     2,
     'forbidden-target',
     'http://localhost/trust.txt',
   ),
-  'to-file-scheme': leadsTo('Redirects to a file of the visitor’s', 2, 'bad-redirect', 'file:///etc/passwd'),
+  'to-file-scheme': createRedirect('Redirects to a file of the visitor’s', 2, 'bad-redirect', 'file:///etc/passwd'),
 } satisfies Record<string, Kind>;

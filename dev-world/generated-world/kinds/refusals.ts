@@ -1,59 +1,64 @@
 import { type Handler, status } from '../../site.ts';
 import type { GeneratedSite } from '../generated-site.ts';
-import { isPolicyPath, type Kind, notFound, type Visit } from '../kind.ts';
-import { policyFile } from '../policy-response.ts';
+import { expectNotFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
+import { createPolicyResponse } from '../policy-response.ts';
 
-const file = (site: GeneratedSite, { path }: Visit): Handler =>
-  isPolicyPath(path) ? policyFile(site, site.lines, 0) : status(404);
+const serveFile = (site: GeneratedSite, { path }: Visit): Handler =>
+  isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
 /** Seconds that a site asks visitors to stay away. */
-export const STAY_AWAY_S = 120;
+export const RETRY_AFTER_S = 120;
 
 /** Hosts that refuse us. */
 export const refusalKinds = {
   'status-401': {
     what: 'Asks for a password',
     per5000: 10,
-    shows: notFound('blocked', 'http-401'),
+    shows: expectNotFound('blocked', 'http-401'),
     answer: () => status(401),
   },
-  'status-403': { what: 'Refuses us', per5000: 230, shows: notFound('blocked', 'http-403'), answer: () => status(403) },
+  'status-403': {
+    what: 'Refuses us',
+    per5000: 230,
+    shows: expectNotFound('blocked', 'http-403'),
+    answer: () => status(403),
+  },
   'status-429': {
     what: 'Has had enough of us: 429 with Retry-After in seconds',
     per5000: 12,
-    stayAwayS: STAY_AWAY_S,
-    shows: notFound('blocked', 'http-429'),
-    answer: () => status(429, { 'retry-after': String(STAY_AWAY_S) }),
+    retryAfterS: RETRY_AFTER_S,
+    shows: expectNotFound('blocked', 'http-429'),
+    answer: () => status(429, { 'retry-after': String(RETRY_AFTER_S) }),
   },
   'status-429-date': {
     what: 'Has had enough of us: 429 with Retry-After as a date',
     per5000: 4,
-    stayAwayS: STAY_AWAY_S,
-    shows: notFound('blocked', 'http-429'),
-    answer: () => status(429, { 'retry-after': new Date(Date.now() + STAY_AWAY_S * 1000).toUTCString() }),
+    retryAfterS: RETRY_AFTER_S,
+    shows: expectNotFound('blocked', 'http-429'),
+    answer: () => status(429, { 'retry-after': new Date(Date.now() + RETRY_AFTER_S * 1000).toUTCString() }),
   },
   'robots-closed-to-all': {
     what: 'Has a file, and a robots.txt that keeps all crawlers out',
     per5000: 12,
     hasFile: true,
     robots: 'closed-to-all',
-    shows: notFound('blocked', 'robots-txt'),
-    answer: file,
+    shows: expectNotFound('blocked', 'robots-txt'),
+    answer: serveFile,
   },
   'robots-closed-to-us': {
     what: 'Has a file, and a robots.txt that keeps our crawler out',
     per5000: 8,
     hasFile: true,
     robots: 'closed-to-us',
-    shows: notFound('blocked', 'robots-txt'),
-    answer: file,
+    shows: expectNotFound('blocked', 'robots-txt'),
+    answer: serveFile,
   },
   'robots-503': {
     what: 'Has a file, and a robots.txt that is out of order, so that nothing may be asked (RFC 9309 section 2.3.1.4)',
     per5000: 6,
     hasFile: true,
     robots: 'status-503',
-    shows: notFound('unreachable', 'http-5xx'),
-    answer: file,
+    shows: expectNotFound('unreachable', 'http-5xx'),
+    answer: serveFile,
   },
 } satisfies Record<string, Kind>;

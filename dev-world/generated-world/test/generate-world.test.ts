@@ -7,7 +7,10 @@ const RELATIONS = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'c
 const world = generateWorld({ seed: 1, hosts: 5_000 });
 
 /** Hosts that a reader of all files comes to, who follows these relations. */
-function reached({ seeds, siteOf, expected }: GeneratedWorld, relations: readonly string[]): Set<string> {
+function reached(
+  { seeds, findSite: siteOf, getExpected: expected }: GeneratedWorld,
+  relations: readonly string[],
+): Set<string> {
   const known = new Set(seeds);
   for (const host of known) {
     const site = siteOf(host);
@@ -29,7 +32,8 @@ function hostOf(reference: string): string | null {
   return authority?.includes('.') ? domainToASCII(authority.toLowerCase()).replace(/^www\./, '') : null;
 }
 
-const filesOf = ({ sites, expected }: GeneratedWorld) => sites.filter((site) => expected(site).outcome === 'found');
+const filesOf = ({ sites, getExpected: expected }: GeneratedWorld) =>
+  sites.filter((site) => expected(site).outcome === 'found');
 
 describe('a generated world', () => {
   it('has as many hosts as asked for, of every kind, none twice', () => {
@@ -47,7 +51,7 @@ describe('a generated world', () => {
   });
 
   it('leaves kinds out, and says when it is too small for all', () => {
-    const without = generateWorld({ seed: 1, hosts: 500, without: ['stalls', 'slow-body'] });
+    const without = generateWorld({ seed: 1, hosts: 500, excludedKinds: ['stalls', 'slow-body'] });
     expect(without.sites.filter(({ kind }) => kind === 'stalls' || kind === 'slow-body')).toEqual([]);
     expect(without.sites.length).toBe(500);
     expect(() => generateWorld({ seed: 1, hosts: 60 })).toThrow(/^a world of 60 hosts is too small for the \d+/);
@@ -78,15 +82,15 @@ describe('a generated world', () => {
     expect(sizes[30]).toBeLessThan(60);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(8);
     // Of 4,422 real news sites 3,297 answered 404, and 256 refused.
-    const absent = world.sites.filter((site) => world.expected(site).outcome === 'absent').length;
+    const absent = world.sites.filter((site) => world.getExpected(site).outcome === 'absent').length;
     expect(absent / 5_000).toBeGreaterThan(0.6);
-    const blocked = world.sites.filter((site) => world.expected(site).outcome === 'blocked').length;
+    const blocked = world.sites.filter((site) => world.getExpected(site).outcome === 'blocked').length;
     expect(blocked / 5_000).toBeCloseTo(0.055, 1);
   });
 
   it('says for each file whose it is, where it is and what it says', () => {
     for (const site of filesOf(world)) {
-      const { fileUrl, servedAt, owner, statements, cause } = world.expected(site);
+      const { fileUrl, servedAt, owner, statements, cause } = world.getExpected(site);
       expect([owner, cause]).toEqual([site.host, null]);
       expect(fileUrl).toMatch(/^https?:\/\/[^/]+\/(?:\.well-known\/)?trust\.txt$/);
       expect(servedAt).toMatch(/^https?:\/\//);

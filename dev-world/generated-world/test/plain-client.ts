@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { ServedGeneratedWorld } from '../start-generated-world.ts';
 
 /** What one request gave. */
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -14,14 +14,15 @@ export interface PlainAnswer {
 export class PlainClient {
   readonly #world: ServedGeneratedWorld;
   readonly #ports: Readonly<Record<string, number>>;
-  readonly #nowhere: ReadonlySet<string>;
+  readonly #unroutable: ReadonlySet<string>;
 
   constructor(world: ServedGeneratedWorld) {
     this.#world = world;
     const mappings = world.connectTo.split(',').map((mapping) => mapping.split(':'));
-    const portFor = (asked: string) => Number(mappings.find(([host, port]) => host === '' && port === asked)?.[3]);
-    this.#ports = { 'https:': portFor('443'), 'http:': portFor('80') };
-    this.#nowhere = new Set(mappings.flatMap(([host]) => (host ? [host] : [])));
+    const getPort = (requestedPort: string) =>
+      Number(mappings.find(([host, port]) => host === '' && port === requestedPort)?.[3]);
+    this.#ports = { 'https:': getPort('443'), 'http:': getPort('80') };
+    this.#unroutable = new Set(mappings.flatMap(([host]) => (host ? [host] : [])));
   }
 
   /**
@@ -29,10 +30,11 @@ export class PlainClient {
    * @throws Error with Node's code: `CERT_HAS_EXPIRED`, `ECONNRESET`; `ENOWHERE` for a host that the world leads nowhere;
    *   `ABORT_ERR` after the time
    */
-  ask(address: string, headers: Readonly<Record<string, string>> = {}, timeoutMs = 10_000): Promise<PlainAnswer> {
+  send(address: string, headers: Readonly<Record<string, string>> = {}, timeoutMs = 10_000): Promise<PlainResponse> {
     const url = new URL(address);
     const { hostname, protocol } = url;
-    if (this.#nowhere.has(hostname)) throw Object.assign(new Error(`${hostname} leads nowhere`), { code: 'ENOWHERE' });
+    if (this.#unroutable.has(hostname))
+      throw Object.assign(new Error(`${hostname} leads nowhere`), { code: 'ENOWHERE' });
     const send = protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
       const request = send({
@@ -62,10 +64,10 @@ export class PlainClient {
   }
 
   /** Follows redirects. @throws Error with code `EREDIRECTS` for more than five, or for one that leads to no name of the web */
-  async follow(address: string): Promise<PlainAnswer> {
+  async follow(address: string): Promise<PlainResponse> {
     let url = address;
     for (let hop = 0; hop <= 5; hop += 1) {
-      const answer = await this.ask(url);
+      const answer = await this.send(url);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
       const next = new URL(location, url);

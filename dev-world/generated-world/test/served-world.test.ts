@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeneratedSite, Outcome } from '../generated-site.ts';
 import type { KindName } from '../kinds.ts';
 import { type ServedGeneratedWorld, startGeneratedWorld } from '../start-generated-world.ts';
-import { type PlainAnswer, PlainClient } from './plain-client.ts';
+import { PlainClient, type PlainResponse } from './plain-client.ts';
 
 const WELL_KNOWN = '/.well-known/trust.txt';
 const ROOT = '/trust.txt';
@@ -41,7 +41,7 @@ type Seen = { readonly outcome: Outcome; readonly lines: readonly string[]; read
 const nothing = (outcome: Outcome): Seen => ({ outcome, lines: [], url: null });
 
 async function look(address: string): Promise<Seen> {
-  let answer: PlainAnswer;
+  let answer: PlainResponse;
   try {
     answer = await client.follow(address);
   } catch {
@@ -81,7 +81,7 @@ async function compare(sites: readonly GeneratedSite[]): Promise<void> {
   const left = [...sites];
   const worker = async () => {
     for (let site = left.pop(); site; site = left.pop()) {
-      const { outcome, cause, statements, servedAt, parked } = world.expected(site, world.day);
+      const { outcome, cause, statements, servedAt, parked } = world.getExpected(site, world.day);
       const seen = await lookAt(site);
       const where = `${site.host} on day ${world.day}`;
       if (cause === 'file-of-another-site') {
@@ -103,7 +103,7 @@ describe('a world that is served', () => {
   it('has at every host what it says that a right crawler finds, also on later days', async () => {
     const quick = world.sites.filter(({ kind, number }) => !TARPITS.includes(kind) && number < OF_EACH_KIND);
     await compare(quick);
-    const outcomeOn = (site: GeneratedSite, day: number) => JSON.stringify(world.expected(site, day));
+    const outcomeOn = (site: GeneratedSite, day: number) => JSON.stringify(world.getExpected(site, day));
     const restless = quick.filter((site) => [1, 2, 3].some((day) => outcomeOn(site, day) !== outcomeOn(site, 0)));
     expect(restless.length).toBeGreaterThan(10);
     for (const day of [1, 2, 3]) {
@@ -116,7 +116,7 @@ describe('a world that is served', () => {
 
   it.each(TARPITS)('keeps visitors waiting: %s', async (kind) => {
     const { host } = ofKind(kind);
-    await expect(client.ask(`https://${host}${ROOT}`, {}, 400)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(client.send(`https://${host}${ROOT}`, {}, 400)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a world that is served', () => {
     ['tls-unknown-issuer', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
     ['hangs-up', 'ECONNRESET'],
   ] as const)('fails as it says: %s', async (kind, code) => {
-    await expect(client.ask(`https://${ofKind(kind).host}${ROOT}`)).rejects.toMatchObject({ code });
+    await expect(client.send(`https://${ofKind(kind).host}${ROOT}`)).rejects.toMatchObject({ code });
   });
 
   it('leads names that are there to itself, and others nowhere', () => {
@@ -141,19 +141,21 @@ describe('a world that is served', () => {
   });
 
   it('answers 304 to whoever has the file, until it changes', async () => {
-    const changing = world.sites.filter(({ kind, carriage }) => kind === 'changes' && carriage.validators !== 'none');
+    const changing = world.sites.filter(
+      ({ kind, delivery: carriage }) => kind === 'changes' && carriage.validators !== 'none',
+    );
     expect(changing.length).toBeGreaterThan(0);
     for (const site of changing) {
       const address = `https://${site.host}${ROOT}`;
-      const { headers } = await client.ask(address);
+      const { headers } = await client.send(address);
       const known: Record<string, string> = headers.etag
         ? { 'if-none-match': headers.etag }
         : { 'if-modified-since': headers['last-modified'] ?? '' };
       world.requests.clear();
-      expect((await client.ask(address, known)).status, site.host).toBe(304);
+      expect((await client.send(address, known)).status, site.host).toBe(304);
       expect(world.requests.hosts.get(site.host)?.notModified).toBe(1);
       world.advance();
-      expect((await client.ask(address, known)).status, site.host).toBe(200);
+      expect((await client.send(address, known)).status, site.host).toBe(200);
       world.advance(-1);
     }
   });
@@ -161,30 +163,30 @@ describe('a world that is served', () => {
   it('counts what visitors do to each host', async () => {
     world.requests.clear();
     const { host: busy } = ofKind('stalls');
-    await Promise.allSettled([1, 2, 3].map(() => client.ask(`https://www.${busy}/`, {}, 500)));
-    await client.ask(`http://${busy}/`);
+    await Promise.allSettled([1, 2, 3].map(() => client.send(`https://www.${busy}/`, {}, 500)));
+    await client.send(`http://${busy}/`);
     expect(world.requests.hosts.get(busy)).toEqual({
       requests: 4,
-      mostAtOnce: 3,
+      maxConcurrent: 3,
       notModified: 0,
-      trespasses: 0,
-      tooEarly: 0,
+      disallowedRequests: 0,
+      earlyRequests: 0,
     });
-    expect(world.requests.mostAtOnce).toBe(3);
+    expect(world.requests.maxConcurrent).toBe(3);
 
     const { host: closed } = ofKind('robots-closed-to-us');
-    await client.ask(`https://${closed}/robots.txt`);
-    expect(world.requests.hosts.get(closed)?.trespasses).toBe(0);
-    await client.ask(`https://${closed}${ROOT}`);
-    expect(world.requests.hosts.get(closed)?.trespasses).toBe(1);
+    await client.send(`https://${closed}/robots.txt`);
+    expect(world.requests.hosts.get(closed)?.disallowedRequests).toBe(0);
+    await client.send(`https://${closed}${ROOT}`);
+    expect(world.requests.hosts.get(closed)?.disallowedRequests).toBe(1);
 
     const { host: tired } = ofKind('status-429');
     const { host: dated } = ofKind('status-429-date');
     for (const host of [tired, dated]) {
-      await client.ask(`https://${host}${ROOT}`);
-      expect(world.requests.hosts.get(host)?.tooEarly).toBe(0);
-      await client.ask(`https://${host}${ROOT}`);
-      expect(world.requests.hosts.get(host)?.tooEarly).toBe(1);
+      await client.send(`https://${host}${ROOT}`);
+      expect(world.requests.hosts.get(host)?.earlyRequests).toBe(0);
+      await client.send(`https://${host}${ROOT}`);
+      expect(world.requests.hosts.get(host)?.earlyRequests).toBe(1);
     }
     expect(world.requests.log.slice(-1)).toEqual([{ url: `https://${dated}${ROOT}`, status: 429 }]);
     expect(world.requests.log.length).toBe(10);
@@ -195,7 +197,7 @@ describe('a world that is served', () => {
     const seen = new Set<string>([host]);
     for (const name of seen) {
       if (seen.size > 100) break;
-      const { body } = await client.ask(`https://${name}${WELL_KNOWN}`);
+      const { body } = await client.send(`https://${name}${WELL_KNOWN}`);
       const named = [...body.toString().matchAll(/^member=https:\/\/([^/]+)\/$/gm)].map(([, other]) => other as string);
       expect(named.length).toBe(3);
       for (const other of named) {
@@ -207,7 +209,7 @@ describe('a world that is served', () => {
   });
 
   it('has bombs and files that are too long', async () => {
-    const fetched = async (kind: KindName) => (await client.ask(`https://${ofKind(kind).host}${ROOT}`)).body;
+    const fetched = async (kind: KindName) => (await client.send(`https://${ofKind(kind).host}${ROOT}`)).body;
     const bomb = await fetched('bomb-of-zeroes');
     expect(bomb.length).toBeLessThan(60_000);
     expect(gunzipSync(bomb).length).toBe(50 * 2 ** 20);
@@ -215,7 +217,7 @@ describe('a world that is served', () => {
     for (const kind of ['ten-thousand-lines', 'names-own-sub-domains'] as const)
       expect((await fetched(kind)).toString().trimEnd().split('\n').length).toBe(10_000);
     const { host } = ofKind('names-own-sub-domains');
-    expect((await client.ask(`https://s77.${host}${WELL_KNOWN}`)).status).toBe(404);
+    expect((await client.send(`https://s77.${host}${WELL_KNOWN}`)).status).toBe(404);
   });
 
   it('contradicts itself where it says so', async () => {
@@ -224,7 +226,7 @@ describe('a world that is served', () => {
     for (const { host, lines, contradictions } of contradicting) {
       for (const { about, file, url, elsewhere } of contradictions) {
         expect(lines, host).toContain(file);
-        const { status, body } = await client.ask(url);
+        const { status, body } = await client.send(url);
         expect(status, url).toBe(about === 'training-no-without-robots' ? 404 : 200);
         expect(body.toString(), url).toContain(elsewhere);
         if (about.startsWith('ads') || about.startsWith('schema')) expect(file).not.toContain(elsewhere);

@@ -1,6 +1,6 @@
-import { host, html, paths, type Site, text } from '../../site.ts';
+import { getHost, html, routePaths, type Site, text } from '../../site.ts';
 
-const HOST = host('courier');
+const HOST = getHost('courier');
 const ORIGIN = `https://www.${HOST}`;
 
 /** A story whose structured data are one graph, in which nodes refer to each other. */
@@ -58,7 +58,7 @@ const FOOTER = `<footer><p>The Dev World Courier</p><ul>
 <li><a rel="me" href="https://social.courier-vouchwire-dev.com/@courier">Fediverse</a></li>
 <li><a href="https://www.facebook.com/devworldcourier">Facebook</a></li></ul></footer>`;
 
-const page = (title: string, body: string): string =>
+const renderPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><header><a href="/">Courier</a></header><main>${body}</main>${FOOTER}</body></html>`;
 
 const STORY = `<!doctype html>
@@ -90,18 +90,18 @@ const STORY = `<!doctype html>
 </article></main>
 ${FOOTER}</body></html>`;
 
-const STANDARDS = page(
+const STANDARDS = renderPage(
   'Our standards',
   `<h1>Our standards</h1>
 <p>Every reporter of the Courier signs our code of ethics before the first day of work. We do not pay for interviews.</p>
 <h2 id="ethics">Conflicts of interest</h2><p>Nobody reports on a company in which they or their family hold shares.</p>`,
 );
-const CORRECTIONS = page(
+const CORRECTIONS = renderPage(
   'Corrections',
   `<h1>Corrections</h1><p>The Courier corrects errors of fact as soon as it knows of them, and says at the foot of the story what was wrong.</p>
 <p>If you find a mistake, write to corrections@courier-vouchwire-dev.com.</p>`,
 );
-const ABOUT = page(
+const ABOUT = renderPage(
   'About us',
   `<h1>About the Courier</h1><p>The Courier has been printed since 1911. It is owned by the Courier Trust, which has no shareholders and pays no dividend.</p>`,
 );
@@ -111,15 +111,18 @@ export const courier: Site = {
   group: 'pages',
   what: 'A newspaper whose story and policies are all in order: JSON-LD as one graph',
   answer: (request, response) =>
-    paths({
+    routePaths({
       '/': html(
-        page('The Dev World Courier', '<h1>Today</h1><p><a href="/2026/11/bridge-reopens">Bridge reopens</a></p>'),
+        renderPage(
+          'The Dev World Courier',
+          '<h1>Today</h1><p><a href="/2026/11/bridge-reopens">Bridge reopens</a></p>',
+        ),
       ),
       '/2026/11/bridge-reopens': html(STORY),
       '/standards': html(STANDARDS),
       '/standards/corrections': html(CORRECTIONS),
       '/about': html(ABOUT),
-      '/contact': html(page('Contact', '<h1>Contact</h1><p>Write to newsroom@courier-vouchwire-dev.com.</p>')),
+      '/contact': html(renderPage('Contact', '<h1>Contact</h1><p>Write to newsroom@courier-vouchwire-dev.com.</p>')),
       '/.well-known/trust.txt': text(
         `# The Dev World Courier\ncontact=mailto:newsroom@${HOST}\ndisclosure=${ORIGIN}/standards\n`,
       ),

@@ -1,11 +1,11 @@
-import { type Handler, host, paths, type Site } from '../../site.ts';
+import { getHost, type Handler, routePaths, type Site } from '../../site.ts';
 
-const HOST = host('gazeta-sul');
+const HOST = getHost('gazeta-sul');
 
 export const GAZETA_SUL_STORY = `https://${HOST}/cidade/mercado`;
 
 /** In windows-1252, which differs from latin-1 in the quotation marks and the dash. */
-function western(body: string): Handler {
+function encodeWindows1252(body: string): Handler {
   const bytes = Buffer.from(body.replaceAll('“', '\x93').replaceAll('”', '\x94').replaceAll('–', '\x96'), 'latin1');
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': bytes.length });
@@ -28,8 +28,8 @@ const STORY = `<!DOCTYPE html><html lang="pt"><head>${HEAD}
 <p>Os comerciantes pagam a mesma renda durante três anos. A associação pede agora um parque de estacionamento, que o orçamento do próximo ano não prevê.</p></div>
 ${FOOTER}</body></html>`;
 
-const page = (title: string, body: string): Handler =>
-  western(
+const renderPage = (title: string, body: string): Handler =>
+  encodeWindows1252(
     `<!DOCTYPE html><html lang="pt"><head>${HEAD}<title>${title}</title></head><body><h1>${title}</h1>${body}${FOOTER}</body></html>`,
   );
 
@@ -37,17 +37,17 @@ export const gazetaSul: Site = {
   host: HOST,
   group: 'pages',
   what: 'A Portuguese newspaper in windows-1252, with meta elements alone; its policies in Portuguese',
-  answer: paths({
-    '/': page('Gazeta do Sul', '<p><a href="/cidade/mercado">Mercado reabre</a></p>'),
-    '/cidade/mercado': western(STORY),
-    '/sobre': page(
+  answer: routePaths({
+    '/': renderPage('Gazeta do Sul', '<p><a href="/cidade/mercado">Mercado reabre</a></p>'),
+    '/cidade/mercado': encodeWindows1252(STORY),
+    '/sobre': renderPage(
       'Quem somos',
       '<p>A Gazeta do Sul é propriedade da cooperativa dos seus jornalistas desde 1978.</p>',
     ),
-    '/erratas': page(
+    '/erratas': renderPage(
       'Errata',
       '<p>Corrigimos os erros de facto logo que os conhecemos e assinalamos a correção no texto.</p>',
     ),
-    '/estatuto': page('Estatuto editorial', '<p>A redação rege-se pelo código deontológico dos jornalistas.</p>'),
+    '/estatuto': renderPage('Estatuto editorial', '<p>A redação rege-se pelo código deontológico dos jornalistas.</p>'),
   }),
 };

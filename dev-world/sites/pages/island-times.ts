@@ -1,6 +1,6 @@
-import { host, html, notFound, paths, type Site, status } from '../../site.ts';
+import { getHost, html, notFound, routePaths, type Site, status } from '../../site.ts';
 
-const HOST = host('island-times');
+const HOST = getHost('island-times');
 
 export const ISLAND_TIMES_STORY = `https://${HOST}/opinion/ferry`;
 
@@ -32,7 +32,7 @@ export const islandTimes: Site = {
   host: HOST,
   group: 'pages',
   what: 'A newspaper whose JSON-LD is broken in four ways; of its policy pages one is missing, one refused, one out of order',
-  answer: paths({
+  answer: routePaths({
     '/': html(STORY),
     '/opinion/ferry': html(STORY),
     '/about/ownership': status(403),

@@ -1,6 +1,6 @@
-import { host, html, paths, type Site } from '../../site.ts';
+import { getHost, html, routePaths, type Site } from '../../site.ts';
 
-const HOST = host('valley-post');
+const HOST = getHost('valley-post');
 
 export const VALLEY_POST_STORY = `https://${HOST}/orchard`;
 
@@ -23,5 +23,5 @@ export const valleyPost: Site = {
   host: HOST,
   group: 'pages',
   what: 'A newspaper whose story has microdata and nothing else; no page about itself',
-  answer: paths({ '/': html(STORY), '/orchard': html(STORY) }),
+  answer: routePaths({ '/': html(STORY), '/orchard': html(STORY) }),
 };

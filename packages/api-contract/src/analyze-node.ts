@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { domainInput, graphStamp, observedDate } from './vocabulary.ts';
 
 export const TRUST_LEVELS = ['High', 'Medium', 'Low', 'Unknown'] as const;
@@ -23,10 +23,10 @@ export const nodeAnalysis = z.object({
 });
 export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
 
-export const analyzeNodeAnswer = z.object({
+export const analyzeNodeResponse = z.object({
   domain: z.string(),
   analysis: nodeAnalysis,
-  made_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the prose, from `facts` alone'),
+  generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the prose, from `facts` alone'),
   model: z.string().nullable(),
   facts: z.array(analysisFact),
   sentences: z
@@ -49,9 +49,9 @@ export const analyzeNodeAnswer = z.object({
   }),
   ...graphStamp,
 });
-export type AnalyzeNodeAnswer = z.infer<typeof analyzeNodeAnswer>;
+export type AnalyzeNodeResponse = z.infer<typeof analyzeNodeResponse>;
 
-export const analyzeNode = defineCall({
+export const analyzeNode = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/analyze-node',
   summary: 'What the graph says of one node, in words',
@@ -63,6 +63,6 @@ export const analyzeNode = defineCall({
     metadata: z.record(z.string(), z.unknown(), { error: '“metadata” must be an object' }).nullish(),
     connections: z.array(z.unknown(), { error: '“connections” must be a list' }).nullish(),
   }),
-  answer: analyzeNodeAnswer,
+  response: analyzeNodeResponse,
   problems: [400, 404, 503],
 });

@@ -31,7 +31,7 @@ export type AssociationSort = (typeof ASSOCIATION_SORTS)[number];
  * Which rows the page of an association shows: `all` whom its file names; of these those in a link state, or `joined`
  * since the file before · `left`: whom only the file before names · `unlisted`: who says so without being named.
  */
-export const MEMBER_SHOWS = [
+export const MEMBER_FILTERS = [
   'all',
   'confirmed',
   'claimed',
@@ -42,7 +42,7 @@ export const MEMBER_SHOWS = [
   'left',
   'unlisted',
 ] as const;
-export type MemberShow = (typeof MEMBER_SHOWS)[number];
+export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 
 export const MEMBER_SORTS = ['domain', 'state', 'line'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
@@ -51,11 +51,11 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** What the address of the list of associations asks for. */
-export interface AssociationsQuestion {
+export interface AssociationsParams {
   /** Part of a name or a domain, as typed; empty for all. */
   readonly find: string;
   /** Only those with at least so many members. */
-  readonly least: number;
+  readonly minMembers: number;
   readonly sort: AssociationSort;
   readonly order: SortOrder;
   /** From 1. */
@@ -63,9 +63,9 @@ export interface AssociationsQuestion {
 }
 
 /** What the address of an association asks for. */
-export interface MembersQuestion {
+export interface MembersParams {
   readonly find: string;
-  readonly show: MemberShow;
+  readonly show: MemberFilter;
   readonly sort: MemberSort;
   readonly order: SortOrder;
   readonly page: number;
@@ -73,7 +73,7 @@ export interface MembersQuestion {
   readonly size: number;
 }
 
-const asked = {
+const listParams = {
   find: z.string(),
   order: z.enum(SORT_ORDERS),
   page: z.number().int().describe('From 1'),
@@ -81,7 +81,7 @@ const asked = {
   matching: z.number().int().describe('Rows that match, on all pages'),
 };
 
-export const associationListAnswer = z.object({
+export const associationListResponse = z.object({
   associations: z.array(association),
   total: z.number().int().describe('Associations in all'),
   unrecognized: z
@@ -94,12 +94,12 @@ export const associationListAnswer = z.object({
     .int()
     .describe('Members that current files of recognized ones name, one for each list that does'),
   confirmed: z.number().int().describe('Of these, those whose own file confirms it'),
-  least: z.number().int(),
+  min_members: z.number().int(),
   sort: z.enum(ASSOCIATION_SORTS),
-  ...asked,
+  ...listParams,
   ...graphStamp,
 });
-export type AssociationListAnswer = z.infer<typeof associationListAnswer>;
+export type AssociationListResponse = z.infer<typeof associationListResponse>;
 
 export const memberRow = z.object({
   domain: z.string(),
@@ -112,17 +112,17 @@ export const memberRow = z.object({
   unconfirmed: unconfirmed
     .nullable()
     .describe('Why the other side does not confirm it; null if it does, and for who has left'),
-  says: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other'),
-  answers: evidenceLine.nullable().describe('The line by which the other side confirms it'),
+  statement: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line by which the other side confirms it'),
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
-export const associationAnswer = z.object({
+export const associationResponse = z.object({
   domain: z.string(),
   display: z.string().nullable(),
   name: z.string().nullable(),
   type: identityType.nullable().describe('null where the graph does not know the domain'),
-  attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
+  attestation: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   file_url: z.string().nullable(),
   own_file: fileReading.describe('What is known of the file that lists the members'),
   first_seen: observedDate.nullable(),
@@ -139,36 +139,37 @@ export const associationAnswer = z.object({
     left: z.number().int().nullable(),
     unlisted: z.number().int(),
   }),
-  show: z.enum(MEMBER_SHOWS),
+  show: z.enum(MEMBER_FILTERS),
   sort: z.enum(MEMBER_SORTS),
   size: z.number().int(),
-  ...asked,
+  ...listParams,
   members: z.array(memberRow),
   listed_by: z.array(dossierStatement).describe('Lists that name it as a member'),
   listed_by_total: z.number().int(),
   nearest: nearestIdentity,
   ...graphStamp,
 });
-export type AssociationAnswer = z.infer<typeof associationAnswer>;
+export type AssociationResponse = z.infer<typeof associationResponse>;
 
-const pathPart = (domain: string): string => encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':');
+const encodePathPart = (domain: string): string =>
+  encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':');
 
-const withSearch = (path: string, entries: Readonly<Record<string, string | number>>, usual: object): string => {
+const appendSearch = (path: string, entries: Readonly<Record<string, string | number>>, defaults: object): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(entries))
-    if (value !== (usual as Record<string, unknown>)[name]) search.set(name, String(value));
+    if (value !== (defaults as Record<string, unknown>)[name]) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-export const ASSOCIATIONS_USUAL: AssociationsQuestion = {
+export const DEFAULT_ASSOCIATIONS_PARAMS: AssociationsParams = {
   find: '',
-  least: 0,
+  minMembers: 0,
   sort: 'members',
   order: 'desc',
   page: 1,
 };
 
-export const MEMBERS_USUAL: MembersQuestion = {
+export const DEFAULT_MEMBERS_PARAMS: MembersParams = {
   find: '',
   show: 'all',
   sort: 'domain',
@@ -178,50 +179,52 @@ export const MEMBERS_USUAL: MembersQuestion = {
 };
 
 /** The address of the list, in one of its forms; what is as usual is left out of it. */
-export const associationsPath = (asked: Partial<AssociationsQuestion> = {}, form: '' | '.json' | '.csv' = ''): string =>
-  withSearch(`/associations${form}`, { ...asked }, ASSOCIATIONS_USUAL);
+export const associationsPath = (
+  params: Partial<AssociationsParams> = {},
+  format: '' | '.json' | '.csv' = '',
+): string => appendSearch(`/associations${format}`, { ...params }, DEFAULT_ASSOCIATIONS_PARAMS);
 
 /** The address of an association. */
 export const associationPath = (
   domain: string,
-  asked: Partial<MembersQuestion> = {},
-  form: '' | '.json' | '.csv' | '/feed.atom' | '/feed.json' = '',
-): string => withSearch(`/associations/${pathPart(domain)}${form}`, { ...asked }, MEMBERS_USUAL);
+  params: Partial<MembersParams> = {},
+  format: '' | '.json' | '.csv' | '/feed.atom' | '/feed.json' = '',
+): string => appendSearch(`/associations/${encodePathPart(domain)}${format}`, { ...params }, DEFAULT_MEMBERS_PARAMS);
 
-const FIND_MOST = 200;
-const LAST_PAGE = 100_000;
+const MAX_FIND_LENGTH = 200;
+const MAX_PAGE = 100_000;
 
 /** Reads the address of the list; what it does not understand is as usual. */
-export function readAssociationsQuestion(search: URLSearchParams): AssociationsQuestion {
-  const sort = oneOf(ASSOCIATION_SORTS, search.get('sort'), ASSOCIATIONS_USUAL.sort);
+export function parseAssociationsParams(search: URLSearchParams): AssociationsParams {
+  const sort = parseOneOf(ASSOCIATION_SORTS, search.get('sort'), DEFAULT_ASSOCIATIONS_PARAMS.sort);
   return {
-    find: findIn(search),
-    least: wholeIn(search.get('least'), 0, 1_000_000, 0),
+    find: parseFind(search),
+    minMembers: parseInteger(search.get('least'), 0, 1_000_000, 0),
     sort,
-    order: oneOf(SORT_ORDERS, search.get('order'), ASSOCIATIONS_USUAL.order),
-    page: wholeIn(search.get('page'), 1, LAST_PAGE, 1),
+    order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_ASSOCIATIONS_PARAMS.order),
+    page: parseInteger(search.get('page'), 1, MAX_PAGE, 1),
   };
 }
 
 /** Reads the address of an association; what it does not understand is as usual. */
-export function readMembersQuestion(search: URLSearchParams): MembersQuestion {
+export function parseMembersParams(search: URLSearchParams): MembersParams {
   return {
-    find: findIn(search),
-    show: oneOf(MEMBER_SHOWS, search.get('show'), MEMBERS_USUAL.show),
-    sort: oneOf(MEMBER_SORTS, search.get('sort'), MEMBERS_USUAL.sort),
-    order: oneOf(SORT_ORDERS, search.get('order'), MEMBERS_USUAL.order),
-    page: wholeIn(search.get('page'), 1, LAST_PAGE, 1),
-    size: wholeIn(search.get('size'), 1, MAX_MEMBERS_PAGE, MEMBERS_PAGE),
+    find: parseFind(search),
+    show: parseOneOf(MEMBER_FILTERS, search.get('show'), DEFAULT_MEMBERS_PARAMS.show),
+    sort: parseOneOf(MEMBER_SORTS, search.get('sort'), DEFAULT_MEMBERS_PARAMS.sort),
+    order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_MEMBERS_PARAMS.order),
+    page: parseInteger(search.get('page'), 1, MAX_PAGE, 1),
+    size: parseInteger(search.get('size'), 1, MAX_MEMBERS_PAGE, MEMBERS_PAGE),
   };
 }
 
-const findIn = (search: URLSearchParams): string => (search.get('find') ?? '').trim().slice(0, FIND_MOST);
+const parseFind = (search: URLSearchParams): string => (search.get('find') ?? '').trim().slice(0, MAX_FIND_LENGTH);
 
-function oneOf<T extends string>(all: readonly T[], value: string | null, usual: T): T {
-  return all.find((one) => one === value) ?? usual;
+function parseOneOf<T extends string>(allowed: readonly T[], value: string | null, fallback: T): T {
+  return allowed.find((one) => one === value) ?? fallback;
 }
 
-function wholeIn(text: string | null, least: number, most: number, usual: number): number {
-  const value = text === null || text === '' ? usual : Number(text);
-  return Number.isSafeInteger(value) && value >= least && value <= most ? value : usual;
+function parseInteger(text: string | null, min: number, max: number, fallback: number): number {
+  const value = text === null || text === '' ? fallback : Number(text);
+  return Number.isSafeInteger(value) && value >= min && value <= max ? value : fallback;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
 import { asOfInput, cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export const association = z.object({
   domain: z.string(),
@@ -15,7 +15,7 @@ export const association = z.object({
     .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadCount`'),
   unlistedCount: z.number().int().describe('Identities that say they belong without being named'),
   unreturnedCount: z.number().int().describe('Members whose own file was read and does not confirm it'),
-  unreadCount: z
+  unreadableCount: z
     .number()
     .int()
     .describe('Members in the link state `claimed`: no file of theirs was read, which says nothing about them'),
@@ -29,31 +29,31 @@ export const association = z.object({
   recognized: z
     .boolean()
     .describe('An anchor, or listed by the current file of an anchor. Other lists come after all recognized ones'),
-  attests: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
+  attestation: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
   last_seen: observedDate.nullable().describe('When its own file was last read'),
 });
 export type Association = z.infer<typeof association>;
 
-export const associationsAnswer = z.object({
+export const associationsResponse = z.object({
   associations: z.array(association),
   total: z.number().int(),
   next: z.string().nullable().describe('Cursor of the next page'),
   ...graphStamp,
 });
-export type AssociationsAnswer = z.infer<typeof associationsAnswer>;
+export type AssociationsResponse = z.infer<typeof associationsResponse>;
 
 export const MAX_ASSOCIATIONS_PAGE = 500;
 
-export const listAssociations = defineCall({
+export const listAssociations = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/associations',
   summary: 'Associations: the recognized ones first, then by number of members',
   tag: 'Trust graph',
   query: z.object({
-    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
     cursor: cursorInput,
     as_of: asOfInput,
   }),
-  answer: associationsAnswer,
+  response: associationsResponse,
   problems: [400, 404, 503],
 });

@@ -6,19 +6,19 @@ export const BADGE_CARD_SIZE = { width: 380, height: 88 } as const;
 /** Height of the badge as a picture; its width follows the text. */
 export const BADGE_HEIGHT = 44;
 
-const badgePathOf = (domain: string): string => dossierPath(domain).replace('/d/', '/badge/');
+const getBadgePath = (domain: string): string => dossierPath(domain).replace('/d/', '/badge/');
 
 /** The card of a domain, for an `<iframe>`. */
-export const badgeCardPath = (domain: string): string => badgePathOf(domain);
+export const badgeCardPath = (domain: string): string => getBadgePath(domain);
 /** The badge of a domain as a picture. */
-export const badgeImagePath = (domain: string): string => `${badgePathOf(domain)}.svg`;
+export const badgeImagePath = (domain: string): string => `${getBadgePath(domain)}.svg`;
 
 /** Where oEmbed answers for a page of ours. @param page its whole address */
 export const oembedPath = (page: string, format: 'json' | 'xml'): string =>
   `/oembed?${new URLSearchParams({ url: page, format })}`;
 
 /** How a page about a domain is embedded elsewhere (oembed.com, 2.3.4.4). */
-export const oembedAnswer = z.object({
+export const oembedResponse = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
   title: z.string().describe('What the card says: its text and its alternative text'),
@@ -32,4 +32,4 @@ export const oembedAnswer = z.object({
   thumbnail_width: z.number().int().optional(),
   thumbnail_height: z.number().int().optional(),
 });
-export type OembedAnswer = z.infer<typeof oembedAnswer>;
+export type OembedResponse = z.infer<typeof oembedResponse>;

@@ -4,7 +4,7 @@ import { instant, linkState, observedDate, relationshipType } from './vocabulary
 
 /** Files on a page of changes, and relationships that are told of each; all are counted. */
 export const CHANGES_PAGE = 25;
-export const MAX_TOLD_CHANGES = 8;
+export const MAX_LISTED_CHANGES = 8;
 /** Entries of a feed. */
 export const FEED_ENTRIES = 100;
 
@@ -19,8 +19,8 @@ export const relationshipChange = z.object({
   target: z.string(),
   before: linkState.nullable(),
   after: linkState.nullable(),
-  says: evidenceLine.describe('The line that states it, or that stated it'),
-  answers: evidenceLine.nullable().describe('The line of the other side that its state rests on'),
+  statement: evidenceLine.describe('The line that states it, or that stated it'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that its state rests on'),
 });
 export type RelationshipChange = z.infer<typeof relationshipChange>;
 
@@ -37,16 +37,16 @@ export const fileChange = z.object({
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
   file_url: z.string().nullable(),
   compared_with: observedDate.nullable().describe('When the file before was last seen'),
-  began: z
+  added: z
     .number()
     .int()
     .describe('Relationships that it states and did not before; of a first reading, all that it states'),
-  ended: z.number().int().describe('Relationships that it stated before and no more'),
-  told: z.array(relationshipChange).describe('The first of them, by kind and target'),
+  removed: z.number().int().describe('Relationships that it stated before and no more'),
+  items: z.array(relationshipChange).describe('The first of them, by kind and target'),
 });
 export type FileChange = z.infer<typeof fileChange>;
 
-export const changesAnswer = z.object({
+export const changesResponse = z.object({
   day: z
     .string()
     .nullable()
@@ -59,10 +59,10 @@ export const changesAnswer = z.object({
   changes: z.array(fileChange).describe('Newest first'),
   next: z.string().nullable().describe('Where the next page begins, for `after`'),
 });
-export type ChangesAnswer = z.infer<typeof changesAnswer>;
+export type ChangesResponse = z.infer<typeof changesResponse>;
 
 /** What the address of the page of changes asks for. */
-export interface ChangesQuestion {
+export interface ChangesParams {
   /** As 2026-03-31, or a month as 2025-01; null for the newest with a change. */
   readonly day: string | null;
   /** Where the page before ended. */
@@ -74,7 +74,7 @@ export interface ChangesQuestion {
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
 /** The address of a page of changes. */
-export function changesPath({ day, after, all }: Partial<ChangesQuestion> = {}): string {
+export function changesPath({ day, after, all }: Partial<ChangesParams> = {}): string {
   const search = new URLSearchParams();
   if (all) search.set('all', '1');
   if (day) search.set('day', day);
@@ -83,7 +83,7 @@ export function changesPath({ day, after, all }: Partial<ChangesQuestion> = {}):
 }
 
 /** Reads the address of the page of changes; if no day is given, it is the newest with a change. */
-export function readChangesQuestion(search: URLSearchParams): ChangesQuestion {
+export function parseChangesParams(search: URLSearchParams): ChangesParams {
   const day = search.get('day') ?? '';
   const isDay = DAY.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
   return {
@@ -94,5 +94,5 @@ export function readChangesQuestion(search: URLSearchParams): ChangesQuestion {
 }
 
 /** Where the feed of a domain stands. @param page the page that it follows, as `/d/texaspress.com` */
-export const feedPath = (page: string, form: 'atom' | 'json'): string =>
-  page === '/changes' ? `/changes.${form}` : `${page}/feed.${form}`;
+export const feedPath = (page: string, format: 'atom' | 'json'): string =>
+  page === '/changes' ? `/changes.${format}` : `${page}/feed.${format}`;

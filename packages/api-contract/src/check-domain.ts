@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   asOfInput,
   domainInput,
@@ -43,7 +43,7 @@ export const nodeData = z.object({
   trustedByCount: z.number().int().describe('Others that list or control it, confirmed by both sides'),
 });
 
-export const checkDomainAnswer = z.object({
+export const checkDomainResponse = z.object({
   domain: z.string().describe('The identity that was looked up'),
   display: z.string().nullable().describe('Unicode form, where it differs'),
   is_referenced: z.boolean(),
@@ -53,9 +53,9 @@ export const checkDomainAnswer = z.object({
   nearest: nearestIdentity,
   ...graphStamp,
 });
-export type CheckDomainAnswer = z.infer<typeof checkDomainAnswer>;
+export type CheckDomainResponse = z.infer<typeof checkDomainResponse>;
 
-export const checkDomain = defineCall({
+export const checkDomain = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/check-domain',
   summary: 'Every statement that names this domain',
@@ -63,6 +63,6 @@ export const checkDomain = defineCall({
     'An unknown domain is an empty answer, never an error; `nearest` then offers the best connected identity under the same registrable domain.',
   tag: 'Trust graph',
   body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
-  answer: checkDomainAnswer,
+  response: checkDomainResponse,
   problems: [400, 404, 503],
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 /** Accounts of one file that are looked at in one call. */
-export const MAX_ACCOUNT_LOOKS = 20;
+export const MAX_ACCOUNT_CHECKS = 20;
 /** Characters of one value of a file that answers about accounts repeat; “…” stands for the rest. */
-export const MAX_VALUE_TOLD = 500;
+export const MAX_VALUE_LENGTH = 500;
 
 /**
  * What the page of an account says of whose it is. `names-it`: it carries `trust://domain!` · `nearly`: it carries the
@@ -14,7 +14,7 @@ export const MAX_VALUE_TOLD = 500;
  * was read in full and carries none · `not-checkable`: it cannot be read, see `obstacle` · `gone`: there is no such
  * account · `moved`: the address leads to another account · `not-asked`: nobody asked for it this time.
  */
-export const ACCOUNT_PAGES = [
+export const ACCOUNT_PAGE_STATES = [
   'names-it',
   'nearly',
   'names-another',
@@ -24,7 +24,7 @@ export const ACCOUNT_PAGES = [
   'moved',
   'not-asked',
 ] as const;
-export const accountPageState = z.enum(ACCOUNT_PAGES);
+export const accountPageState = z.enum(ACCOUNT_PAGE_STATES);
 export type AccountPageState = z.infer<typeof accountPageState>;
 
 /** Why a page cannot be read, or not in full. None of them says anything of the account. */
@@ -49,11 +49,13 @@ export const trustUri = z.object({
   domain: z.string().nullable().describe('The site that it names; null for an address that opens a wallet'),
   exact: z.boolean().describe('`trust://domain!` as it should be: bare, and with its mark'),
 });
-export type TrustUriAnswer = z.infer<typeof trustUri>;
+export type TrustUriResponse = z.infer<typeof trustUri>;
 
-export const accountLook = z.object({
+export const accountCheckResult = z.object({
   account: z.string().describe('The address of the account: as the file has it, where the file lists it'),
-  cut: z.boolean().describe(`The address goes on: it is longer than the ${MAX_VALUE_TOLD} characters told here`),
+  truncated: z
+    .boolean()
+    .describe(`The address goes on: it is longer than the ${MAX_VALUE_LENGTH} characters told here`),
   line: z.number().int().nullable().describe('The line of the file that lists it; null where none does'),
   platform: z.string().nullable().describe('The network, where it is known'),
   listed: z
@@ -62,46 +64,46 @@ export const accountLook = z.object({
     .describe('Whether the file lists the page; null where there is no file that could be read'),
   page: accountPageState,
   obstacle: accountObstacle.nullable(),
-  carries: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
+  trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
   state: accountState.describe(
     '`confirmed`: the file lists the page, and the page names the site · `claimed`: one side says it, and the other could not be read · `unreturned`: the page was read and does not say so · `contradicted`: the two sides say different things · `not-present`: there is no such account, or neither side names the other · `not-checked`: nothing can be said',
   ),
   message: z.string().describe('A plain sentence'),
-  looked_at: instant.nullable().describe('When the page was asked for; null where it was not'),
+  checked_at: instant.nullable().describe('When the page was asked for; null where it was not'),
 });
-export type AccountLook = z.infer<typeof accountLook>;
+export type AccountCheckResult = z.infer<typeof accountCheckResult>;
 
-export const checkSocialAnswer = z.object({
+export const checkSocialResponse = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form, where it differs'),
   badge: z.string().describe('What a page of the site’s would carry: `trust://domain!`'),
   outcome: policyOutcome.describe('What came of looking for the file'),
   file_url: z.string().nullable().describe('Where the file is; null where none was found'),
-  accounts: z.array(accountLook).describe('In the order of the file'),
-  of: z.number().int().describe('Accounts that the file lists; those beyond `accounts` were not asked for'),
+  accounts: z.array(accountCheckResult).describe('In the order of the file'),
+  total: z.number().int().describe('Accounts that the file lists; those beyond `accounts` were not asked for'),
   message: z.string().describe('A plain sentence'),
-  looked_at: instant,
-  shared: z.boolean().describe('Answered from a look that had just been made or was under way'),
-  recheck_after: instant.describe('Until then the same answer is given'),
+  checked_at: instant,
+  cached: z.boolean().describe('Answered from a look that had just been made or was under way'),
+  next_check_at: instant.describe('Until then the same answer is given'),
   elapsed_ms: z.number().int(),
 });
-export type CheckSocialAnswer = z.infer<typeof checkSocialAnswer>;
+export type CheckSocialResponse = z.infer<typeof checkSocialResponse>;
 
 /** The address of an account. The server judges it. */
 const accountInput = z
   .string({ error: 'Please enter the address of an account' })
   .max(2048, 'An address has at most 2048 characters; shorten it and try again');
 
-export const checkSocial = defineCall({
+export const checkSocial = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/check-social',
   summary: 'Whether a site and its social accounts name each other',
-  description: `Looks at the file of the domain and at the pages of the accounts that it lists, at most ${MAX_ACCOUNT_LOOKS}: whether the page carries \`trust://domain!\`, and whether the file lists the page. With \`account\`, that page alone is looked at, listed or not. A page behind a login, one that robots.txt keeps us out of, or one that is drawn by scripts is \`not-checkable\`, which says nothing of the account. Answers within 30 seconds; whoever asks for the same shortly afterwards gets the same answer.`,
+  description: `Looks at the file of the domain and at the pages of the accounts that it lists, at most ${MAX_ACCOUNT_CHECKS}: whether the page carries \`trust://domain!\`, and whether the file lists the page. With \`account\`, that page alone is looked at, listed or not. A page behind a login, one that robots.txt keeps us out of, or one that is drawn by scripts is \`not-checkable\`, which says nothing of the account. Answers within 30 seconds; whoever asks for the same shortly afterwards gets the same answer.`,
   tag: 'Policy files',
   body: z.object({
     domain: domainInput,
     account: accountInput.optional().describe('Look at this page alone, whether the file lists it or not'),
   }),
-  answer: checkSocialAnswer,
+  response: checkSocialResponse,
   problems: [400, 503],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
 import { certificate } from './certificate.ts';
 import { reference } from './check-domain.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
@@ -60,7 +60,7 @@ export const POLICY_PATHS = ['/.well-known/trust.txt', '/trust.txt'] as const;
 /** One request as a crawler sees it; the requests of one redirect chain share `chain`. */
 export const tracedRequest = z.object({
   chain: z.number().int().describe('Counts the chains from 1, in the order in which they were begun'),
-  asked: z.enum(['well-known', 'root']).describe('Which of the two locations the chain asks for'),
+  requested_location: z.enum(['well-known', 'root']).describe('Which of the two locations the chain asks for'),
   url: z.string(),
   redirected_to: z.string().nullable(),
   status: z.number().int().nullable().describe('null where no answer came'),
@@ -83,10 +83,10 @@ export type TracedRequest = z.infer<typeof tracedRequest>;
 
 /** What came of looking at what the file names. What was not looked at, or gave no answer, says nothing of anybody. */
 export const probeReport = z.object({
-  looked_at: z.number().int().describe('References that were asked for'),
-  of: z.number().int().describe('References that the file names and that can be asked for'),
-  unread: z
-    .array(z.object({ url: z.string(), line: z.number().int(), why: z.string() }))
+  checked_count: z.number().int().describe('References that were asked for'),
+  total: z.number().int().describe('References that the file names and that can be asked for'),
+  inconclusive: z
+    .array(z.object({ url: z.string(), line: z.number().int(), reason: z.string() }))
     .describe('Those of `looked_at` of which nothing can be said, and why'),
   message: z.string().describe('A plain sentence'),
 });
@@ -115,14 +115,14 @@ export const checkNotes = z.object({
 });
 export type CheckNotes = z.infer<typeof checkNotes>;
 
-export const checkTrustTxtAnswer = z.object({
+export const checkTrustTxtResponse = z.object({
   domain: z.string().describe('The identity that was checked'),
   display: z.string().nullable().describe('Unicode form, where it differs'),
   has_trust_txt: z.boolean(),
   is_well_known: z.boolean().describe('The file that counts is the one at /.well-known/trust.txt'),
   location: z.string().nullable().describe('The address that was asked for and holds the file that counts'),
   final_url: z.string().nullable().describe('Where its redirects led; equal to `location` without any'),
-  belongs_to: z
+  file_owner: z
     .string()
     .nullable()
     .describe(
@@ -145,21 +145,21 @@ export const checkTrustTxtAnswer = z.object({
     .array(policyDiagnostic)
     .describe('At most 1,000 about the file and those that it names, and those of the probes'),
   diagnostics_total: z.number().int().describe('How many there are in all'),
-  other_sides: z
-    .object({ looked_at: z.number().int(), of: z.number().int() })
+  counterparties: z
+    .object({ checked_count: z.number().int(), total: z.number().int() })
     .nullable()
     .describe('Hosts that the file names, and how many of their files were compared with it; null without a file'),
   notes: checkNotes,
   probes: probeReport.nullable().describe('null unless `probe` was asked for and there is a file'),
   trace: z.array(tracedRequest),
   checked_at: instant,
-  shared: z.boolean().describe('Answered from a check that had just been made or was under way'),
-  recheck_after: instant.describe('Until then the same answer is given'),
+  cached: z.boolean().describe('Answered from a check that had just been made or was under way'),
+  next_check_at: instant.describe('Until then the same answer is given'),
   elapsed_ms: z.number().int(),
 });
-export type CheckTrustTxtAnswer = z.infer<typeof checkTrustTxtAnswer>;
+export type CheckTrustTxtResponse = z.infer<typeof checkTrustTxtResponse>;
 
-export const checkTrustTxt = defineCall({
+export const checkTrustTxt = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/check-trust-txt',
   summary: 'What a crawler sees when it asks this domain for its trust.txt',
@@ -179,6 +179,6 @@ export const checkTrustTxt = defineCall({
         '`as-published`: the file without masks, for the publisher who edits it. Fixes of masked lines are left out otherwise',
       ),
   }),
-  answer: checkTrustTxtAnswer,
+  response: checkTrustTxtResponse,
   problems: [400, 503],
 });

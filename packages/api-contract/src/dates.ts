@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
 import { utcDay } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** A day on which the records tell something new: a file that was not seen like this before, or a list that was decided. */
 export const recordedDate = z.object({
@@ -15,26 +15,26 @@ export const recordedDate = z.object({
 });
 export type RecordedDate = z.infer<typeof recordedDate>;
 
-export const datesAnswer = z.object({
+export const datesResponse = z.object({
   dates: z.array(recordedDate).describe('Newest first'),
   first: utcDay.nullable().describe('The earliest day that `as_of` may name; null where nothing was recorded'),
   next: utcDay.nullable().describe('For `before`, where there are more'),
   records_version: z.number().int(),
 });
-export type DatesAnswer = z.infer<typeof datesAnswer>;
+export type DatesResponse = z.infer<typeof datesResponse>;
 
 export const MAX_DATES_PAGE = 1000;
 
-export const listDates = defineCall({
+export const listDates = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/dates',
   summary: 'The days (UTC) on which something in the records changed, newest first, each with how much',
   description: 'What is only seen again makes no day. `as_of` of other calls takes these days, and every day between.',
   tag: 'Trust graph',
   query: z.object({
-    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_DATES_PAGE, fallback: 100 }),
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_DATES_PAGE, fallback: 100 }),
     before: z.iso.date('“before” is a day as 2025-01-31; leave it out to begin at the newest').optional(),
   }),
-  answer: datesAnswer,
+  response: datesResponse,
   problems: [400, 503],
 });

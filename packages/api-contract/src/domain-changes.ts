@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
 import { historyLine, statementCounts } from './domain-history.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { evidenceLine } from './trust-score.ts';
 import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
 
 /** At most so many relationships that changed are told; all are counted. */
-export const MAX_TOLD_STATEMENTS = 100;
+export const MAX_LISTED_STATEMENTS = 100;
 
 /** The file that stood at the end of a day. */
-export const standingThen = z.object({
+export const effectiveFileVersion = z.object({
   file_url: z.string().nullable(),
   source: z.string(),
   observed_at: observedDate,
   last_seen_at: observedDate,
 });
-export type StandingThen = z.infer<typeof standingThen>;
+export type EffectiveFileVersion = z.infer<typeof effectiveFileVersion>;
 
 /** How a host's own file differs between two days. */
 export const fileChanges = z.object({
   host: z.string(),
-  before: standingThen.nullable().describe('null where none stood'),
-  after: standingThen.nullable(),
+  before: effectiveFileVersion.nullable().describe('null where none stood'),
+  after: effectiveFileVersion.nullable(),
   ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in the later file'),
   removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
@@ -29,10 +29,10 @@ export const fileChanges = z.object({
 export type FileChanges = z.infer<typeof fileChanges>;
 
 /** A statement on one of the two days: the line that makes it, and the one by which the other side says so too. */
-export const statementThen = z.object({
+export const statementVersion = z.object({
   state: linkState,
-  says: evidenceLine,
-  answers: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
+  statement: evidenceLine,
+  reciprocal_statement: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
 });
 
 /**
@@ -44,37 +44,37 @@ export const statementChange = z.object({
   source: z.string().describe('Whose file states it'),
   relationship: relationshipType,
   target: z.string(),
-  other: z.string().describe('Which of the two is not the domain that was asked for'),
-  other_name: z.string().nullable(),
-  before: statementThen.nullable(),
-  after: statementThen.nullable(),
+  counterparty: z.string().describe('Which of the two is not the domain that was asked for'),
+  counterparty_name: z.string().nullable(),
+  before: statementVersion.nullable(),
+  after: statementVersion.nullable(),
 });
 export type StatementChange = z.infer<typeof statementChange>;
 
-export const domainChangesAnswer = z.object({
+export const domainChangesResponse = z.object({
   domain: z.string(),
   from: utcDay,
   to: utcDay,
   file: fileChanges,
   first_read: z.number().int().describe('In files that were first read after the earlier day'),
-  began: z.number().int(),
-  ended: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
   changed: z.number().int(),
   relationships: z
     .array(statementChange)
     .describe(
-      `Of others that name it, and those whose link state changed; at most ${MAX_TOLD_STATEMENTS}. What its own file states anew stands in \`file\``,
+      `Of others that name it, and those whose link state changed; at most ${MAX_LISTED_STATEMENTS}. What its own file states anew stands in \`file\``,
     ),
   truncated: z.boolean(),
   from_graph_version: z.string(),
   to_graph_version: z.string(),
 });
-export type DomainChangesAnswer = z.infer<typeof domainChangesAnswer>;
+export type DomainChangesResponse = z.infer<typeof domainChangesResponse>;
 
-const A_DAY = 'Give a day as 2025-01-31';
-const day = z.string({ error: A_DAY }).max(64, A_DAY);
+const ENTER_A_DAY = 'Give a day as 2025-01-31';
+const day = z.string({ error: ENTER_A_DAY }).max(64, ENTER_A_DAY);
 
-export const getDomainChanges = defineCall({
+export const getDomainChanges = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/domain/:domain/changes',
   summary: 'What changed about a domain between two days, line by line',
@@ -83,6 +83,6 @@ export const getDomainChanges = defineCall({
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({ from: day.describe('A past day, as 2025-01-31'), to: day.optional() }),
-  answer: domainChangesAnswer,
+  response: domainChangesResponse,
   problems: [400, 404, 503],
 });

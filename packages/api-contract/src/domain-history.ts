@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** A line of a file: `line` is 1-based, null where the source kept none. */
 export const historyLine = z.object({ line: z.number().int().nullable(), attribute: z.string(), value: z.string() });
@@ -18,7 +18,7 @@ export const statementCounts = {
     .describe(
       'References that differ only in the scheme, `www.`, the letter case of the host or a final slash; neither added nor removed',
     ),
-  kept: z.number().int().describe('Statements that both files make in the same spelling'),
+  unchanged: z.number().int().describe('Statements that both files make in the same spelling'),
 };
 
 /** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
@@ -37,7 +37,7 @@ export const listReview = z.object({
   state: z.enum(['held', 'accepted', 'rejected', 'superseded']),
   added: z.number().int().describe('Relations that it names anew'),
   removed: z.number().int().describe('Relations that it names no more'),
-  named_before: z.number().int(),
+  previous_count: z.number().int(),
   held_at: instant,
   decided_at: instant.nullable(),
 });
@@ -77,14 +77,14 @@ export const siteFinding = z.object({
   quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
   first_seen_at: observedDate,
   last_seen_at: observedDate,
-  gone_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
+  resolved_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;
 
-export const domainHistoryAnswer = z.object({
+export const domainHistoryResponse = z.object({
   domain: z.string().describe('The host whose file this is'),
   display: z.string().nullable(),
-  standing: z
+  effective_observation_id: z
     .number()
     .int()
     .nullable()
@@ -97,27 +97,27 @@ export const domainHistoryAnswer = z.object({
   site_findings_total: z.number().int(),
   records_version: z.number().int().describe('Of the records that this was read from'),
 });
-export type DomainHistoryAnswer = z.infer<typeof domainHistoryAnswer>;
+export type DomainHistoryResponse = z.infer<typeof domainHistoryResponse>;
 
 export const MAX_HISTORY_PAGE = 100;
 /** At most so many findings of a site, and so many lines and characters of one difference, are told. */
 export const MAX_SITE_FINDINGS = 100;
 export const MAX_DIFFERENCE_LINES = 200;
-export const MAX_DIFFERENCE_CHARACTERS = 20_000;
+export const MAX_DIFFERENCE_CHARS = 20_000;
 
-export const getDomainHistory = defineCall({
+export const getDomainHistory = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/domain/:domain/history',
   summary:
     'Everything that was seen of a domain’s trust.txt, newest first, and how each file differs from the one before',
-  description: `What was seen again and again is one observation with two dates. Of a difference at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARACTERS} characters are told. A page may be shorter than \`limit\` where the files are long; \`next\` says whether there is more. 404 with code \`never-observed\` when nobody has looked.`,
+  description: `What was seen again and again is one observation with two dates. Of a difference at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARS} characters are told. A page may be shorter than \`limit\` where the files are long; \`next\` says whether there is more. 404 with code \`never-observed\` when nobody has looked.`,
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({
-    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_HISTORY_PAGE, fallback: 20 }),
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_HISTORY_PAGE, fallback: 20 }),
     cursor: cursorInput,
   }),
-  answer: domainHistoryAnswer,
+  response: domainHistoryResponse,
   problems: [400, 404, 503],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountLook } from './check-social.ts';
+import { accountCheckResult } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
 import { policyOutcome } from './policy-outcome.ts';
@@ -34,8 +34,8 @@ export const dossierStatement = z.object({
   state: linkState,
   group: statementGroup,
   unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
-  says: evidenceLine.describe('The line that states it'),
-  answers: evidenceLine
+  statement: evidenceLine.describe('The line that states it'),
+  reciprocal_statement: evidenceLine
     .nullable()
     .describe(
       'The line by which the other side confirms it, or, of a contradicted statement, the one that names another owner; null where none was kept',
@@ -59,7 +59,7 @@ export const dossierStatements = z.object({
       z.ZodNumber
     >,
   ),
-  told: z.array(dossierStatement),
+  items: z.array(dossierStatement),
 });
 export type DossierStatements = z.infer<typeof dossierStatements>;
 
@@ -114,7 +114,7 @@ export const dossierState = z.enum(DOSSIER_STATES);
 export type DossierState = z.infer<typeof dossierState>;
 
 /** Why something could not be checked; the page has the words. */
-export const DOSSIER_GAPS = [
+export const MISSING_EVIDENCE_REASONS = [
   'records-not-read',
   'no-file-read',
   'never-looked',
@@ -124,10 +124,10 @@ export const DOSSIER_GAPS = [
   'unanswered-claims',
   'line-numbers-not-kept',
 ] as const;
-export const dossierGap = z.object({ gap: z.enum(DOSSIER_GAPS), state: dossierState });
-export type DossierGap = z.infer<typeof dossierGap>;
+export const missingEvidence = z.object({ reason: z.enum(MISSING_EVIDENCE_REASONS), state: dossierState });
+export type MissingEvidence = z.infer<typeof missingEvidence>;
 
-export const dossierRelative = z.object({
+export const relatedDomain = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   reason: z.enum(['same-registrable-domain', 'look-alike']),
@@ -141,7 +141,7 @@ export const dossierRelative = z.object({
 export const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
 export const trustBasis = z.object({
   kind: z.enum(TRUST_BASES),
-  of: z.string().nullable().describe('The registrable domain whose signal it is, or the shared platform'),
+  domain: z.string().nullable().describe('The registrable domain whose signal it is, or the shared platform'),
   sources: z.array(
     z.object({
       domain: z.string(),
@@ -155,7 +155,7 @@ export const trustBasis = z.object({
 });
 export type TrustBasis = z.infer<typeof trustBasis>;
 
-export const dossierAnswer = z.object({
+export const dossierResponse = z.object({
   domain: z.string(),
   display: z.string().nullable(),
   name: z.string().nullable(),
@@ -184,7 +184,12 @@ export const dossierAnswer = z.object({
     ),
   file: dossierFile.nullable().describe('The file that stands; null where none does'),
   accounts: z
-    .object({ message: z.string(), accounts: z.array(accountLook), of: z.number().int(), looked_at: instant })
+    .object({
+      message: z.string(),
+      accounts: z.array(accountCheckResult),
+      total: z.number().int(),
+      checked_at: instant,
+    })
     .nullable()
     .describe('What the last look at its social accounts gave; null where none is kept. Nothing is fetched for it'),
   history: z.object({
@@ -199,13 +204,13 @@ export const dossierAnswer = z.object({
   control_claims: z
     .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int() })
     .describe('Other sites that claim to control this one without confirmation. A note: nobody has to act on it'),
-  not_checked: z.array(dossierGap),
+  not_checked: z.array(missingEvidence),
   unanswered: z.number().int().describe('Statements to which no file could answer'),
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
-  recheck_after: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
+  next_check_at: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
   nearest: nearestIdentity,
-  relatives: z.array(dossierRelative).describe('For a domain that is not in the graph'),
-  would_list_it: z
+  related_domains: z.array(relatedDomain).describe('For a domain that is not in the graph'),
+  suggested_associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe(
       'For a domain that is not in the graph: associations that list identities of the same registrable domain',
@@ -216,17 +221,17 @@ export const dossierAnswer = z.object({
     .int()
     .nullable()
     .describe('null for a past day, whose records stay as they are, and where they could not be read'),
-  records_unread_since: instant
+  records_unavailable_since: instant
     .nullable()
     .describe(
       'Since when the records could not be read, where they could not: file, history and findings are missing then, and nothing follows from that; null: they were read',
     ),
   day: utcDay.nullable().describe('The day (UTC) at the end of which it was so; null: now'),
 });
-export type DossierAnswer = z.infer<typeof dossierAnswer>;
+export type DossierResponse = z.infer<typeof dossierResponse>;
 
 /** What is asked of a dossier besides its domain. */
-export interface DossierQuestion {
+export interface DossierParams {
   /** Of the statements in both directions, from 1. */
   readonly page: number;
   /** A line of the file that is to be among those told, from 1. */
@@ -245,11 +250,11 @@ export function dossierPath(domain: string, page = 1, asOf: string | null = null
   const path = encodeURIComponent(domain)
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
-    .replace(/[!'()*]/g, percentEncoded);
+    .replace(/[!'()*]/g, percentEncode);
   return `/d/${path}${query && `?${query}`}`;
 }
 
-const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** A line of the file of `domain`, on its page, now or as of a day. */
 export function dossierLinePath(domain: string, line: number, asOf: string | null = null): string {

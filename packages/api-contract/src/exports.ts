@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { graphStamp, instant, observedDate } from './vocabulary.ts';
 
 /** Forms in which the whole graph can be taken away. */
@@ -17,7 +17,7 @@ export const downloadPath = (format: DownloadFormat): string => `/api/exports/tr
 
 export const exportSource = z.object({
   name: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
-  licence: z.string().nullable().describe('Of its own; null for what was read from the publishers’ sites'),
+  license: z.string().nullable().describe('Of its own; null for what was read from the publishers’ sites'),
 });
 
 /** A file that is there, whole. */
@@ -25,7 +25,7 @@ export const exportFile = z.object({
   bytes: z.number().int(),
   bytes_gzip: z.number().int().describe('As it travels with `Content-Encoding: gzip`'),
   sha256: z.string().describe('Of the file as it is without an encoding, in hex'),
-  made_at: instant,
+  created_at: instant,
   as_of: observedDate.nullable().describe('Newest sighting in the records that it was made from'),
   graph_version: z.string().describe('The projection that was shown when it was made'),
   records_version: z.number().int(),
@@ -36,7 +36,7 @@ export const exportFile = z.object({
 });
 export type ExportFile = z.infer<typeof exportFile>;
 
-export const exportsAnswer = z.object({
+export const exportsResponse = z.object({
   exports: z.array(
     z.object({
       format: z.enum(DOWNLOAD_FORMATS),
@@ -49,15 +49,15 @@ export const exportsAnswer = z.object({
   ),
   ...graphStamp,
 });
-export type ExportsAnswer = z.infer<typeof exportsAnswer>;
+export type ExportsResponse = z.infer<typeof exportsResponse>;
 
-export const listExports = defineCall({
+export const listExports = defineEndpoint({
   method: 'GET',
   path: '/api/exports',
   summary: 'The whole graph as files, with dates, sizes and licences',
   description:
     'Every relationship that the standing files state, with its state, line and dates. A file is made when it is first asked for, once for each version of the graph.',
   tag: 'Trust graph',
-  answer: exportsAnswer,
+  response: exportsResponse,
   problems: [503],
 });

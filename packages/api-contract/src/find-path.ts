@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { endpoint, pathHop, trustScoreAnswer } from './trust-score.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
+import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
 import { anchorsInput, asOfInput, nearestIdentity } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export const MIN_HOPS = 1;
 export const MAX_HOPS = 6;
@@ -22,7 +22,7 @@ export const NO_PATH_REASONS = [
 ] as const;
 export type NoPathReason = (typeof NO_PATH_REASONS)[number];
 
-export const pathAnswer = trustScoreAnswer.extend({
+export const pathResponse = trustScoreResponse.extend({
   source_owner: z
     .string()
     .nullable()
@@ -31,22 +31,22 @@ export const pathAnswer = trustScoreAnswer.extend({
   source_nearest: nearestIdentity,
   target_nearest: nearestIdentity,
   reason: z.enum(NO_PATH_REASONS).nullable().describe('Null where there is a score'),
-  other_paths: z
+  alternative_paths: z
     .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
     .describe('The best path that shares no domain between the ends with the paths before it, and so on'),
   searched: z.object({
-    least_score: z.number().describe('A weaker product is no path'),
+    min_score: z.number().describe('A weaker product is no path'),
     domains: z
       .number()
       .int()
       .describe('Distinct domains reached from either end for the best path, the ends among them'),
     statements: z.number().int().describe('Statements looked at, for all paths together'),
-    other_paths_truncated: z.boolean(),
+    alternative_paths_truncated: z.boolean(),
   }),
 });
-export type PathAnswer = z.infer<typeof pathAnswer>;
+export type PathResponse = z.infer<typeof pathResponse>;
 
-export const findPath = defineCall({
+export const findPath = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/path',
   summary: 'The trust path between two domains with the lines it rests on, and the next best independent ones',
@@ -54,9 +54,9 @@ export const findPath = defineCall({
     'The score is that of `trust-score`: a view from the source, not a mark for the target. Other paths add nothing to it.',
   tag: 'Trust graph',
   query: z.object({
-    from: endpoint,
-    to: endpoint,
-    max_hops: wholeNumber({
+    from: pathEndInput,
+    to: pathEndInput,
+    max_hops: integerParam({
       name: 'max_hops',
       least: MIN_HOPS,
       most: MAX_HOPS,
@@ -66,6 +66,6 @@ export const findPath = defineCall({
     anchors: anchorsInput,
     as_of: asOfInput,
   }),
-  answer: pathAnswer,
+  response: pathResponse,
   problems: [400, 404, 503],
 });

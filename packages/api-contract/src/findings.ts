@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { graphStamp, observedDate } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
-const seen = observedDate.nullable().describe('Newest observation of what is counted');
+const lastSeen = observedDate.nullable().describe('Newest observation of what is counted');
 /** A query that anyone may run to see what was counted. */
 const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
 
@@ -14,14 +14,14 @@ export const finding = z.discriminatedUnion('kind', [
     named: count.describe('Memberships that associations name'),
     readable: count.describe('Of these, where the member has a readable file too'),
     confirmed: count.describe('Of these, where that file says so as well'),
-    seen,
+    seen: lastSeen,
     evidence,
   }),
   z.object({
     kind: z.literal('control-contradicted'),
     named: count.describe('Lines that name a controlled site'),
     contradicted: count.describe('Of these, where the site’s own file names another owner'),
-    seen,
+    seen: lastSeen,
     evidence,
   }),
   z.object({
@@ -32,7 +32,7 @@ export const finding = z.discriminatedUnion('kind', [
       'Groups of associations that name it as a member and are independent of each other (methodology §4a): more than of any other site without a file',
     ),
     sites: count.describe('Sites without a file that as many groups name, this one with them'),
-    seen,
+    seen: lastSeen,
     evidence,
   }),
   z.object({
@@ -41,21 +41,21 @@ export const finding = z.discriminatedUnion('kind', [
     name: z.string().nullable(),
     members: count,
     confirmed: count.describe('Of these, who say so too'),
-    seen,
+    seen: lastSeen,
     evidence,
   }),
 ]);
 export type Finding = z.infer<typeof finding>;
 
-export const findingsAnswer = z.object({ findings: z.array(finding), ...graphStamp });
-export type FindingsAnswer = z.infer<typeof findingsAnswer>;
+export const findingsResponse = z.object({ findings: z.array(finding), ...graphStamp });
+export type FindingsResponse = z.infer<typeof findingsResponse>;
 
-export const getFindings = defineCall({
+export const getFindings = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/findings',
   summary: 'What the graph holds as a whole, in a few counted facts',
   description: 'Counted once for each version of the graph. Each fact comes with the query that shows it.',
   tag: 'Trust graph',
-  answer: findingsAnswer,
+  response: findingsResponse,
   problems: [503],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { readEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from './sign-up-rules.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from './sign-up-rules.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 const TAG = 'Follows';
@@ -16,28 +16,28 @@ export const FOLLOW_STATES = ['pending', 'active', 'stopped', 'failed'] as const
 export type FollowState = (typeof FOLLOW_STATES)[number];
 
 /** What whoever has the link of a follow can do with it. */
-export const FOLLOW_ACTS = ['confirm', 'test', 'stop', 'resume', 'delete'] as const;
-export type FollowAct = (typeof FOLLOW_ACTS)[number];
+export const FOLLOW_ACTIONS = ['confirm', 'test', 'stop', 'resume', 'delete'] as const;
+export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 
 export const FOLLOW_LIMITS = {
   /** Days after which a follow that nobody confirmed is deleted. */
   pendingDays: 7,
   /** Follows of one e-mail address that wait for their confirmation at one time. */
-  pendingOfOneAddress: 5,
+  pendingPerAddress: 5,
   /** Follows of one e-mail address, its “+” spellings included, that are sent mails at one time. */
-  activeOfOneAddress: 100,
+  activePerAddress: 100,
   /** Follows whose webhooks are at one host that are sent messages at one time, whoever they are of. */
-  activeOfOneHost: 500,
+  activePerHost: 500,
   /** Follows at one host that wait for their first test; the oldest make room. */
-  pendingOfOneHost: 100,
+  pendingPerHost: 100,
   /** Changes that a mail names; the page has the others. */
-  changesInMail: 25,
+  changesPerMail: 25,
   /** Changes in one message to a webhook; the next message has the others. */
-  changesInMessage: 100,
+  changesPerMessage: 100,
   /** Hours without a try that succeeded, after which a webhook is not tried any more. */
   failingHours: 72,
   /** Days that messages are shown and kept after they were settled. */
-  keptDays: 30,
+  retentionDays: 30,
   webhookUrl: 2_000,
   /** Messages that the page of a follow shows, newest first. */
   deliveriesShown: 20,
@@ -54,7 +54,7 @@ export const FOLLOW_MESSAGES = {
     'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
   channelUnknown: '“channel” is “email” or “webhook”',
   scopeUnknown: '“scope” is “domain” or “association”',
-  actUnknown: 'This address ends with confirm, test, stop, resume or delete',
+  actionUnknown: 'This address ends with confirm, test, stop, resume or delete',
 } as const;
 
 /** Begins the sentence about an address that is not public; the reason follows. */
@@ -62,7 +62,7 @@ export const WEBHOOK_NOT_PUBLIC = 'Messages are not sent there: ';
 /** Ends the sentence about a host to which as many follows send messages as may. */
 export const WEBHOOK_HOST_FULL = ', which is the maximum for one host. Stop or delete one of yours first.';
 
-const FORM_REFUSALS = {
+const ERROR_CODES = {
   [SIGN_UP_MESSAGES.emailMissing]: 'emailMissing',
   [SIGN_UP_MESSAGES.emailInvalid]: 'emailInvalid',
   [FOLLOW_MESSAGES.webhookMissing]: 'webhookMissing',
@@ -74,13 +74,13 @@ const FORM_REFUSALS = {
 } as const;
 
 /** Why an entry of the follow form is refused. The web has a sentence for each in its languages. */
-export type FollowRefusal = (typeof FORM_REFUSALS)[keyof typeof FORM_REFUSALS] | 'webhookNotPublic' | 'webhookHostFull';
+export type FollowErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES] | 'webhookNotPublic' | 'webhookHostFull';
 
 /** Returns the reason of a sentence that refuses an entry of the follow form; null for any other sentence. */
-export function followRefusalOf(message: string): FollowRefusal | null {
+export function getFollowErrorCode(message: string): FollowErrorCode | null {
   if (message.startsWith(WEBHOOK_NOT_PUBLIC)) return 'webhookNotPublic';
   if (message.endsWith(WEBHOOK_HOST_FULL)) return 'webhookHostFull';
-  return (FORM_REFUSALS as Readonly<Record<string, FollowRefusal>>)[message] ?? null;
+  return (ERROR_CODES as Readonly<Record<string, FollowErrorCode>>)[message] ?? null;
 }
 
 /** Where a domain, or the members of an association, can be followed. */
@@ -89,7 +89,7 @@ export function followPath(domain: string, scope: FollowScope = 'domain'): strin
 }
 
 /** The page of one follow, for whoever has its link. */
-export const followedPath = (token: string): string => `/follow/${encodeURIComponent(token)}`;
+export const manageFollowPath = (token: string): string => `/follow/${encodeURIComponent(token)}`;
 
 /** Programs that fill in every field give themselves away by it; see the sign-ups. */
 const homepage = z
@@ -116,17 +116,17 @@ export const followRequest = z
     homepage,
   })
   .superRefine(({ channel, email, webhook_url }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (channel === 'email') {
-      if (email === '') refuse('email', SIGN_UP_MESSAGES.emailMissing);
-      else if (readEmailAddress(email) === null) refuse('email', SIGN_UP_MESSAGES.emailInvalid);
-    } else if (webhook_url === '') refuse('webhook_url', FOLLOW_MESSAGES.webhookMissing);
-    else if (webhook_url.length > FOLLOW_LIMITS.webhookUrl) refuse('webhook_url', FOLLOW_MESSAGES.webhookTooLong);
+      if (email === '') addError('email', SIGN_UP_MESSAGES.emailMissing);
+      else if (parseEmailAddress(email) === null) addError('email', SIGN_UP_MESSAGES.emailInvalid);
+    } else if (webhook_url === '') addError('webhook_url', FOLLOW_MESSAGES.webhookMissing);
+    else if (webhook_url.length > FOLLOW_LIMITS.webhookUrl) addError('webhook_url', FOLLOW_MESSAGES.webhookTooLong);
   });
 export type FollowRequest = z.output<typeof followRequest>;
 
 /** The same for everybody who follows by e-mail: it does not say whether the address was known. */
-export const followStarted = z.object({
+export const startFollowResponse = z.object({
   channel: z.enum(FOLLOW_CHANNELS),
   domain: z.string(),
   scope: z.enum(FOLLOW_SCOPES),
@@ -142,7 +142,7 @@ export const followStarted = z.object({
       'For a webhook: the page of this follow. Whoever has the address can stop it; a mail brings it otherwise',
     ),
 });
-export type FollowStarted = z.infer<typeof followStarted>;
+export type StartFollowResponse = z.infer<typeof startFollowResponse>;
 
 /**
  * One message to a follower. `waiting` to be sent, also again after a failure · `sending` · `sent`: the other side has
@@ -153,9 +153,9 @@ export const followDelivery = z.object({
   state: z.enum(['waiting', 'sending', 'sent', 'refused', 'in-doubt']),
   changes: z.number().int().describe('How many changes it tells'),
   created_at: instant,
-  attempted_at: instant.nullable(),
+  last_attempt_at: instant.nullable(),
   attempts: z.number().int(),
-  next_try_at: instant.nullable().describe('null where none is to come'),
+  next_attempt_at: instant.nullable().describe('null where none is to come'),
   reason: z
     .string()
     .nullable()
@@ -163,11 +163,11 @@ export const followDelivery = z.object({
 });
 export type FollowDelivery = z.infer<typeof followDelivery>;
 
-export const followAnswer = z.object({
+export const followResponse = z.object({
   domain: z.string(),
   scope: z.enum(FOLLOW_SCOPES),
   channel: z.enum(FOLLOW_CHANNELS),
-  to: z.string().describe('Where messages go, shortened: enough to know it again'),
+  recipient: z.string().describe('Where messages go, shortened: enough to know it again'),
   state: z.enum(FOLLOW_STATES),
   state_since: instant,
   reason: z.string().nullable().describe('Why it failed'),
@@ -175,13 +175,13 @@ export const followAnswer = z.object({
   created_at: instant,
   deliveries: z.array(followDelivery).describe('Newest first'),
 });
-export type FollowAnswer = z.infer<typeof followAnswer>;
+export type FollowResponse = z.infer<typeof followResponse>;
 
-export const followActed = z.object({
+export const followActionResponse = z.object({
   message: z.string().describe('What was done, in a sentence'),
-  follow: followAnswer.nullable().describe('As it is now; null: deleted'),
+  follow: followResponse.nullable().describe('As it is now; null: deleted'),
 });
-export type FollowActed = z.infer<typeof followActed>;
+export type FollowActionResponse = z.infer<typeof followActionResponse>;
 
 /** What the form shows before anything is typed. */
 export interface FollowSubject {
@@ -189,39 +189,39 @@ export interface FollowSubject {
   readonly name: string | null;
   readonly scope: FollowScope;
   /** Whether this server sends mail. */
-  readonly canMail: boolean;
+  readonly canSendMail: boolean;
 }
 
 const token = z.string().describe('The last part of the link');
 
-export const startFollow = defineCall({
+export const startFollow = defineEndpoint({
   method: 'POST',
   path: '/api/follows',
   summary: 'Follow a domain or the members of an association',
-  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activeOfOneHost} follows send messages to the host of the webhook already.`,
+  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activePerHost} follows send messages to the host of the webhook already.`,
   tag: TAG,
   body: followRequest,
-  answer: followStarted,
+  response: startFollowResponse,
   problems: [400, 404, 409, 501, 503],
 });
 
-export const getFollow = defineCall({
+export const getFollow = defineEndpoint({
   method: 'GET',
   path: '/api/follows/:token',
   summary: 'The state of a follow and its last messages',
   tag: TAG,
   params: z.object({ token }),
-  answer: followAnswer,
+  response: followResponse,
   problems: [404, 503],
 });
 
-export const actOnFollow = defineCall({
+export const runFollowAction = defineEndpoint({
   method: 'POST',
-  path: '/api/follows/:token/:act',
+  path: '/api/follows/:token/:action',
   summary: 'Confirm, test, stop, resume or delete a follow',
-  description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activeOfOneAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activeOfOneHost} at one host; \`stop\` and \`delete\` are always possible.`,
+  description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activePerHost} at one host; \`stop\` and \`delete\` are always possible.`,
   tag: TAG,
-  params: z.object({ token, act: z.enum(FOLLOW_ACTS, { error: FOLLOW_MESSAGES.actUnknown }) }),
-  answer: followActed,
+  params: z.object({ token, action: z.enum(FOLLOW_ACTIONS, { error: FOLLOW_MESSAGES.actionUnknown }) }),
+  response: followActionResponse,
   problems: [400, 404, 409, 503],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
+  anchorsField,
   anchorsInput,
-  anchorsShown,
   asOfInput,
   domainInput,
   graphStamp,
@@ -11,7 +11,7 @@ import {
   relationshipType,
 } from './vocabulary.ts';
 
-export const entityAnswer = z.object({
+export const entityResponse = z.object({
   id: z.string(),
   domain: z.string(),
   display: z.string().nullable(),
@@ -42,7 +42,7 @@ export const entityAnswer = z.object({
     .string()
     .nullable()
     .describe('The registrable domain whose T is shown, where it is not the identity itself'),
-  anchors: anchorsShown,
+  anchors: anchorsField,
   rules_version: z.string().describe('The rules that made the trust signal'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate
@@ -50,9 +50,9 @@ export const entityAnswer = z.object({
     .describe('When its own file was last read, or, if it has none, the newest file that names it'),
   ...graphStamp,
 });
-export type EntityAnswer = z.infer<typeof entityAnswer>;
+export type EntityResponse = z.infer<typeof entityResponse>;
 
-export const getEntity = defineCall({
+export const getEntity = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/entity/:domain',
   summary: 'One identity: its counts, file and trust signal',
@@ -60,6 +60,6 @@ export const getEntity = defineCall({
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({ anchors: anchorsInput, as_of: asOfInput }),
-  answer: entityAnswer,
+  response: entityResponse,
   problems: [400, 404, 503],
 });

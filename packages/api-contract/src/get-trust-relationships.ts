@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   asOfInput,
   domainInput,
@@ -12,7 +12,7 @@ import {
 } from './vocabulary.ts';
 
 /** One relationship seen from the domain that was asked for. */
-export const neighbour = z.object({
+export const neighbor = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   relationship: relationshipType,
@@ -24,27 +24,27 @@ export const neighbour = z.object({
   last_seen: observedDate,
   trust_file_url: z.string().nullable(),
 });
-export type Neighbour = z.infer<typeof neighbour>;
+export type Neighbor = z.infer<typeof neighbor>;
 
-export const trustRelationshipsAnswer = z.object({
+export const trustRelationshipsResponse = z.object({
   domain: z.string(),
   in_trust_graph: z.boolean(),
   total_relationships: z.number().int().describe('Distinct relationships in both directions'),
   relationships: z.object({
-    predecessors: z.array(neighbour).describe('Those whose file names the domain'),
-    successors: z.array(neighbour).describe('Those that the domain’s own file names'),
+    predecessors: z.array(neighbor).describe('Those whose file names the domain'),
+    successors: z.array(neighbor).describe('Those that the domain’s own file names'),
   }),
   nearest: nearestIdentity,
   ...graphStamp,
 });
-export type TrustRelationshipsAnswer = z.infer<typeof trustRelationshipsAnswer>;
+export type TrustRelationshipsResponse = z.infer<typeof trustRelationshipsResponse>;
 
-export const getTrustRelationships = defineCall({
+export const getTrustRelationships = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/get-trust-relationships',
   summary: 'Relationships of a domain, in both directions',
   tag: 'Trust graph',
   body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
-  answer: trustRelationshipsAnswer,
+  response: trustRelationshipsResponse,
   problems: [400, 404, 503],
 });

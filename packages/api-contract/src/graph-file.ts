@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { asOfInput, graphStamp } from './vocabulary.ts';
 
 /** Largest file of the graph that the server sends to a browser, in bytes before compression. */
@@ -10,7 +10,7 @@ export const GRAPH_FILE_TYPE = 'application/octet-stream';
 
 export const graphFileQuery = z.object({ as_of: asOfInput });
 
-export const graphFileMetadataAnswer = z.object({
+export const graphFileMetadataResponse = z.object({
   path: z.string().describe('Where the file is, for the same day'),
   bytes: z.number().int(),
   bytes_gzip: z.number().int().describe('With `Content-Encoding: gzip`'),
@@ -18,9 +18,9 @@ export const graphFileMetadataAnswer = z.object({
   sha256: z.string().describe('Of the file without an encoding, in hex'),
   ...graphStamp,
 });
-export type GraphFileMetadata = z.infer<typeof graphFileMetadataAnswer>;
+export type GraphFileMetadata = z.infer<typeof graphFileMetadataResponse>;
 
-export const getGraphFileMetadata = defineCall({
+export const getGraphFileMetadata = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/graph-file/metadata',
   summary: 'Size and version of the graph as one file',
@@ -28,6 +28,6 @@ export const getGraphFileMetadata = defineCall({
     'The file has the columns of the whole graph, for a query engine in the browser. 422 if the graph is too large for a browser, or if the server has its graph in Neo4j only.',
   tag: 'Trust graph',
   query: graphFileQuery,
-  answer: graphFileMetadataAnswer,
+  response: graphFileMetadataResponse,
   problems: [400, 404, 422, 503],
 });

@@ -29,13 +29,13 @@ export const LANGUAGE_PARAMETER = 'lang';
 export const LANGUAGE_COOKIE = 'lang';
 
 /** The one of `languages` that serves who asks for `asked`: the same, or else another of its kind, as `pt-BR` for `pt-PT`. */
-export function languageFor(asked: string, languages: Iterable<string>): string | undefined {
-  const wanted = asked.toLowerCase();
-  const [kind] = wanted.split('-');
+export function findLanguage(requested: string, languages: Iterable<string>): string | undefined {
+  const wanted = requested.toLowerCase();
+  const [primary] = wanted.split('-');
   const all = [...languages];
   return (
     all.find((language) => language.toLowerCase() === wanted) ??
-    all.find((language) => language.toLowerCase().split('-')[0] === kind)
+    all.find((language) => language.toLowerCase().split('-')[0] === primary)
   );
 }
 
@@ -53,12 +53,12 @@ export interface Alternate {
  * @param path without a query
  * @param languages of the site, the usual one first
  */
-export function alternatesOf(path: string, languages: readonly string[]): readonly Alternate[] {
-  const [usual] = languages;
+export function listAlternates(path: string, languages: readonly string[]): readonly Alternate[] {
+  const [defaultLanguage] = languages;
   if (languages.length < 2) return [];
-  const inEach = languages.map((language) => ({
+  const alternates = languages.map((language) => ({
     language,
-    address: language === usual ? path : `${path}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`,
+    address: language === defaultLanguage ? path : `${path}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`,
   }));
-  return [...inEach, { language: 'x-default', address: path }];
+  return [...alternates, { language: 'x-default', address: path }];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { graphStamp } from './vocabulary.ts';
 
 /** Most domains that the map shows, the best confirmed ones; beyond it `truncated` says so. */
@@ -18,35 +18,35 @@ export const mapDot = z.object({
 export type MapDot = z.infer<typeof mapDot>;
 
 /** A domain with many neighbours, around which they stand. */
-export const mapPlace = z.object({
+export const mapHub = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   column: z.number().describe('Middle of the dots around it, in cells'),
   row: z.number().describe('Middle of the dots around it, in rows'),
   radius: z.number().describe('Half the width of the disc that they would fill, in cells'),
   dots: z.number().int().describe('Dots that stand around it and not around another'),
-  neighbours: z.number().int().describe('Distinct owners that it names or that name it'),
+  neighbors: z.number().int().describe('Distinct owners that it names or that name it'),
 });
-export type MapPlace = z.infer<typeof mapPlace>;
+export type MapHub = z.infer<typeof mapHub>;
 
-export const mapAnswer = z.object({
+export const mapResponse = z.object({
   columns: z.number().int(),
   rows: z.number().int(),
   dots: z.array(mapDot),
-  places: z.array(mapPlace).describe('Most neighbours first'),
+  hubs: z.array(mapHub).describe('Most neighbours first'),
   total: z.number().int().describe('Owners with at least one relationship, shown or not'),
   confirmed: z.number().int().describe('Of those shown, how many have a relationship that is said on both sides'),
   truncated: z.boolean(),
   ...graphStamp,
 });
-export type MapAnswer = z.infer<typeof mapAnswer>;
+export type MapResponse = z.infer<typeof mapResponse>;
 
-export const getMap = defineCall({
+export const getMap = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/map',
   summary: 'A still map of the whole graph: each owner near those who list it',
   description: 'Laid out once for each version of the graph, always the same way for the same relationships.',
   tag: 'Trust graph',
-  answer: mapAnswer,
+  response: mapResponse,
   problems: [503],
 });

@@ -12,7 +12,7 @@ const MASK = '*';
 /** Whether text contains something that was masked. */
 export const isMasked = (text: string): boolean => text.includes(MASK.repeat(3));
 
-const masked = (text: string): string => text.replace(/[^\s@]/g, MASK);
+const maskAll = (text: string): string => text.replace(/[^\s@]/g, MASK);
 
 /** Words of addresses that belong to an office. A local part that consists of such words alone stays visible. */
 const ROLE_WORDS: ReadonlySet<string> = new Set(
@@ -45,7 +45,7 @@ const ROLE_WORDS: ReadonlySet<string> = new Set(
    vendas ventas verlag vertrieb verwaltung video viewer visit visuals volunteer web webadmin webdesk webeditor
    webmaster webredaktion website welcome work world write zeitung zentrale`.split(/\s+/),
 );
-const SHORTEST_JOINED_WORD = 4;
+const MIN_JOINED_WORD_LENGTH = 4;
 
 /** Whether a word is one of an office, or several of them in one: `newseditor`, `customerservice`. */
 function isRoleWord(word: string): boolean {
@@ -55,7 +55,7 @@ function isRoleWord(word: string): boolean {
   const splits = [true];
   for (let end = 1; end <= word.length; end += 1) {
     splits[end] = false;
-    for (let start = 0; start <= end - SHORTEST_JOINED_WORD && !splits[end]; start += 1)
+    for (let start = 0; start <= end - MIN_JOINED_WORD_LENGTH && !splits[end]; start += 1)
       splits[end] = splits[start] === true && ROLE_WORDS.has(word.slice(start, end));
   }
   return splits[word.length] === true;
@@ -77,15 +77,15 @@ const EMAIL =
 const ONE_EMAIL = /^[^\s@<>(),;:"'[\]\\/?&=#|]{1,64}@[^\s@<>(),;:"'[\]\\/?&=#|]{1,253}$/;
 
 const maskEmail = (address: string): string =>
-  isRoleName(address.slice(0, address.search(/@|%40/))) ? address : masked(address);
+  isRoleName(address.slice(0, address.search(/@|%40/))) ? address : maskAll(address);
 
 /** Digits in groups, as telephone numbers are written. */
 const PHONE = /(?<![\w./-])\+?\(?\d[\d\s().\-/\u00a0]{5,40}\d(?!\w)/g;
 const DATE = /^(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2\d{4}|(?:19|20)\d{6})(?:\s+\d{1,2})?$/;
-const FEWEST_PHONE_DIGITS = 7;
+const MIN_PHONE_DIGITS = 7;
 
 const isPhone = (text: string): boolean =>
-  text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS && !DATE.test(text.trim());
+  text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS && !DATE.test(text.trim());
 
 const hasPhone = (text: string): boolean => (text.match(PHONE) ?? []).some(isPhone);
 
@@ -100,11 +100,11 @@ const isPlainValue = (value: string): boolean => /^\d{1,6}$/.test(value) || isRo
 
 function maskUrl(url: string): string {
   return url
-    .replace(/^([a-z]*:?\/\/)([^/?#@]*)(?=@)/i, (_all, scheme: string, user: string) => scheme + masked(user))
+    .replace(/^([a-z]*:?\/\/)([^/?#@]*)(?=@)/i, (_all, scheme: string, user: string) => scheme + maskAll(user))
     .replace(EMAIL, maskEmail)
-    .replace(QUERY_VALUE, (all, before: string, value: string) => (isPlainValue(value) ? all : before + masked(value)))
-    .replace(PERSON_SEGMENT, (all, before: string, name: string) => (isRoleName(name) ? all : before + masked(name)))
-    .replace(/(?<=[/=])\+?\d[\d().-]{5,40}(?=[/?#&]|$)/g, (number) => (isPhone(number) ? masked(number) : number));
+    .replace(QUERY_VALUE, (all, before: string, value: string) => (isPlainValue(value) ? all : before + maskAll(value)))
+    .replace(PERSON_SEGMENT, (all, before: string, name: string) => (isRoleName(name) ? all : before + maskAll(name)))
+    .replace(/(?<=[/=])\+?\d[\d().-]{5,40}(?=[/?#&]|$)/g, (number) => (isPhone(number) ? maskAll(number) : number));
 }
 
 /** An address of a page: with a scheme, or a host that cannot be a name such as `jane.roe`. */
@@ -122,30 +122,30 @@ const SCHEME =
 export function maskContactValue(value: string): string {
   const [, scheme, kind, rest] = SCHEME.exec(value) ?? [];
   if (scheme === undefined || kind === undefined || rest === undefined) return maskWords(value);
-  if (!/mail/i.test(kind)) return scheme + masked(rest);
+  if (!/mail/i.test(kind)) return scheme + maskAll(rest);
   const [addresses = '', ...query] = rest.split(/(?=\?)/);
-  return scheme + maskWords(addresses) + masked(query.join(''));
+  return scheme + maskWords(addresses) + maskAll(query.join(''));
 }
 
 const maskWords = (text: string): string =>
   text.replace(/[^\s,;|]+/g, (word) => {
     // One level: `mailto:` that is repeated a thousand times is no address.
     const [, scheme = '', kind = 'mail', rest = word] = SCHEME.exec(word) ?? [];
-    return scheme + (/mail/i.test(kind) ? maskContactWord(rest) : masked(rest));
+    return scheme + (/mail/i.test(kind) ? maskContactWord(rest) : maskAll(rest));
   });
 
 function maskContactWord(word: string): string {
   const [, open = '', inner = word, close = ''] = /^([<("'[]*)(.*?)([>)"'\].]*)$/s.exec(word) ?? [];
   if (ONE_EMAIL.test(inner)) return open + maskEmail(inner) + close;
   if (isPageAddress(inner)) return open + maskUrl(inner) + close;
-  return masked(word);
+  return maskAll(word);
 }
 
 /** Text that quotes a file, such as a finding: personal e-mail addresses and `tel:` numbers are masked. */
 export function maskQuotes(text: string): string {
   return text
     .replace(EMAIL, maskEmail)
-    .replace(/(?<=\btel:(?:\/\/)?)[\d\s+().\-/]{3,}/gi, masked)
+    .replace(/(?<=\btel:(?:\/\/)?)[\d\s+().\-/]{3,}/gi, maskAll)
     .replace(/(?<=\bcontact=)[^\s”"]+/gi, maskContactValue);
 }
 

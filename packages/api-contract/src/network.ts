@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
 import {
+  anchorsField,
   anchorsInput,
-  anchorsShown,
   asOfInput,
   domainInput,
   graphStamp,
@@ -12,7 +13,6 @@ import {
   observedDate,
   relationshipType,
 } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export const MIN_DEPTH = 1;
 export const MAX_DEPTH = 4;
@@ -30,7 +30,7 @@ export const networkNode = z.object({
   /** Steps from the centre. */
   steps: z.number().int(),
   confirmed_by: z.number().int().describe('Distinct others with whom a relationship is said on both sides'),
-  neighbours: z.number().int().describe('Distinct neighbours in the whole graph'),
+  neighbors: z.number().int().describe('Distinct neighbours in the whole graph'),
   has_file: z.boolean(),
 });
 export type NetworkNode = z.infer<typeof networkNode>;
@@ -46,7 +46,7 @@ export const networkEdge = z.object({
 });
 export type NetworkEdge = z.infer<typeof networkEdge>;
 
-export const networkAnswer = z.object({
+export const networkResponse = z.object({
   center: z.string(),
   depth: z.number().int(),
   nodes: z.array(networkNode),
@@ -56,30 +56,30 @@ export const networkAnswer = z.object({
   truncated: z.boolean(),
   in_trust_graph: z.boolean(),
   nearest: nearestIdentity,
-  anchors: anchorsShown,
+  anchors: anchorsField,
   rules_version: z.string().describe('The rules that made the trust signals'),
   ...graphStamp,
 });
-export type NetworkAnswer = z.infer<typeof networkAnswer>;
+export type NetworkResponse = z.infer<typeof networkResponse>;
 
-export const getNetwork = defineCall({
+export const getNetwork = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/network',
   summary: 'The neighbourhood of a domain, nearest and best confirmed first',
   tag: 'Trust graph',
   query: z.object({
     domain: domainInput,
-    depth: wholeNumber({
+    depth: integerParam({
       name: 'depth',
       least: MIN_DEPTH,
       most: MAX_DEPTH,
       fallback: DEFAULT_DEPTH,
       range: DEPTH_RANGE,
     }),
-    limit: wholeNumber({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     anchors: anchorsInput,
     as_of: asOfInput,
   }),
-  answer: networkAnswer,
+  response: networkResponse,
   problems: [400, 404, 503],
 });

@@ -1,20 +1,20 @@
 import type {
-  AssociationAnswer,
-  AssociationListAnswer,
-  AssociationsQuestion,
-  MembersQuestion,
+  AssociationListResponse,
+  AssociationResponse,
+  AssociationsParams,
+  MembersParams,
 } from './association-page.ts';
-import type { ChangesAnswer, ChangesQuestion } from './changes.ts';
-import type { CheckTrustTxtAnswer } from './check-trust-txt.ts';
-import type { DatesAnswer } from './dates.ts';
-import type { DomainChangesAnswer } from './domain-changes.ts';
-import type { DossierAnswer, DossierQuestion } from './dossier.ts';
-import type { ExportsAnswer } from './exports.ts';
-import type { PathAnswer } from './find-path.ts';
-import type { FindingsAnswer } from './findings.ts';
-import type { FollowActed, FollowAnswer, FollowStarted, FollowSubject } from './follows.ts';
-import type { MapAnswer } from './map.ts';
-import type { CorrectionsAnswer, ReportAnswer } from './reports.ts';
+import type { ChangesParams, ChangesResponse } from './changes.ts';
+import type { CheckTrustTxtResponse } from './check-trust-txt.ts';
+import type { DatesResponse } from './dates.ts';
+import type { DomainChangesResponse } from './domain-changes.ts';
+import type { DossierParams, DossierResponse } from './dossier.ts';
+import type { ExportsResponse } from './exports.ts';
+import type { PathResponse } from './find-path.ts';
+import type { FindingsResponse } from './findings.ts';
+import type { FollowActionResponse, FollowResponse, FollowSubject, StartFollowResponse } from './follows.ts';
+import type { MapResponse } from './map.ts';
+import type { CorrectionsResponse, ReportResponse } from './reports.ts';
 
 /** The cards of the contact page, in their order. */
 export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;
@@ -42,45 +42,48 @@ export interface PageData {
   /** As `behind_since` of the status call; null while the graph follows the records. */
   readonly graphBehindSince: string | null;
   /** Null while there is no graph. */
-  map(): MapAnswer | null;
+  map(): MapResponse | null;
   /** Null while there is no graph. */
-  findings(): FindingsAnswer | null;
-  findPath(asked: PathQuestion): Promise<ForPage<PathAnswer>>;
-  listAssociations(asked: AssociationsQuestion): Promise<ForPage<AssociationListAnswer>>;
-  findChanges(asked: ChangesQuestion): Promise<ForPage<ChangesAnswer>>;
+  findings(): FindingsResponse | null;
+  findPath(params: PathParams): Promise<PageResult<PathResponse>>;
+  listAssociations(params: AssociationsParams): Promise<PageResult<AssociationListResponse>>;
+  findChanges(params: ChangesParams): Promise<PageResult<ChangesResponse>>;
   /** `domain` in any spelling. */
-  findAssociation(asked: {
+  findAssociation(params: {
     readonly domain: string;
-    readonly asked: MembersQuestion;
-  }): Promise<ForPage<AssociationAnswer>>;
+    readonly params: MembersParams;
+  }): Promise<PageResult<AssociationResponse>>;
   /** `domain` in any spelling. */
-  findDossier(asked: DossierQuestion & { readonly domain: string }): Promise<ForPage<DossierAnswer>>;
+  findDossier(params: DossierParams & { readonly domain: string }): Promise<PageResult<DossierResponse>>;
   /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
-  recheck(domain: string): Promise<ForPage<Pick<CheckTrustTxtAnswer, 'message' | 'shared'>>>;
+  recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'message' | 'cached'>>>;
   /** What changed about a domain between two days; `to` empty for now, both as given. */
-  compareDays(asked: {
+  compareDays(params: {
     readonly domain: string;
     readonly from: string;
     readonly to: string;
-  }): Promise<ForPage<DomainChangesAnswer>>;
+  }): Promise<PageResult<DomainChangesResponse>>;
   /** The newest days on which the records tell something new. */
-  dates(): Promise<DatesAnswer | null>;
+  dates(): Promise<DatesResponse | null>;
   /** What is to be followed, as the address names it. */
-  findSubject(asked: { readonly domain: string; readonly scope: string }): Promise<ForPage<FollowSubject>>;
+  findSubject(params: { readonly domain: string; readonly scope: string }): Promise<PageResult<FollowSubject>>;
   /** The fields of the form, by the names of the call. */
-  startFollow(form: Readonly<Record<string, string>>): Promise<ForPage<FollowStarted>>;
-  findFollow(token: string): Promise<ForPage<FollowAnswer>>;
-  actOnFollow(asked: { readonly token: string; readonly act: string }): Promise<ForPage<FollowActed>>;
+  startFollow(form: Readonly<Record<string, string>>): Promise<PageResult<StartFollowResponse>>;
+  findFollow(token: string): Promise<PageResult<FollowResponse>>;
+  runFollowAction(params: {
+    readonly token: string;
+    readonly action: string;
+  }): Promise<PageResult<FollowActionResponse>>;
   /** The fields of the form that reports an error, by the names of the call. */
-  createReport(form: Readonly<Record<string, string>>): Promise<ForPage<ReportAnswer>>;
+  createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
   /** The public log of corrections. */
-  listCorrections(): Promise<ForPage<CorrectionsAnswer>>;
+  listCorrections(): Promise<PageResult<CorrectionsResponse>>;
   /** The files of the whole graph; what is missing is being made from then on. */
-  listExports(): Promise<ForPage<ExportsAnswer>>;
+  listExports(): Promise<PageResult<ExportsResponse>>;
 }
 
 /** What the address of a path's page asks for; the ends in any spelling. */
-export interface PathQuestion {
+export interface PathParams {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;
@@ -94,8 +97,8 @@ export interface PathQuestion {
  * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `waiting` comes by
  * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor, in English; `code` is that of the problem.
  */
-export type ForPage<Answer> =
-  | { readonly kind: 'answer'; readonly answer: Answer }
+export type PageResult<Data> =
+  | { readonly kind: 'answer'; readonly data: Data }
   | { readonly kind: 'refused'; readonly code: string; readonly field: string | null; readonly detail: string }
   | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
@@ -111,7 +114,7 @@ export const NO_OPERATOR = {
 } as const satisfies Pick<SiteSettings, 'operator' | 'contacts' | 'securityContacts'>;
 
 /** Pages that the build renders hold these where the server puts in what it alone knows (decision 0011). */
-export const PAGE_SLOTS = {
+export const PAGE_PLACEHOLDERS = {
   nonce: 'nonce-of-this-page',
   publicUrl: 'https://public-url.invalid',
   platformUrl: 'https://platform-url.invalid/',

@@ -6,7 +6,7 @@ const NAME = /^[A-Za-z_]\w{0,63}$/;
  * Returns why the parameters of a query cannot be used, or null: they are plain data within bounds. The server and the
  * browser apply the same rule.
  */
-export function findParameterFault(parameters: Readonly<Record<string, unknown>>): string | null {
+export function findParameterError(parameters: Readonly<Record<string, unknown>>): string | null {
   let values = 0;
   for (const [name, value] of Object.entries(parameters)) {
     if (!NAME.test(name)) {

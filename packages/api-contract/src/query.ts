@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { asOfInput, graphStamp } from './vocabulary.ts';
 
 /** Longest query that is read, in UTF-16 units. */
@@ -32,7 +32,7 @@ export const queryLimits = z.object({
 });
 export type QueryLimits = z.infer<typeof queryLimits>;
 
-export const queryAnswer = z.object({
+export const queryResponse = z.object({
   results: z
     .array(z.record(z.string(), z.unknown()))
     .describe(
@@ -48,9 +48,9 @@ export const queryAnswer = z.object({
   cached: z.boolean().describe('The same question on the same graph was answered before; nothing ran'),
   ...graphStamp,
 });
-export type QueryAnswer = z.infer<typeof queryAnswer>;
+export type QueryResponse = z.infer<typeof queryResponse>;
 
-export const runQuery = defineCall({
+export const runQuery = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/query',
   summary: 'Read-only Cypher over the trust graph, by anyone',
@@ -58,11 +58,11 @@ export const runQuery = defineCall({
     'Runs in a worker thread, on one version of the graph. Closing the connection cancels it. What is not a reading clause is refused before anything runs: a 400 with the position. Time or memory beyond the limits: a 422. Too many rows or bytes: the answer is cut and says so, here and in the header `X-Vouchwire-Truncated`.',
   tag: 'Trust graph',
   body: queryBody,
-  answer: queryAnswer,
+  response: queryResponse,
   problems: [400, 404, 413, 422, 503],
 });
 
-export const queryEstimateAnswer = z.object({
+export const queryEstimateResponse = z.object({
   rows: z
     .number()
     .nullable()
@@ -74,15 +74,15 @@ export const queryEstimateAnswer = z.object({
   limits: queryLimits,
   ...graphStamp,
 });
-export type QueryEstimateAnswer = z.infer<typeof queryEstimateAnswer>;
+export type QueryEstimateResponse = z.infer<typeof queryEstimateResponse>;
 
-export const estimateQuery = defineCall({
+export const estimateQuery = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/query/estimate',
   summary: 'What a query would cost, without running it',
   description: 'Reads the engine’s plan. A query that would be refused is refused here with the same problem.',
   tag: 'Trust graph',
   body: queryBody,
-  answer: queryEstimateAnswer,
+  response: queryEstimateResponse,
   problems: [400, 404, 413, 422, 503],
 });

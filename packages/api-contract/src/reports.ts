@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { isFilledByProgram } from './sign-up.ts';
-import { cleanLine, cleanLines, readEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from './sign-up-rules.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { isHoneypotFilled } from './sign-up.ts';
+import { cleanLine, cleanLines, parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from './sign-up-rules.ts';
 import { utcDay } from './vocabulary.ts';
 
 const TAG = 'Corrections';
@@ -25,7 +25,7 @@ export const REPORT_MESSAGES = {
 export const REPORT_WAIT_FIELD = 'wait_seconds';
 
 /** Shortens text to a number of UTF-16 units without splitting a character. */
-export function shortenText(text: string, length: number): string {
+export function truncateText(text: string, length: number): string {
   return text.length <= length
     ? text
     : text
@@ -39,7 +39,7 @@ export const reportRequest = z
     about: z
       .string({ error: REPORT_MESSAGES.aboutNotText })
       .nullish()
-      .transform((text) => shortenText(cleanLine(text ?? ''), REPORT_LIMITS.about))
+      .transform((text) => truncateText(cleanLine(text ?? ''), REPORT_LIMITS.about))
       .describe('The page of this site that the report is about, such as `/d/example.com`; empty for the whole site'),
     text: z
       .string({
@@ -55,7 +55,7 @@ export const reportRequest = z
       .string({ error: SIGN_UP_MESSAGES.emailInvalid })
       .nullish()
       .transform((text) => (text ?? '').trim())
-      .refine((text) => text === '' || readEmailAddress(text) !== null, { error: SIGN_UP_MESSAGES.emailInvalid })
+      .refine((text) => text === '' || parseEmailAddress(text) !== null, { error: SIGN_UP_MESSAGES.emailInvalid })
       .describe('Optional: an address for the answer. No other mail is sent to it')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
     homepage: z
@@ -67,9 +67,9 @@ export const reportRequest = z
 export type ReportRequest = z.output<typeof reportRequest>;
 
 /** Whether a program sent the report: people do not see the field. */
-export const isReportOfProgram = (request: ReportRequest): boolean => isFilledByProgram(request);
+export const isHoneypotReport = (request: ReportRequest): boolean => isHoneypotFilled(request);
 
-export const reportAnswer = z.object({
+export const reportResponse = z.object({
   reference: z
     .string()
     .describe('Number of the report, such as `VW-4T9K-2M7Q`; quote it when you write to the operator'),
@@ -81,9 +81,9 @@ export const reportAnswer = z.object({
     .describe('Whether an answer can be mailed: an address was given and this server sends mail'),
   message: z.string().describe('A sentence for the person'),
 });
-export type ReportAnswer = z.infer<typeof reportAnswer>;
+export type ReportResponse = z.infer<typeof reportResponse>;
 
-export const createReport = defineCall({
+export const createReport = defineEndpoint({
   method: 'POST',
   path: '/api/reports',
   summary: 'Report an error on a page',
@@ -91,7 +91,7 @@ export const createReport = defineCall({
     'A person reads each report. It is stored as plain text, and nothing of it is published. A report that shows an error of ours leads to an entry in the public log of corrections.',
   tag: TAG,
   body: reportRequest,
-  answer: reportAnswer,
+  response: reportResponse,
   problems: [400, 503],
 });
 
@@ -109,17 +109,17 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
-export const correctionsAnswer = z.object({
+export const correctionsResponse = z.object({
   corrections: z.array(correction).describe('Newest first'),
 });
-export type CorrectionsAnswer = z.infer<typeof correctionsAnswer>;
+export type CorrectionsResponse = z.infer<typeof correctionsResponse>;
 
-export const listCorrections = defineCall({
+export const listCorrections = defineEndpoint({
   method: 'GET',
   path: '/api/corrections',
   summary: 'The public log of corrections, newest first',
   description: 'What was wrong, since when, what was changed, and when. The texts are English.',
   tag: TAG,
-  answer: correctionsAnswer,
+  response: correctionsResponse,
   problems: [503],
 });

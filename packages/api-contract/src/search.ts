@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
 import { asOfInput, graphStamp, identityType } from './vocabulary.ts';
-import { wholeNumber } from './whole-number.ts';
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   results: z.array(z.object({ domain: z.string(), name: z.string().nullable(), type: identityType })),
   ...graphStamp,
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
-export const searchIdentities = defineCall({
+export const searchIdentities = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/search',
   summary: 'Identities by the beginning of their domain or by name, for autocomplete',
   tag: 'Trust graph',
   query: z.object({
     q: z.string({ error: 'Please enter something to search for' }).max(256, 'A search has at most 256 characters'),
-    limit: wholeNumber({ name: 'limit', least: 1, most: 50, fallback: 8 }),
+    limit: integerParam({ name: 'limit', least: 1, most: 50, fallback: 8 }),
     as_of: asOfInput,
   }),
-  answer: searchAnswer,
+  response: searchResponse,
   problems: [400, 404, 503],
 });

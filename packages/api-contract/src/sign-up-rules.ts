@@ -35,7 +35,7 @@ export const SIGN_UP_MESSAGES = {
   emailMissing: 'Please enter your email address',
   fieldsMissing: 'Please fill in all required fields',
   emailInvalid: 'Please enter a valid email address',
-  emailOfWebmail: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
+  freeMailNotAllowed: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
   interestUnknown: 'Please choose interests from the list',
   organizationTypeUnknown: 'Please choose the type of your organization from the list',
   websiteInvalid:
@@ -43,7 +43,7 @@ export const SIGN_UP_MESSAGES = {
 } as const;
 
 /** Why an entry is refused, as `errors[].code` of a problem has it. The web has a sentence for each in its languages. */
-export type RefusalCode = keyof typeof SIGN_UP_MESSAGES | 'tooLong';
+export type FieldErrorCode = keyof typeof SIGN_UP_MESSAGES | 'tooLong';
 
 /** Most characters (UTF-16 units) of each field, generous on purpose; an address has at most 254 (RFC 5321, 4.5.3.1). */
 export const SIGN_UP_LIMITS = {
@@ -57,22 +57,22 @@ export const SIGN_UP_LIMITS = {
 export type LimitedField = keyof typeof SIGN_UP_LIMITS;
 
 /** Who sends more than a field takes reads this. */
-export function tooLongMessage(field: LimitedField): string {
+export function getTooLongMessage(field: LimitedField): string {
   return `Please shorten this to ${SIGN_UP_LIMITS[field]} characters or fewer`;
 }
 
-const CODES: ReadonlyMap<string, RefusalCode> = new Map([
+const CODES: ReadonlyMap<string, FieldErrorCode> = new Map([
   ...(Object.keys(SIGN_UP_MESSAGES) as (keyof typeof SIGN_UP_MESSAGES)[]).map(
     (code) => [SIGN_UP_MESSAGES[code], code] as const,
   ),
-  ...(Object.keys(SIGN_UP_LIMITS) as LimitedField[]).map((field) => [tooLongMessage(field), 'tooLong'] as const),
+  ...(Object.keys(SIGN_UP_LIMITS) as LimitedField[]).map((field) => [getTooLongMessage(field), 'tooLong'] as const),
 ]);
 
 /** The code of a sentence that refuses an entry; null for any other sentence. */
-export const refusalCodeOf = (message: string): RefusalCode | null => CODES.get(message) ?? null;
+export const getFieldErrorCode = (message: string): FieldErrorCode | null => CODES.get(message) ?? null;
 
 /** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
-const DISGUISES =
+const HIDDEN_CHARACTERS =
   /[\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 
 /** Text of a field with one line: line breaks, tabs and control characters become one space, disguises go. */
@@ -80,7 +80,7 @@ export function cleanLine(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replace(DISGUISES, '')
+    .replace(HIDDEN_CHARACTERS, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
@@ -90,7 +90,7 @@ export function cleanLines(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replace(DISGUISES, '')
+    .replace(HIDDEN_CHARACTERS, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ')
     .trim();
@@ -100,16 +100,17 @@ export function cleanLines(text: string): string {
 const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What no address holds and what would lie about one: control characters and characters that nobody sees. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]/u;
+const INVISIBLE_CHARACTER =
+  /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
 /**
  * What stands in front of an at sign only inside quotes or comments (RFC 5322, `specials`), which nobody's address needs:
  * taken, `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
  */
-const NOT_IN_A_NAME = /[<>()[\]\\,;:"]/;
+const FORBIDDEN_IN_LOCAL_PART = /[<>()[\]\\,;:"]/;
 
 /** What would end a host inside a URL, or be decoded there: none of it stands in a host name. */
-const NOT_IN_A_HOST = /[%/\\?#:@[\]]/;
+const FORBIDDEN_IN_HOST = /[%/\\?#:@[\]]/;
 
 /** An address, taken apart. */
 export interface EmailAddress {
@@ -124,14 +125,15 @@ export interface EmailAddress {
  * Reads an address as a person typed it.
  * @returns null where it is none
  */
-export function readEmailAddress(text: string): EmailAddress | null {
+export function parseEmailAddress(text: string): EmailAddress | null {
   const trimmed = text.trim();
   // The length first: the pattern takes time that grows with its square.
-  if (trimmed.length > SIGN_UP_LIMITS.email || UNSEEN.test(trimmed) || !ADDRESS_SHAPE.test(trimmed)) return null;
+  if (trimmed.length > SIGN_UP_LIMITS.email || INVISIBLE_CHARACTER.test(trimmed) || !ADDRESS_SHAPE.test(trimmed))
+    return null;
   const at = trimmed.lastIndexOf('@');
   const domain = normalizeMailDomain(trimmed.slice(at + 1));
   const local = trimmed.slice(0, at).normalize('NFC');
-  if (domain === null || NOT_IN_A_NAME.test(local)) return null;
+  if (domain === null || FORBIDDEN_IN_LOCAL_PART.test(local)) return null;
   const address = `${local}@${domain}`;
   if (address.length > SIGN_UP_LIMITS.email) return null;
   return { address, key: address.toLowerCase(), domain };
@@ -139,7 +141,7 @@ export function readEmailAddress(text: string): EmailAddress | null {
 
 /** A domain in lower case and punycode, without a final dot; null for an IP address and for what is no host. */
 export function normalizeMailDomain(text: string): string | null {
-  if (NOT_IN_A_HOST.test(text)) return null;
+  if (FORBIDDEN_IN_HOST.test(text)) return null;
   const given = `http://${text}/`;
   if (!URL.canParse(given)) return null;
   const host = new URL(given).hostname.replace(/\.+$/, '');

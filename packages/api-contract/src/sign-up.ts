@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   cleanLine,
   cleanLines,
+  getTooLongMessage,
   INTERESTS,
   isMailProvider,
   isWebsiteOrEmpty,
   type LimitedField,
   ORGANIZATION_TYPES,
-  readEmailAddress,
+  parseEmailAddress,
   SIGN_UP_LIMITS,
   SIGN_UP_MESSAGES,
-  tooLongMessage,
 } from './sign-up-rules.ts';
 import { WELL_KNOWN_MAIL_PROVIDERS } from './well-known-mail-providers.ts';
 
@@ -27,7 +27,7 @@ const homepage = z
   .describe('Leave it out or empty: what is filled in here by a program is answered like any other and not kept');
 
 /** Whether the field that people do not see was filled in. */
-export function isFilledByProgram({ homepage: value }: { homepage?: unknown }): boolean {
+export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): boolean {
   return !(value === undefined || value === null || (typeof value === 'string' && value.trim() === ''));
 }
 
@@ -51,24 +51,24 @@ const optional = (field: LimitedField, clean: (text: string) => string = cleanLi
     .meta({ maxLength: SIGN_UP_LIMITS[field] })
     .transform((text) => clean(text ?? ''));
 
-interface Refusals {
+interface FieldErrors {
   add(field: string, message: string): void;
 }
 
 /** The rules after “is it there?”, in the order of the specification: form of the address, webmail, everything else. */
-function judgeEmail(text: string, refusals: Refusals, { webmail }: { webmail: 'taken' | 'refused' }): void {
-  const address = readEmailAddress(text);
-  if (address === null) refusals.add('email', SIGN_UP_MESSAGES.emailInvalid);
+function validateEmail(text: string, errors: FieldErrors, { webmail }: { webmail: 'taken' | 'refused' }): void {
+  const address = parseEmailAddress(text);
+  if (address === null) errors.add('email', SIGN_UP_MESSAGES.emailInvalid);
   else if (webmail === 'refused' && isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) {
-    refusals.add('email', SIGN_UP_MESSAGES.emailOfWebmail);
+    errors.add('email', SIGN_UP_MESSAGES.freeMailNotAllowed);
   }
 }
 
-function judgeLengths(values: Partial<Record<LimitedField, string>>, refusals: Refusals): void {
+function validateLengths(values: Partial<Record<LimitedField, string>>, errors: FieldErrors): void {
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
     // An address that is too long is none, and has been told so.
     if (field === 'email') continue;
-    if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) refusals.add(field, tooLongMessage(field));
+    if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) errors.add(field, getTooLongMessage(field));
   }
 }
 
@@ -87,13 +87,13 @@ export const readerSignUp = z
     homepage,
   })
   .superRefine((values, context) => {
-    const refusals: Refusals = {
+    const errors: FieldErrors = {
       add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
     };
-    judgeEmail(values.email, refusals, { webmail: 'taken' });
-    judgeLengths({ name: values.name }, refusals);
+    validateEmail(values.email, errors, { webmail: 'taken' });
+    validateLengths({ name: values.name }, errors);
     if (!values.interests.every((topic) => topics.has(topic.toLowerCase()))) {
-      refusals.add('interests', SIGN_UP_MESSAGES.interestUnknown);
+      errors.add('interests', SIGN_UP_MESSAGES.interestUnknown);
     }
   });
 export type ReaderSignUp = z.output<typeof readerSignUp>;
@@ -115,26 +115,26 @@ export const publisherSignUp = z
     homepage,
   })
   .superRefine((values, context) => {
-    const refusals: Refusals = {
+    const errors: FieldErrors = {
       add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
     };
-    judgeEmail(values.email, refusals, { webmail: 'refused' });
+    validateEmail(values.email, errors, { webmail: 'refused' });
     if (!(ORGANIZATION_TYPES as readonly string[]).includes(values.organizationType)) {
-      refusals.add('organizationType', SIGN_UP_MESSAGES.organizationTypeUnknown);
+      errors.add('organizationType', SIGN_UP_MESSAGES.organizationTypeUnknown);
     }
-    if (!isWebsiteOrEmpty(values.website)) refusals.add('website', SIGN_UP_MESSAGES.websiteInvalid);
-    judgeLengths(values, refusals);
+    if (!isWebsiteOrEmpty(values.website)) errors.add('website', SIGN_UP_MESSAGES.websiteInvalid);
+    validateLengths(values, errors);
   });
 export type PublisherSignUp = z.output<typeof publisherSignUp>;
 
 /** The same for everybody: it says nothing about whether the address was known before. */
-export const signUpAnswer = z.object({ message: z.string().describe('A sentence for the person') });
-export type SignUpAnswer = z.infer<typeof signUpAnswer>;
+export const signUpResponse = z.object({ message: z.string().describe('A sentence for the person') });
+export type SignUpResponse = z.infer<typeof signUpResponse>;
 
 export const READER_THANKS = 'Thank you for joining our waitlist!';
 export const PUBLISHER_THANKS = 'Thank you for applying to our Publisher Pilot!';
 
-export const signUpReader = defineCall({
+export const signUpReader = defineEndpoint({
   method: 'POST',
   path: '/api/signup-reader',
   summary: 'Join the waitlist for readers',
@@ -142,11 +142,11 @@ export const signUpReader = defineCall({
     'Who signs up again under the same address, in whatever spelling, stays one sign-up with the latest name and interests; the answer is the same.',
   tag: TAG,
   body: readerSignUp,
-  answer: signUpAnswer,
+  response: signUpResponse,
   problems: [400, 503],
 });
 
-export const signUpPublisher = defineCall({
+export const signUpPublisher = defineEndpoint({
   method: 'POST',
   path: '/api/signup-publisher',
   summary: 'Apply to the publisher pilot',
@@ -154,6 +154,6 @@ export const signUpPublisher = defineCall({
     'A person reviews each application. Who applies again before that stays one application with the latest entries; the answer is the same.',
   tag: TAG,
   body: publisherSignUp,
-  answer: signUpAnswer,
+  response: signUpResponse,
   problems: [400, 503],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { instant, observedDate } from './vocabulary.ts';
 
-export const statusAnswer = z.object({
+export const statusResponse = z.object({
   connected: z.boolean(),
   engine: z.string().describe('Display name of the graph engine: "Embedded", "Neo4j"'),
   identities: z.number().int().nullable(),
@@ -14,13 +14,13 @@ export const statusAnswer = z.object({
     .optional()
     .describe('The graph contains what was recorded by this time and lacks newer checks; null while updates work'),
 });
-export type StatusAnswer = z.infer<typeof statusAnswer>;
+export type StatusResponse = z.infer<typeof statusResponse>;
 
-export const getStatus = defineCall({
+export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/status',
   summary: 'Is the trust graph there, and how large is it?',
   tag: 'Trust graph',
-  answer: statusAnswer,
+  response: statusResponse,
   problems: [],
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/finding.ts';
-import { anchorsInput, anchorsShown, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
+import { anchorsField, anchorsInput, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
-const BOTH = 'Please enter both source and target domains';
+const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
 /** One end of a path. */
-export const endpoint = z
-  .string({ error: BOTH })
+export const pathEndInput = z
+  .string({ error: ENTER_BOTH_DOMAINS })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
-  .refine((value) => value.trim() !== '', BOTH)
+  .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
 /** One line of a policy file that a hop rests on. */
@@ -32,14 +32,14 @@ export const pathHop = z.object({
   weight: z.number(),
   source_name: z.string().nullable(),
   target_name: z.string().nullable(),
-  says: evidenceLine.nullable().describe('The line that states the hop'),
-  answers: evidenceLine.nullable().describe('The line by which the other side confirms it'),
+  statement: evidenceLine.nullable().describe('The line that states the hop'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line by which the other side confirms it'),
   target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is no current file'),
   unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
 });
 export type PathHop = z.infer<typeof pathHop>;
 
-export const trustScoreAnswer = z.object({
+export const trustScoreResponse = z.object({
   source_domain: z.string(),
   target_domain: z.string(),
   trust_score: z.number().min(0).max(1).nullable(),
@@ -51,12 +51,12 @@ export const trustScoreAnswer = z.object({
   target_in_graph: z.boolean(),
   source_has_file: z.boolean().describe('Whether the source has a current file'),
   rules_version: z.string(),
-  anchors: anchorsShown,
+  anchors: anchorsField,
   ...graphStamp,
 });
-export type TrustScoreAnswer = z.infer<typeof trustScoreAnswer>;
+export type TrustScoreResponse = z.infer<typeof trustScoreResponse>;
 
-export const trustScore = defineCall({
+export const trustScore = defineEndpoint({
   method: 'POST',
   path: '/api/trust-graph/trust-score',
   summary: 'How far one domain’s own word reaches another, with the best path',
@@ -64,12 +64,12 @@ export const trustScore = defineCall({
     'The score is the product of the weights of the hops on the best path. It is a view from the source, not a mark for the target.',
   tag: 'Trust graph',
   body: z.object({
-    source_domain: endpoint,
-    target_domain: endpoint,
+    source_domain: pathEndInput,
+    target_domain: pathEndInput,
     max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
     anchors: anchorsInput,
     as_of: asOfInput,
   }),
-  answer: trustScoreAnswer,
+  response: trustScoreResponse,
   problems: [400, 404, 503],
 });

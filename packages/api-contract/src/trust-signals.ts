@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-import { anchorsInput, anchorsShown, asOfInput, graphStamp } from './vocabulary.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { anchorsField, anchorsInput, asOfInput, graphStamp } from './vocabulary.ts';
 
 export const MAX_SIGNALS = 100;
 
-export const trustSignalsAnswer = z.object({
+export const trustSignalsResponse = z.object({
   signals: z.array(
     z.object({
       domain: z.string().describe('As it was asked for'),
       trust_signal: z.number().min(0).max(1).nullable().describe('Null: nobody vouches for it, or it is not known'),
     }),
   ),
-  anchors: anchorsShown,
+  anchors: anchorsField,
   rules_version: z.string(),
   ...graphStamp,
 });
-export type TrustSignalsAnswer = z.infer<typeof trustSignalsAnswer>;
+export type TrustSignalsResponse = z.infer<typeof trustSignalsResponse>;
 
-export const getTrustSignals = defineCall({
+export const getTrustSignals = defineEndpoint({
   method: 'GET',
   path: '/api/trust-graph/trust-signals',
   summary: 'The trust signals of several domains at once, through the operator’s anchors or others',
@@ -31,6 +31,6 @@ export const getTrustSignals = defineCall({
     anchors: anchorsInput,
     as_of: asOfInput,
   }),
-  answer: trustSignalsAnswer,
+  response: trustSignalsResponse,
   problems: [400, 404, 503],
 });

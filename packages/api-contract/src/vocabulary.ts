@@ -59,9 +59,9 @@ export const graphStamp = {
   as_of: observedDate.nullable().describe('Newest observation in that projection'),
 };
 
-const NO_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
+const INVALID_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
 /** Where a page begins, as the `next` of the page before it says. */
-export const cursorInput = z.string({ error: NO_CURSOR }).max(256, NO_CURSOR).optional();
+export const cursorInput = z.string({ error: INVALID_CURSOR }).max(256, INVALID_CURSOR).optional();
 
 /** Offered when a domain is not in the graph, so that an empty answer still leads on. */
 export const nearestIdentity = z
@@ -76,7 +76,7 @@ export const anchorsInput = z
   .describe('Whose vouching counts: domains separated by commas, in place of the operator’s anchors; at most 50');
 
 /** Answers that show a trust signal say whose view it is. */
-export const anchorsShown = z
+export const anchorsField = z
   .array(z.string())
   .readonly()
   .nullable()

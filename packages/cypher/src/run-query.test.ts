@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberedGraph, rowsOf, sampleGraph } from '../test/sample-graph.ts';
+import { collectRows, numberedGraph, sampleGraph } from '../test/sample-graph.ts';
 import type { Procedure } from './procedures/procedure.ts';
 import { executePlan, explain, type PlanNode, planQuery, prepareQuery, runQuery } from './run-query.ts';
 
@@ -25,7 +25,7 @@ describe('runQuery', () => {
     expect(() => runQuery('RETURN $x', graph)).toThrow(
       expect.objectContaining({ type: 'ParameterMissing', phase: 'compile time', code: 'MissingParameter' }),
     );
-    expect(rowsOf('RETURN $x AS x', { parameters: new Map([['x', [1, null]]]) })).toEqual(['[1, null]']);
+    expect(collectRows('RETURN $x AS x', { parameters: new Map([['x', [1, null]]]) })).toEqual(['[1, null]']);
   });
 });
 
@@ -145,8 +145,8 @@ describe('limits', () => {
 });
 
 describe('explain', () => {
-  const operatorsOf = (node: PlanNode): readonly string[] => [node.operator, ...node.inputs.flatMap(operatorsOf)];
-  const plan = (text: string) => operatorsOf(explain(planQuery(prepareQuery(text), graph)));
+  const listOperators = (node: PlanNode): readonly string[] => [node.operator, ...node.inputs.flatMap(listOperators)];
+  const plan = (text: string) => listOperators(explain(planQuery(prepareQuery(text), graph)));
 
   it('starts from the most selective access', () => {
     expect(plan("MATCH (n:Person {name: 'Ada'}) RETURN n")).toContain('NodeIndexSeek');
@@ -195,7 +195,7 @@ describe('procedures', () => {
   };
   const nothing: Procedure = { name: 'test.nothing', parameters: [], results: [], call: () => [] };
   const procedures = [labels, half, nothing];
-  const rows = (text: string, parameters = new Map()) => rowsOf(text, { procedures, parameters });
+  const rows = (text: string, parameters = new Map()) => collectRows(text, { procedures, parameters });
 
   it('calls a procedure alone, with all its results', () => {
     expect(rows('CALL test.labels()')).toEqual(["'City'", "'Person'"]);

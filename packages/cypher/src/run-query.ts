@@ -81,7 +81,7 @@ const explainStackOverflow = (error: unknown): unknown =>
       )
     : error;
 
-const guard = <T>(action: () => T): T => {
+const runGuarded = <T>(action: () => T): T => {
   try {
     return action();
   } catch (error) {
@@ -94,7 +94,7 @@ export const prepareQuery = (
   text: string,
   options: { readonly procedures?: readonly ProcedureSignature[] } = {},
 ): PreparedQuery =>
-  guard(() => {
+  runGuarded(() => {
     const query = parseQuery(text);
     const analysis = analyzeQuery(query, { procedures: options.procedures ?? [] });
     const { columns, parameters, isDeterministic } = analysis;
@@ -102,7 +102,7 @@ export const prepareQuery = (
   });
 
 const compile = ({ prepared, graph, options }: Omit<QueryPlan, 'idle'>): CompiledPlan =>
-  guard(() => compilePlan(prepared.query, prepared.columns, graph, options));
+  runGuarded(() => compilePlan(prepared.query, prepared.columns, graph, options));
 
 /** Plans a query for a graph. */
 export const planQuery = (
@@ -162,7 +162,7 @@ export const executePlan = (
   runtime.random = options.random ?? Math.random;
   const frame = new Array<Value>(slotCount).fill(null);
   let rows = 0;
-  guard(() =>
+  runGuarded(() =>
     root.run(frame, () => {
       rows += 1;
       return onRow(copySlots(frame, slots));

@@ -104,7 +104,7 @@ function canonicalNodeValue({ graph, id }: NodeValue, options: CanonicalOptions)
   const properties = graph
     .nodePropertyKeys(id)
     .map((key) => [graph.propertyKeys[key] ?? '', canonicalValue(graph.nodeProperty(id, key), options)] as const);
-  return canonicalNode(graph.labelsOf(id), canonicalMap(properties));
+  return canonicalNode(graph.getLabels(id), canonicalMap(properties));
 }
 
 function canonicalRelationshipValue({ graph, id }: RelationshipValue, options: CanonicalOptions): string {
@@ -113,7 +113,7 @@ function canonicalRelationshipValue({ graph, id }: RelationshipValue, options: C
     .map(
       (key) => [graph.propertyKeys[key] ?? '', canonicalValue(graph.relationshipProperty(id, key), options)] as const,
     );
-  return canonicalRelationship(graph.relationshipTypes[graph.typeIdOf(id)] ?? '', canonicalMap(properties));
+  return canonicalRelationship(graph.relationshipTypes[graph.getTypeId(id)] ?? '', canonicalMap(properties));
 }
 
 function canonicalPathValue({ graph, nodes, relationships }: PathValue, options: CanonicalOptions): string {

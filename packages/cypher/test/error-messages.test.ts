@@ -7,7 +7,7 @@ import { sampleGraph } from './sample-graph.ts';
 const graph = sampleGraph();
 
 /** Returns the message of the error of a query, and the part of the text that it is about. */
-const errorOf = (text: string, procedures: readonly ProcedureSignature[] = []) => {
+const getError = (text: string, procedures: readonly ProcedureSignature[] = []) => {
   try {
     runQuery(text, graph, { procedures: procedures.map((signature) => ({ ...signature, call: () => [] })) });
   } catch (error) {
@@ -87,7 +87,7 @@ describe('messages of errors', () => {
     ["RETURN date('2020-13-01')", "date('2020-13-01')", '`month` must be from 1 to 12'],
     ['RETURN 1 / 0', '1 / 0', 'An Integer cannot be divided by zero.'],
   ])('%s', (text, part, message) => {
-    const error = errorOf(text);
+    const error = getError(text);
     expect(error.message).toContain(message);
     expect(error.part).toBe(part);
   });
@@ -98,10 +98,10 @@ describe('messages of errors', () => {
 
   it('lists the procedures that exist', () => {
     const procedures = ['graph.pairs', 'graph.hubs'].map((name) => ({ name, parameters: [], results: [] }));
-    expect(errorOf('CALL apoc.help()', procedures).message).toBe(
+    expect(getError('CALL apoc.help()', procedures).message).toBe(
       'Unknown procedure `apoc.help`. Procedures: `graph.pairs`, `graph.hubs`.',
     );
-    expect(errorOf('CALL graph.pair()', procedures).message).toContain('did you mean `graph.pairs`?');
+    expect(getError('CALL graph.pair()', procedures).message).toContain('did you mean `graph.pairs`?');
   });
 });
 

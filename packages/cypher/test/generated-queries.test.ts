@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalValue } from './canonical-value.ts';
 import { comparableRows } from './generated-queries/compare-rows.ts';
-import { answerLocally, evaluate } from './generated-queries/local-answer.ts';
+import { answerLocally, evaluate } from './generated-queries/local-result.ts';
 import { generateQuery, PARAMETERS } from './generated-queries/queries.ts';
 import { Random } from './generated-queries/random.ts';
-import { buildGraph, createClause, randomGraph } from './generated-queries/random-graph.ts';
+import { buildGraph, createClause, createRandomGraph } from './generated-queries/random-graph.ts';
 
 const GRAPHS = 6;
 const QUERIES = 60;
@@ -13,7 +13,7 @@ const QUERIES = 60;
 describe('an optimized plan and one that runs every clause as written', () => {
   const parameters = new Map(Object.entries(PARAMETERS).map(([name, text]) => [name, evaluate(text)]));
   it.each(Array.from({ length: GRAPHS }, (_, index) => 9_000 + index))('give the same rows (seed %i)', (seed) => {
-    const description = randomGraph(new Random(seed));
+    const description = createRandomGraph(new Random(seed));
     const graph = buildGraph(description);
     for (let index = 0; index < QUERIES; index += 1) {
       const query = generateQuery(new Random(seed * 1_000 + index));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CypherError, type QueryOptions } from '../src/index.ts';
-import { rowsOf } from './sample-graph.ts';
+import { collectRows } from './sample-graph.ts';
 
 const LIMITS: QueryOptions = { limits: { maxSteps: 50_000_000, maxBytes: 20_000_000, maxTimeMs: 60_000 } };
 
 /** Runs a query that must end at a limit. */
-function limitOf(text: string): string {
+function getLimit(text: string): string {
   try {
-    return `answered: ${rowsOf(text, LIMITS).join('; ').slice(0, 200)}`;
+    return `answered: ${collectRows(text, LIMITS).join('; ').slice(0, 200)}`;
   } catch (error) {
     if (error instanceof CypherError && error.type === 'LimitError') return error.code;
     throw error;
@@ -34,17 +34,17 @@ describe('values that would grow beyond the limits', () => {
       "WITH reduce(s = 'x', i IN range(1, 16) | s + s) AS s UNWIND range(1, 1000) AS i RETURN count(DISTINCT s + i)",
     ],
     ['numbers of a percentile', 'UNWIND range(1, 2000) AS i UNWIND range(1, 2000) AS j RETURN percentileCont(i, 0.5)'],
-  ])('ends %s at the memory limit', (_name, text) => expect(limitOf(text)).toBe('MemoryLimit'));
+  ])('ends %s at the memory limit', (_name, text) => expect(getLimit(text)).toBe('MemoryLimit'));
 
   it.each([
     ['compared', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l RETURN l = [l]'],
     ['ordered', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l UNWIND [l, [l]] AS x RETURN 1 ORDER BY x'],
     ['grouped', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l RETURN DISTINCT l'],
-  ])('ends a deep value that is %s', (_name, text) => expect(limitOf(text)).toMatch(/^(NestingLimit|MemoryLimit)$/));
+  ])('ends a deep value that is %s', (_name, text) => expect(getLimit(text)).toMatch(/^(NestingLimit|MemoryLimit)$/));
 
   it('ends a regular expression at the limit of steps', () => {
     const text = "WITH reduce(s = 'a', i IN range(1, 20) | s + s) AS s RETURN s =~ '(a*){800}b'";
-    expect(limitOf(text)).toBe('StepLimit');
+    expect(getLimit(text)).toBe('StepLimit');
   });
 });
 
@@ -60,5 +60,7 @@ describe('values that are garbage after their row', () => {
       'UNWIND range(1, 20000) AS i CALL { WITH i UNWIND range(1, 50) AS j RETURN count(DISTINCT j) AS c } RETURN sum(c)',
       '1000000',
     ],
-  ])('do not count against the memory limit: %s', (text, expected) => expect(rowsOf(text, LIMITS)).toEqual([expected]));
+  ])('do not count against the memory limit: %s', (text, expected) =>
+    expect(collectRows(text, LIMITS)).toEqual([expected]),
+  );
 });

@@ -117,11 +117,11 @@ export class Adjacency {
     this.types = data.types;
   }
 
-  startOf(node: number): number {
+  getStart(node: number): number {
     return this.#offsets[node]!;
   }
 
-  endOf(node: number): number {
+  getEnd(node: number): number {
     return this.#offsets[node + 1]!;
   }
 
@@ -139,8 +139,8 @@ export class Adjacency {
 
   /** Number of relationships of a node that have one of the types. @param types normalized */
   countOfTypes(node: number, types: readonly number[]): number {
-    const end = this.endOf(node);
-    let at = this.startOf(node);
+    const end = this.getEnd(node);
+    let at = this.getStart(node);
     let count = 0;
     for (const type of types) {
       const first = this.firstOfType(at, end, type);

@@ -1,7 +1,7 @@
 import { allocateFloat64 } from './allocate.ts';
 import { ByteInterner } from './byte-interner.ts';
 import { GrowableBitmap, GrowableNumbers } from './growable.ts';
-import { type IntegerVectorData, integerVectorOf } from './integer-vector.ts';
+import { createIntegerVector, type IntegerVectorData } from './integer-vector.ts';
 import { type ColumnKind, type PropertyColumnData, VECTORS_OF_KIND } from './property-column.ts';
 import {
   DateTimeValue,
@@ -13,7 +13,7 @@ import {
   type PropertyValue,
   TimeValue,
 } from './property-value.ts';
-import { rowSetOf } from './row-set.ts';
+import { createRowSet } from './row-set.ts';
 import { NO_ZONE, normalizeInteger, readValue, ValueWriter } from './value-codec.ts';
 import { readWtf8 } from './wtf8.ts';
 
@@ -47,14 +47,14 @@ export class ColumnBuilder {
 
   constructor(dictionaries: ColumnDictionaries, first: PropertyValue) {
     this.#dictionaries = dictionaries;
-    this.#kind = kindOf(first);
+    this.#kind = getKind(first);
     this.#items = new GrowableNumbers(this.#kind === 'float');
   }
 
   /** Adds a value. A second value of the same row replaces the first. */
   set(row: number, value: PropertyValue): void {
-    if (this.#kind !== 'mixed' && this.#kind !== kindOf(value)) this.#mix();
-    const item = this.#itemOf(value);
+    if (this.#kind !== 'mixed' && this.#kind !== getKind(value)) this.#mix();
+    const item = this.#toItem(value);
     if (row === this.#lastRow) {
       this.#items.replaceLast(item);
       return;
@@ -65,7 +65,7 @@ export class ColumnBuilder {
   }
 
   build(limit: number): PropertyColumnData {
-    const rows = rowSetOf(this.#rows.words, limit);
+    const rows = createRowSet(this.#rows.words, limit);
     const items = this.#items;
     if (this.#kind === 'float') {
       const floats = allocateFloat64(items.length);
@@ -78,7 +78,7 @@ export class ColumnBuilder {
   #vectors(): readonly IntegerVectorData[] {
     const items = this.#items;
     const fields = FIELDS[this.#kind];
-    if (fields === undefined) return [integerVectorOf(items.length, (index) => items.get(index))];
+    if (fields === undefined) return [createIntegerVector(items.length, (index) => items.get(index))];
     // Each distinct value is read once: a date occurs in many rows.
     const { values, strings, stringAt } = this.#dictionaries;
     const isRead = new Uint8Array(values.size);
@@ -94,10 +94,10 @@ export class ColumnBuilder {
       const read = fields(readValue(bytes, 0, bytes.length, stringAt), strings);
       for (const [field, column] of columns.entries()) column[id] = read[field]!;
     }
-    return columns.map((column) => integerVectorOf(items.length, (index) => column[items.get(index)]!));
+    return columns.map((column) => createIntegerVector(items.length, (index) => column[items.get(index)]!));
   }
 
-  #itemOf(value: PropertyValue): number {
+  #toItem(value: PropertyValue): number {
     switch (this.#kind) {
       case 'boolean':
         return value === true ? 1 : 0;
@@ -146,7 +146,7 @@ const FIELDS: Partial<Readonly<Record<ColumnKind, ReadFields>>> = {
   },
 };
 
-const kindOf = (value: PropertyValue): ColumnKind => {
+const getKind = (value: PropertyValue): ColumnKind => {
   if (typeof value === 'string') return 'string';
   if (typeof value === 'number') return 'integer';
   if (typeof value === 'boolean') return 'boolean';

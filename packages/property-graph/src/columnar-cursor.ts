@@ -80,8 +80,8 @@ export class ColumnarCursor implements AdjacencyCursor {
     this.#relationships = list.relationships;
     this.#neighbors = list.neighbors;
     this.#slotTypes = list.types;
-    this.#at = list.startOf(this.#node);
-    this.#listEnd = list.endOf(this.#node);
+    this.#at = list.getStart(this.#node);
+    this.#listEnd = list.getEnd(this.#node);
     const hasOneRange = this.#types === null || this.#listEnd - this.#at <= MAX_SCANNED;
     this.#isMixedRange = this.#types !== null && hasOneRange;
     this.#end = hasOneRange ? this.#listEnd : this.#at;

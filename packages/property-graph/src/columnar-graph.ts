@@ -65,7 +65,7 @@ export class ColumnarGraph implements PropertyGraph {
 
   constructor(data: ColumnarGraphData) {
     const strings = new StringDictionary(data.strings);
-    const columnOf = (column: PropertyColumnData | null) =>
+    const createColumn = (column: PropertyColumnData | null) =>
       column === null ? null : new PropertyColumn(column, strings, data.values);
     this.data = data;
     this.nodeCount = data.nodeCount;
@@ -75,17 +75,17 @@ export class ColumnarGraph implements PropertyGraph {
     this.labels = data.labels;
     this.relationshipTypes = data.relationshipTypes;
     this.propertyKeys = data.propertyKeys;
-    this.#labelIds = idsOf(data.labels);
-    this.#typeIds = idsOf(data.relationshipTypes);
-    this.#keyIds = idsOf(data.propertyKeys);
+    this.#labelIds = createIdMap(data.labels);
+    this.#typeIds = createIdMap(data.relationshipTypes);
+    this.#keyIds = createIdMap(data.propertyKeys);
     this.#labelRows = data.labelRows.map((rows) => new RowSet(rows));
     this.#starts = data.starts;
     this.#ends = data.ends;
     this.#types = new IntegerVector(data.types);
     this.#outgoing = new Adjacency(data.outgoing);
     this.#incoming = new Adjacency(data.incoming);
-    this.#nodeColumns = data.nodeColumns.map(columnOf);
-    this.#relationshipColumns = data.relationshipColumns.map(columnOf);
+    this.#nodeColumns = data.nodeColumns.map(createColumn);
+    this.#relationshipColumns = data.relationshipColumns.map(createColumn);
     this.#indexes = data.indexes.map((index, keyId) => {
       const column = this.#nodeColumns[keyId];
       return index === null || column == null ? null : new HashIndex(index, column, data.strings);
@@ -116,19 +116,19 @@ export class ColumnarGraph implements PropertyGraph {
     return this.#labelRows[labelId]?.has(node) ?? false;
   }
 
-  labelsOf(node: number): readonly string[] {
+  getLabels(node: number): readonly string[] {
     return this.labels.filter((_, labelId) => this.#labelRows[labelId]!.has(node));
   }
 
-  typeIdOf(relationship: number): number {
+  getTypeId(relationship: number): number {
     return this.#types.get(relationship);
   }
 
-  startOf(relationship: number): number {
+  getStart(relationship: number): number {
     return this.#starts[relationship]!;
   }
 
-  endOf(relationship: number): number {
+  getEnd(relationship: number): number {
     return this.#ends[relationship]!;
   }
 
@@ -141,11 +141,11 @@ export class ColumnarGraph implements PropertyGraph {
   }
 
   nodePropertyKeys(node: number): readonly number[] {
-    return keysOf(this.#nodeColumns, node);
+    return listKeys(this.#nodeColumns, node);
   }
 
   relationshipPropertyKeys(relationship: number): readonly number[] {
-    return keysOf(this.#relationshipColumns, relationship);
+    return listKeys(this.#relationshipColumns, relationship);
   }
 
   createAdjacencyCursor(): AdjacencyCursor {
@@ -155,7 +155,7 @@ export class ColumnarGraph implements PropertyGraph {
   degree(node: number, direction: Direction, types: readonly number[] | null): number {
     const normalized = types === null ? null : normalizeTypes(types, this.relationshipTypes.length);
     const count = (list: Adjacency) =>
-      normalized === null ? list.endOf(node) - list.startOf(node) : list.countOfTypes(node, normalized);
+      normalized === null ? list.getEnd(node) - list.getStart(node) : list.countOfTypes(node, normalized);
     if (direction === 'outgoing') return count(this.#outgoing);
     if (direction === 'incoming') return count(this.#incoming);
     return count(this.#outgoing) + count(this.#incoming) - this.#loopCount(node, normalized);
@@ -212,9 +212,10 @@ export class ColumnarGraph implements PropertyGraph {
   }
 }
 
-const idsOf = (names: readonly string[]): ReadonlyMap<string, number> => new Map(names.map((name, id) => [name, id]));
+const createIdMap = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, id) => [name, id]));
 
-const keysOf = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] => {
+const listKeys = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] => {
   const keys: number[] = [];
   for (let keyId = 0; keyId < columns.length; keyId++) {
     if (columns[keyId]?.rows.has(row)) keys.push(keyId);

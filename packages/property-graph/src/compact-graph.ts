@@ -1,5 +1,5 @@
 import { ColumnarGraph } from './columnar-graph.ts';
-import { withDerivedData } from './derived-data.ts';
+import { addDerivedData } from './derived-data.ts';
 import { type BuildOptions, createGraphId, GraphBuilder, type Properties } from './graph-builder.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
 import { mergeDelta } from './merge-delta.ts';
@@ -20,7 +20,7 @@ export const compactLayers = (
 ): ColumnarGraph => {
   const merged = mergeDelta(base.data, delta, { id, indexes, compareNodes: compareNodes ?? null });
   if (merged === null) return copyGraph(graph, { compareNodes, indexes, id });
-  return new ColumnarGraph(withDerivedData(dropUnused(merged)));
+  return new ColumnarGraph(addDerivedData(dropUnused(merged)));
 };
 
 /** Copies any graph into columns, without gaps in the ids. Relationships keep their order. */
@@ -31,16 +31,16 @@ const copyGraph = (graph: PropertyGraph, { compareNodes, ...options }: CompactOp
   if (compareNodes !== undefined) nodes.sort(compareNodes);
   const newIds = new Uint32Array(graph.nodeLimit);
   for (const node of nodes) {
-    const properties = propertiesOf(graph, graph.nodePropertyKeys(node), (keyId) => graph.nodeProperty(node, keyId));
-    newIds[node] = builder.addNode(graph.labelsOf(node), properties);
+    const properties = listProperties(graph, graph.nodePropertyKeys(node), (keyId) => graph.nodeProperty(node, keyId));
+    newIds[node] = builder.addNode(graph.getLabels(node), properties);
   }
   for (let relationship = 0; relationship < graph.relationshipLimit; relationship++) {
     if (!graph.hasRelationship(relationship)) continue;
     builder.addRelationship(
-      newIds[graph.startOf(relationship)]!,
-      graph.relationshipTypes[graph.typeIdOf(relationship)]!,
-      newIds[graph.endOf(relationship)]!,
-      propertiesOf(graph, graph.relationshipPropertyKeys(relationship), (keyId) =>
+      newIds[graph.getStart(relationship)]!,
+      graph.relationshipTypes[graph.getTypeId(relationship)]!,
+      newIds[graph.getEnd(relationship)]!,
+      listProperties(graph, graph.relationshipPropertyKeys(relationship), (keyId) =>
         graph.relationshipProperty(relationship, keyId),
       ),
     );
@@ -48,7 +48,7 @@ const copyGraph = (graph: PropertyGraph, { compareNodes, ...options }: CompactOp
   return builder.build(options);
 };
 
-export function* propertiesOf(
+export function* listProperties(
   graph: PropertyGraph,
   keyIds: readonly number[],
   valueOfKey: (keyId: number) => PropertyValue | null,

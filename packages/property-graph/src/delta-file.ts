@@ -11,7 +11,7 @@ const VERSION = 1;
 
 /** A small file must not claim many ids, so each new one has at least one bit in it. */
 const IDS_PER_BYTE = 8;
-const spaceFor = (delta: GraphDeltaData, base: ColumnarGraph): number =>
+const getIdSpace = (delta: GraphDeltaData, base: ColumnarGraph): number =>
   Math.ceil((delta.nodeLimit - base.nodeLimit + delta.relationshipLimit - base.relationshipLimit) / IDS_PER_BYTE);
 
 /** Writes the delta of a graph as a file, without its base. */
@@ -24,7 +24,7 @@ export const encodeDelta = ({ base, delta }: LayeredGraph): Uint8Array => {
     labels: delta.labels,
     types: delta.relationshipTypes,
     keys: delta.propertyKeys,
-    space: writer.add(new Uint8Array(spaceFor(delta, base))),
+    space: writer.add(new Uint8Array(getIdSpace(delta, base))),
     nodes: writer.add(delta.nodes),
     deletedNodes: writer.add(delta.deletedNodes),
     labelRows: delta.labelRows.map((rows) => encodeRows(rows, writer)),
@@ -54,9 +54,9 @@ export const openDelta = (base: ColumnarGraph, bytes: Uint8Array): LayeredGraph 
   if (baseId !== base.data.id) throw new GraphFileError('other-base', 'The delta belongs to another graph.');
   const nodeLimit = parts.count(metadata.nodeLimit, 0xfffffffe);
   const relationshipLimit = parts.count(metadata.relationshipLimit, 0xfffffffe);
-  const labels = namesAfter(base.labels, parts.names(metadata.labels));
-  const relationshipTypes = namesAfter(base.relationshipTypes, parts.names(metadata.types));
-  const propertyKeys = namesAfter(base.propertyKeys, parts.names(metadata.keys));
+  const labels = listNewNames(base.labels, parts.names(metadata.labels));
+  const relationshipTypes = listNewNames(base.relationshipTypes, parts.names(metadata.types));
+  const propertyKeys = listNewNames(base.propertyKeys, parts.names(metadata.keys));
   const space = sections.read(metadata.space, 'u8').length * IDS_PER_BYTE;
   const newNodes = nodeLimit - base.nodeLimit;
   const newRelationships = relationshipLimit - base.relationshipLimit;
@@ -103,7 +103,7 @@ export const openDelta = (base: ColumnarGraph, bytes: Uint8Array): LayeredGraph 
   return new LayeredGraph(base, delta);
 };
 
-const namesAfter = (base: readonly string[], names: readonly string[]): readonly string[] => {
+const listNewNames = (base: readonly string[], names: readonly string[]): readonly string[] => {
   if (base.some((name, id) => names[id] !== name)) throw damaged('its names are not those of its base');
   return names;
 };
@@ -119,9 +119,9 @@ const checkAgainstBase = (delta: GraphDeltaData, base: ColumnarGraph): void => {
     const [start, end, type] = [delta.starts[row]!, delta.ends[row]!, delta.types[row]!];
     const isConsistent = base.hasRelationship(relationship)
       ? !deletedRelationships.has(relationship) &&
-        base.startOf(relationship) === start &&
-        base.endOf(relationship) === end &&
-        base.typeIdOf(relationship) === type
+        base.getStart(relationship) === start &&
+        base.getEnd(relationship) === end &&
+        base.getTypeId(relationship) === type
       : hasNode(start) && hasNode(end);
     if (!isConsistent) throw damaged('a relationship contradicts its base');
   }

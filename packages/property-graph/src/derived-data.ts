@@ -11,7 +11,7 @@ type Computed = 'outgoing' | 'incoming' | 'loops' | 'indexes';
 export type ComputedData = Pick<ColumnarGraphData, Computed>;
 export type StoredData = Omit<ColumnarGraphData, Computed | 'typeCounts'>;
 
-export const withDerivedData = (stored: StoredData, computed: ComputedData = compute(stored)): ColumnarGraphData => {
+export const addDerivedData = (stored: StoredData, computed: ComputedData = compute(stored)): ColumnarGraphData => {
   const types = new IntegerVector(stored.types);
   const typeCounts = new Array<number>(stored.relationshipTypes.length).fill(0);
   for (let relationship = 0; relationship < stored.starts.length; relationship++) {

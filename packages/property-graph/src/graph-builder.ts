@@ -1,14 +1,14 @@
 import { allocateUint32 } from './allocate.ts';
 import { ColumnBuilder, createDictionaries } from './column-builder.ts';
 import { ColumnarGraph } from './columnar-graph.ts';
-import { withDerivedData } from './derived-data.ts';
+import { addDerivedData } from './derived-data.ts';
 import { GrowableBitmap, GrowableUint32 } from './growable.ts';
-import { integerVectorOf } from './integer-vector.ts';
+import { createIntegerVector } from './integer-vector.ts';
 import { NameTable } from './name-table.ts';
 import type { PropertyColumnData } from './property-column.ts';
 import type { PropertyValue } from './property-value.ts';
 import { dropUnusedValues } from './renumber.ts';
-import { rowSetOf } from './row-set.ts';
+import { createRowSet } from './row-set.ts';
 
 export type Properties = Iterable<readonly [string, PropertyValue]>;
 
@@ -46,7 +46,7 @@ export class GraphBuilder {
     if (node === MAX_ROWS) throw new RangeError('A graph has too many nodes.');
     this.#nodeCount += 1;
     for (const label of labels) {
-      const labelId = this.#labels.idOf(label);
+      const labelId = this.#labels.getId(label);
       this.#labelRows[labelId] ??= new GrowableBitmap();
       this.#labelRows[labelId].add(node);
     }
@@ -66,17 +66,19 @@ export class GraphBuilder {
     if (relationship === MAX_ROWS) throw new RangeError('A graph has too many relationships.');
     this.#starts.push(start);
     this.#ends.push(end);
-    this.#typeIds.push(this.#types.idOf(type));
+    this.#typeIds.push(this.#types.getId(type));
     this.#setProperties(this.#relationshipColumns, relationship, properties);
     return relationship;
   }
 
   build({ indexes = [], id = createGraphId() }: BuildOptions = {}): ColumnarGraph {
     const relationshipCount = this.#starts.length;
-    const columnsOf = (columns: readonly (ColumnBuilder | undefined)[], limit: number): (PropertyColumnData | null)[] =>
-      this.#keys.names.map((_, keyId) => columns[keyId]?.build(limit) ?? null);
-    const nodeColumns = columnsOf(this.#nodeColumns, this.#nodeCount);
-    const relationshipColumns = columnsOf(this.#relationshipColumns, relationshipCount);
+    const buildColumns = (
+      columns: readonly (ColumnBuilder | undefined)[],
+      limit: number,
+    ): (PropertyColumnData | null)[] => this.#keys.names.map((_, keyId) => columns[keyId]?.build(limit) ?? null);
+    const nodeColumns = buildColumns(this.#nodeColumns, this.#nodeCount);
+    const relationshipColumns = buildColumns(this.#relationshipColumns, relationshipCount);
     const stored = {
       id,
       indexedKeys: indexes,
@@ -84,28 +86,28 @@ export class GraphBuilder {
       labels: [...this.#labels.names],
       relationshipTypes: [...this.#types.names],
       propertyKeys: [...this.#keys.names],
-      labelRows: this.#labelRows.map((rows) => rowSetOf(rows.words, this.#nodeCount)),
-      starts: copyOf(this.#starts),
-      ends: copyOf(this.#ends),
-      types: integerVectorOf(relationshipCount, (relationship) => this.#typeIds.get(relationship)),
+      labelRows: this.#labelRows.map((rows) => createRowSet(rows.words, this.#nodeCount)),
+      starts: copyItems(this.#starts),
+      ends: copyItems(this.#ends),
+      types: createIntegerVector(relationshipCount, (relationship) => this.#typeIds.get(relationship)),
       strings: this.#dictionaries.strings.build(),
       values: this.#dictionaries.values.build(),
       nodeColumns,
       relationshipColumns,
     };
-    return new ColumnarGraph(withDerivedData(dropUnusedValues(stored)));
+    return new ColumnarGraph(addDerivedData(dropUnusedValues(stored)));
   }
 
   #setProperties(columns: (ColumnBuilder | undefined)[], row: number, properties: Properties): void {
     for (const [key, value] of properties) {
-      const keyId = this.#keys.idOf(key);
+      const keyId = this.#keys.getId(key);
       columns[keyId] ??= new ColumnBuilder(this.#dictionaries, value);
       columns[keyId].set(row, value);
     }
   }
 }
 
-const copyOf = (items: GrowableUint32): Uint32Array => {
+const copyItems = (items: GrowableUint32): Uint32Array => {
   const copy = allocateUint32(items.length);
   copy.set(items.view());
   return copy;

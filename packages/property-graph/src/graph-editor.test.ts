@@ -80,12 +80,12 @@ const change = (
       if (nodes.size === 0) continue;
       const node = pick(nodes, step.at);
       editor.setNodeProperties(node.id, [[step.key, step.value]]);
-      nodes.set(node.id, { ...node, properties: withProperty(node.properties, step.key, step.value) });
+      nodes.set(node.id, { ...node, properties: createWithProperty(node.properties, step.key, step.value) });
     } else if (step.kind === 'set relationship') {
       if (relationships.size === 0) continue;
       const found = pick(relationships, step.at);
       editor.setRelationshipProperties(found.id, [[step.key, step.value]]);
-      relationships.set(found.id, { ...found, properties: withProperty(found.properties, step.key, step.value) });
+      relationships.set(found.id, { ...found, properties: createWithProperty(found.properties, step.key, step.value) });
     } else if (step.kind === 'delete node') {
       if (nodes.size === 0) continue;
       const { id } = pick(nodes, step.at);
@@ -104,7 +104,7 @@ const change = (
   return [editor.build(), { nodes, relationships }];
 };
 
-const withProperty = <V>(own: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> => {
+const createWithProperty = <V>(own: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> => {
   const copy = new Map(own);
   if (value === null) copy.delete(key);
   else copy.set(key, value);
@@ -134,7 +134,7 @@ const ring = (size: number): ColumnarGraph => {
   return builder.build({ indexes: ['domain'] });
 };
 
-const codeOf = (base: ColumnarGraph, bytes: Uint8Array): string => {
+const getErrorCode = (base: ColumnarGraph, bytes: Uint8Array): string => {
   try {
     const graph = openDelta(base, bytes);
     graph.compact();
@@ -256,7 +256,7 @@ describe('openDelta', () => {
   };
 
   it('refuses the delta of another base', () => {
-    expect(codeOf(ring(20), example().file)).toBe('other-base');
+    expect(getErrorCode(ring(20), example().file)).toBe('other-base');
   });
 
   it('recognizes a change of any byte', () => {
@@ -264,7 +264,7 @@ describe('openDelta', () => {
     const opened = Array.from(file.keys()).filter((at) => {
       const changed = file.slice();
       changed[at]! ^= 1 << (at % 8);
-      return codeOf(base, changed) === 'opened';
+      return getErrorCode(base, changed) === 'opened';
     });
     expect(opened).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('openDelta', () => {
           const forged = file.slice();
           for (const [at, byte] of forgeries) forged[at] = byte;
           new DataView(forged.buffer).setUint32(12, xxHash32(forged.subarray(16)), true);
-          expect(['opened', 'damaged', 'other-base']).toContain(codeOf(base, forged));
+          expect(['opened', 'damaged', 'other-base']).toContain(getErrorCode(base, forged));
         },
       ),
       { numRuns: 2000 },

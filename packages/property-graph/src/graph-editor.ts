@@ -1,7 +1,7 @@
 import { allocateUint32 } from './allocate.ts';
 import { ColumnBuilder, createDictionaries } from './column-builder.ts';
 import type { ColumnarGraph } from './columnar-graph.ts';
-import { propertiesOf } from './compact-graph.ts';
+import { listProperties } from './compact-graph.ts';
 import type { Properties } from './graph-builder.ts';
 import { GrowableBitmap } from './growable.ts';
 import { LayeredGraph } from './layered-graph.ts';
@@ -9,7 +9,7 @@ import { NameTable } from './name-table.ts';
 import type { PropertyColumnData } from './property-column.ts';
 import type { PropertyValue } from './property-value.ts';
 import { dropUnusedValues } from './renumber.ts';
-import { rowSetOf } from './row-set.ts';
+import { createRowSet } from './row-set.ts';
 
 interface ChangedNode {
   labels: readonly string[];
@@ -118,11 +118,11 @@ export class GraphEditor {
     const types = new NameTable(base.relationshipTypes);
     const keys = new NameTable(base.propertyKeys);
     const dictionaries = createDictionaries();
-    const columnsOf = (rows: readonly Properties[]): (ColumnBuilder | undefined)[] => {
+    const buildColumns = (rows: readonly Properties[]): (ColumnBuilder | undefined)[] => {
       const columns: (ColumnBuilder | undefined)[] = [];
       for (const [row, properties] of rows.entries()) {
         for (const [key, value] of properties) {
-          const keyId = keys.idOf(key);
+          const keyId = keys.getId(key);
           columns[keyId] ??= new ColumnBuilder(dictionaries, value);
           columns[keyId].set(row, value);
         }
@@ -134,19 +134,19 @@ export class GraphEditor {
     const labelRows: GrowableBitmap[] = [];
     for (const [row, [, node]] of nodes.entries()) {
       for (const label of node.labels) {
-        const labelId = labels.idOf(label);
+        const labelId = labels.getId(label);
         labelRows[labelId] ??= new GrowableBitmap();
         labelRows[labelId].add(row);
       }
     }
-    const nodeColumns = columnsOf(nodes.map(([, { properties }]) => properties));
-    const relationshipColumns = columnsOf(relationships.map(([, { properties }]) => properties));
-    const built = (columns: readonly (ColumnBuilder | undefined)[], count: number): (PropertyColumnData | null)[] =>
+    const nodeColumns = buildColumns(nodes.map(([, { properties }]) => properties));
+    const relationshipColumns = buildColumns(relationships.map(([, { properties }]) => properties));
+    const buildAll = (columns: readonly (ColumnBuilder | undefined)[], count: number): (PropertyColumnData | null)[] =>
       keys.names.map((_, keyId) => columns[keyId]?.build(count) ?? null);
-    const typeIds = arrayOf(relationships, ([, { type }]) => types.idOf(type));
+    const typeIds = createArray(relationships, ([, { type }]) => types.getId(type));
     const columns = {
-      nodeColumns: built(nodeColumns, nodes.length),
-      relationshipColumns: built(relationshipColumns, relationships.length),
+      nodeColumns: buildAll(nodeColumns, nodes.length),
+      relationshipColumns: buildAll(relationshipColumns, relationships.length),
     };
     return new LayeredGraph(base, {
       baseId: base.data.id,
@@ -155,16 +155,16 @@ export class GraphEditor {
       labels: labels.names,
       relationshipTypes: types.names,
       propertyKeys: keys.names,
-      nodes: arrayOf(nodes, ([id]) => id),
+      nodes: createArray(nodes, ([id]) => id),
       labelRows: labels.names.map((_, labelId) =>
-        rowSetOf(labelRows[labelId]?.words ?? new Uint32Array(0), nodes.length),
+        createRowSet(labelRows[labelId]?.words ?? new Uint32Array(0), nodes.length),
       ),
-      deletedNodes: arrayOf([...this.#deletedNodes].sort(ascending), (id) => id),
-      relationships: arrayOf(relationships, ([id]) => id),
-      starts: arrayOf(relationships, ([, { start }]) => start),
-      ends: arrayOf(relationships, ([, { end }]) => end),
+      deletedNodes: createArray([...this.#deletedNodes].sort(ascending), (id) => id),
+      relationships: createArray(relationships, ([id]) => id),
+      starts: createArray(relationships, ([, { start }]) => start),
+      ends: createArray(relationships, ([, { end }]) => end),
       types: typeIds,
-      deletedRelationships: arrayOf([...this.#deletedRelationships].sort(ascending), (id) => id),
+      deletedRelationships: createArray([...this.#deletedRelationships].sort(ascending), (id) => id),
       ...dropUnusedValues({
         ...columns,
         strings: dictionaries.strings.build(),
@@ -195,8 +195,8 @@ export class GraphEditor {
     const known = this.#nodes.get(node);
     if (known !== undefined) return known;
     const graph = this.#graph;
-    const properties = propertiesOf(graph, graph.nodePropertyKeys(node), (keyId) => graph.nodeProperty(node, keyId));
-    const changed = { labels: graph.labelsOf(node), properties: new Map(properties) };
+    const properties = listProperties(graph, graph.nodePropertyKeys(node), (keyId) => graph.nodeProperty(node, keyId));
+    const changed = { labels: graph.getLabels(node), properties: new Map(properties) };
     this.#nodes.set(node, changed);
     return changed;
   }
@@ -206,11 +206,11 @@ export class GraphEditor {
     if (known !== undefined) return known;
     const graph = this.#graph;
     const changed = {
-      start: graph.startOf(relationship),
-      type: graph.relationshipTypes[graph.typeIdOf(relationship)]!,
-      end: graph.endOf(relationship),
+      start: graph.getStart(relationship),
+      type: graph.relationshipTypes[graph.getTypeId(relationship)]!,
+      end: graph.getEnd(relationship),
       properties: new Map(
-        propertiesOf(graph, graph.relationshipPropertyKeys(relationship), (keyId) =>
+        listProperties(graph, graph.relationshipPropertyKeys(relationship), (keyId) =>
           graph.relationshipProperty(relationship, keyId),
         ),
       ),
@@ -229,8 +229,8 @@ const applyChanges = (properties: Map<string, PropertyValue>, changes: PropertyC
 
 const ascending = (a: number, b: number): number => a - b;
 
-const arrayOf = <T>(items: readonly T[], idOf: (item: T) => number): Uint32Array => {
+const createArray = <T>(items: readonly T[], getId: (item: T) => number): Uint32Array => {
   const array = allocateUint32(items.length);
-  for (const [index, item] of items.entries()) array[index] = idOf(item);
+  for (const [index, item] of items.entries()) array[index] = getId(item);
   return array;
 };

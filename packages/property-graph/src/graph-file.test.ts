@@ -19,7 +19,7 @@ const example = () => {
   return builder.build({ indexes: ['domain'] });
 };
 
-const codeOf = (bytes: Uint8Array): string => {
+const getErrorCode = (bytes: Uint8Array): string => {
   try {
     readAll(openGraph(bytes));
   } catch (error) {
@@ -33,10 +33,10 @@ const codeOf = (bytes: Uint8Array): string => {
 const readAll = (graph: PropertyGraph): void => {
   const cursor = graph.createAdjacencyCursor();
   for (let node = 0; node < graph.nodeLimit; node++) {
-    graph.labelsOf(node);
+    graph.getLabels(node);
     for (const keyId of graph.nodePropertyKeys(node)) graph.nodeProperty(node, keyId);
     cursor.reset(node, 'both', null);
-    while (cursor.advance()) graph.typeIdOf(cursor.relationship);
+    while (cursor.advance()) graph.getTypeId(cursor.relationship);
   }
   for (let relationship = 0; relationship < graph.relationshipLimit; relationship++) {
     for (const keyId of graph.relationshipPropertyKeys(relationship)) graph.relationshipProperty(relationship, keyId);
@@ -44,7 +44,7 @@ const readAll = (graph: PropertyGraph): void => {
   graph.findNodes(0, 'ap.org');
 };
 
-const withChecksum = (bytes: Uint8Array): Uint8Array => {
+const setChecksum = (bytes: Uint8Array): Uint8Array => {
   new DataView(bytes.buffer).setUint32(12, xxHash32(bytes.subarray(16)), true);
   return bytes;
 };
@@ -80,28 +80,28 @@ describe('openGraph', () => {
     const opened = Array.from(file.keys()).filter((at) => {
       const changed = file.slice();
       changed[at]! ^= 1 << (at % 8);
-      return codeOf(changed) === 'opened';
+      return getErrorCode(changed) === 'opened';
     });
     expect(opened).toEqual([]);
   });
 
   it('recognizes a file that ends early', () => {
     const file = encodeGraph(example());
-    const codes = new Set(Array.from(file.keys(), (length) => codeOf(file.slice(0, length))));
+    const codes = new Set(Array.from(file.keys(), (length) => getErrorCode(file.slice(0, length))));
     expect(codes).toEqual(new Set(['wrong-format', 'damaged']));
   });
 
   it('recognizes files of other programs and versions', () => {
     const file = encodeGraph(example());
-    const withVersion = (version: number) => {
+    const setVersion = (version: number) => {
       const copy = file.slice();
       new DataView(copy.buffer).setUint32(8, version, true);
       return copy;
     };
-    expect(codeOf(new Uint8Array())).toBe('wrong-format');
-    expect(codeOf(new TextEncoder().encode('SQLite format 3, and some more text'))).toBe('wrong-format');
-    expect(codeOf(withVersion(0))).toBe('older-version');
-    expect(codeOf(withVersion(99))).toBe('wrong-format');
+    expect(getErrorCode(new Uint8Array())).toBe('wrong-format');
+    expect(getErrorCode(new TextEncoder().encode('SQLite format 3, and some more text'))).toBe('wrong-format');
+    expect(getErrorCode(setVersion(0))).toBe('older-version');
+    expect(getErrorCode(setVersion(99))).toBe('wrong-format');
   });
 
   it.each(['compact', 'memory'] as const)('never reads outside a forged %s file whose checksum is right', (layout) => {
@@ -112,7 +112,7 @@ describe('openGraph', () => {
         (changes) => {
           const forged = file.slice();
           for (const [at, byte] of changes) forged[at] = byte;
-          expect(['opened', 'damaged']).toContain(codeOf(withChecksum(forged)));
+          expect(['opened', 'damaged']).toContain(getErrorCode(setChecksum(forged)));
         },
       ),
       { numRuns: 2000 },
@@ -141,6 +141,6 @@ describe('openGraph', () => {
     new DataView(forged.buffer).setUint32(16, json.length, true);
     forged.set(new TextEncoder().encode(json), 24);
     forged.set(file.subarray(Math.ceil((24 + length) / 8) * 8), Math.ceil((24 + json.length) / 8) * 8);
-    expect(codeOf(withChecksum(forged))).toBe('damaged');
+    expect(getErrorCode(setChecksum(forged))).toBe('damaged');
   });
 });

@@ -1,6 +1,6 @@
 import type { ByteDictionaryData } from './byte-dictionary.ts';
 import { ColumnarGraph } from './columnar-graph.ts';
-import { withDerivedData } from './derived-data.ts';
+import { addDerivedData } from './derived-data.ts';
 import {
   encodeAdjacency,
   encodeColumn,
@@ -108,11 +108,11 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
     strings,
   };
   parts.checkReferences(stored);
-  if (metadata.computed === null) return new ColumnarGraph(withDerivedData(stored));
+  if (metadata.computed === null) return new ColumnarGraph(addDerivedData(stored));
   const computed = parts.record(metadata.computed);
   const adjacency = (part: unknown) => parts.adjacency(part, nodeCount, starts.length, relationshipTypes.length);
   return new ColumnarGraph(
-    withDerivedData(stored, {
+    addDerivedData(stored, {
       outgoing: adjacency(computed.outgoing),
       incoming: adjacency(computed.incoming),
       loops: parts.ids(computed.loops, starts.length),

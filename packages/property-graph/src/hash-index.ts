@@ -51,9 +51,9 @@ export const buildHashIndex = (
   const hashKey = createHashKey();
   const heads = allocateUint32(2 ** Math.ceil(Math.log2(Math.max(16, column.rows.count))));
   const next = allocateUint32(nodeLimit);
-  const hashOf = (node: number): number | null => {
+  const computeHash = (node: number): number | null => {
     if (column.kind === 'string') {
-      const id = column.stringIdOf(node);
+      const id = column.getStringId(node);
       return id < 0 ? null : halfSipHash(strings.bytes, strings.offsets[id]!, strings.offsets[id + 1]!, hashKey);
     }
     const value = column.get(node);
@@ -64,7 +64,7 @@ export const buildHashIndex = (
   };
   // From the last node, so that each chain is in ascending order.
   for (let node = nodeLimit - 1; node >= 0; node--) {
-    const hash = hashOf(node);
+    const hash = computeHash(node);
     if (hash === null) continue;
     const bucket = hash & (heads.length - 1);
     next[node] = heads[bucket]!;
@@ -101,7 +101,7 @@ export class HashIndex {
 
   #hasBytes(node: number, length: number): boolean {
     const { bytes, offsets } = this.#strings;
-    const id = this.#column.stringIdOf(node);
+    const id = this.#column.getStringId(node);
     const from = offsets[id]!;
     if (offsets[id + 1]! - from !== length) return false;
     for (let index = 0; index < length; index++) if (bytes[from + index] !== scratch[index]) return false;

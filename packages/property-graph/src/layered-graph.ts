@@ -15,14 +15,14 @@ import { SparseAdjacency } from './sparse-adjacency.ts';
 /** Rows of the delta, and what of the base they replace. */
 class ChangedRows {
   readonly rows: Uint32Array;
-  readonly #rowOf: ReadonlyMap<number, number>;
+  readonly #rowById: ReadonlyMap<number, number>;
   readonly #isReplaced: Bitmap;
   readonly #baseLimit: number;
 
   /** @param rows ids in ascending order. @param deleted ids of the base */
   constructor(rows: Uint32Array, deleted: Uint32Array, baseLimit: number) {
     this.rows = rows;
-    this.#rowOf = new Map(Array.from(rows, (id, row) => [id, row]));
+    this.#rowById = new Map(Array.from(rows, (id, row) => [id, row]));
     this.#baseLimit = baseLimit;
     const changed = rows.subarray(0, lowerBound(rows, baseLimit));
     this.#isReplaced = new Bitmap(baseLimit, [...changed, ...deleted]);
@@ -34,8 +34,8 @@ class ChangedRows {
   }
 
   /** Row of the delta. -1 if it has none. */
-  rowOf(id: number): number {
-    return this.#rowOf.get(id) ?? -1;
+  findRow(id: number): number {
+    return this.#rowById.get(id) ?? -1;
   }
 }
 
@@ -72,7 +72,7 @@ export class LayeredGraph implements PropertyGraph {
 
   constructor(base: ColumnarGraph, delta: GraphDeltaData) {
     const strings = new StringDictionary(delta.strings);
-    const columnOf = (column: PropertyColumnData | null) =>
+    const createColumn = (column: PropertyColumnData | null) =>
       column === null ? null : new PropertyColumn(column, strings, delta.values);
     this.base = base;
     this.delta = delta;
@@ -81,14 +81,14 @@ export class LayeredGraph implements PropertyGraph {
     this.labels = delta.labels;
     this.relationshipTypes = delta.relationshipTypes;
     this.propertyKeys = delta.propertyKeys;
-    this.#labelIds = idsOf(delta.labels);
-    this.#typeIds = idsOf(delta.relationshipTypes);
-    this.#keyIds = idsOf(delta.propertyKeys);
+    this.#labelIds = createIdMap(delta.labels);
+    this.#typeIds = createIdMap(delta.relationshipTypes);
+    this.#keyIds = createIdMap(delta.propertyKeys);
     this.#nodes = new ChangedRows(delta.nodes, delta.deletedNodes, base.nodeLimit);
     this.#relationships = new ChangedRows(delta.relationships, delta.deletedRelationships, base.relationshipLimit);
     this.#labelRows = delta.labelRows.map((rows) => new RowSet(rows));
-    this.#nodeColumns = delta.nodeColumns.map(columnOf);
-    this.#relationshipColumns = delta.relationshipColumns.map(columnOf);
+    this.#nodeColumns = delta.nodeColumns.map(createColumn);
+    this.#relationshipColumns = delta.relationshipColumns.map(createColumn);
 
     const added = new SparseAdjacency();
     const newRelationships = lowerBound(delta.relationships, base.relationshipLimit);
@@ -98,8 +98,8 @@ export class LayeredGraph implements PropertyGraph {
       typeCounts[delta.types[row]!]! += 1;
     }
     for (const relationship of delta.deletedRelationships) {
-      const type = base.typeIdOf(relationship);
-      this.#deleted.add(relationship, base.startOf(relationship), type, base.endOf(relationship));
+      const type = base.getTypeId(relationship);
+      this.#deleted.add(relationship, base.getStart(relationship), type, base.getEnd(relationship));
       typeCounts[type]! -= 1;
     }
     this.#typeCounts = typeCounts;
@@ -133,57 +133,57 @@ export class LayeredGraph implements PropertyGraph {
   }
 
   hasNode(node: number): boolean {
-    return this.#nodes.isInBase(node) || this.#nodes.rowOf(node) >= 0;
+    return this.#nodes.isInBase(node) || this.#nodes.findRow(node) >= 0;
   }
 
   hasRelationship(relationship: number): boolean {
-    return this.#relationships.isInBase(relationship) || this.#relationships.rowOf(relationship) >= 0;
+    return this.#relationships.isInBase(relationship) || this.#relationships.findRow(relationship) >= 0;
   }
 
   hasLabel(node: number, labelId: number): boolean {
     if (this.#nodes.isInBase(node)) return this.base.hasLabel(node, labelId);
-    return this.#labelRows[labelId]?.has(this.#nodes.rowOf(node)) ?? false;
+    return this.#labelRows[labelId]?.has(this.#nodes.findRow(node)) ?? false;
   }
 
-  labelsOf(node: number): readonly string[] {
-    if (this.#nodes.isInBase(node)) return this.base.labelsOf(node);
-    const row = this.#nodes.rowOf(node);
+  getLabels(node: number): readonly string[] {
+    if (this.#nodes.isInBase(node)) return this.base.getLabels(node);
+    const row = this.#nodes.findRow(node);
     return this.labels.filter((_, labelId) => this.#labelRows[labelId]!.has(row));
   }
 
-  typeIdOf(relationship: number): number {
-    if (relationship < this.base.relationshipLimit) return this.base.typeIdOf(relationship);
-    return this.delta.types[this.#relationships.rowOf(relationship)]!;
+  getTypeId(relationship: number): number {
+    if (relationship < this.base.relationshipLimit) return this.base.getTypeId(relationship);
+    return this.delta.types[this.#relationships.findRow(relationship)]!;
   }
 
-  startOf(relationship: number): number {
-    if (relationship < this.base.relationshipLimit) return this.base.startOf(relationship);
-    return this.delta.starts[this.#relationships.rowOf(relationship)]!;
+  getStart(relationship: number): number {
+    if (relationship < this.base.relationshipLimit) return this.base.getStart(relationship);
+    return this.delta.starts[this.#relationships.findRow(relationship)]!;
   }
 
-  endOf(relationship: number): number {
-    if (relationship < this.base.relationshipLimit) return this.base.endOf(relationship);
-    return this.delta.ends[this.#relationships.rowOf(relationship)]!;
+  getEnd(relationship: number): number {
+    if (relationship < this.base.relationshipLimit) return this.base.getEnd(relationship);
+    return this.delta.ends[this.#relationships.findRow(relationship)]!;
   }
 
   nodeProperty(node: number, keyId: number): PropertyValue | null {
     if (this.#nodes.isInBase(node)) return this.base.nodeProperty(node, keyId);
-    return this.#nodeColumns[keyId]?.get(this.#nodes.rowOf(node)) ?? null;
+    return this.#nodeColumns[keyId]?.get(this.#nodes.findRow(node)) ?? null;
   }
 
   relationshipProperty(relationship: number, keyId: number): PropertyValue | null {
     if (this.#relationships.isInBase(relationship)) return this.base.relationshipProperty(relationship, keyId);
-    return this.#relationshipColumns[keyId]?.get(this.#relationships.rowOf(relationship)) ?? null;
+    return this.#relationshipColumns[keyId]?.get(this.#relationships.findRow(relationship)) ?? null;
   }
 
   nodePropertyKeys(node: number): readonly number[] {
     if (this.#nodes.isInBase(node)) return this.base.nodePropertyKeys(node);
-    return keysOf(this.#nodeColumns, this.#nodes.rowOf(node));
+    return listKeys(this.#nodeColumns, this.#nodes.findRow(node));
   }
 
   relationshipPropertyKeys(relationship: number): readonly number[] {
     if (this.#relationships.isInBase(relationship)) return this.base.relationshipPropertyKeys(relationship);
-    return keysOf(this.#relationshipColumns, this.#relationships.rowOf(relationship));
+    return listKeys(this.#relationshipColumns, this.#relationships.findRow(relationship));
   }
 
   createAdjacencyCursor(): AdjacencyCursor {
@@ -220,7 +220,7 @@ export class LayeredGraph implements PropertyGraph {
     if (!isIndexedValue(value) || !this.isIndexed(keyId)) return null;
     const key = comparableKey(value);
     if (key === null) return [];
-    const changed = this.#indexOf(keyId).get(key) ?? [];
+    const changed = this.#getIndex(keyId).get(key) ?? [];
     const inBase = (this.base.findNodes(keyId, value) ?? []).filter((node) => this.#nodes.isInBase(node));
     if (changed.length === 0) return inBase;
     return [...inBase, ...changed].sort((a, b) => a - b);
@@ -245,7 +245,7 @@ export class LayeredGraph implements PropertyGraph {
     return { base: this.base.share().base, delta: shareArrays(this.delta) };
   }
 
-  #indexOf(keyId: number): ReadonlyMap<unknown, readonly number[]> {
+  #getIndex(keyId: number): ReadonlyMap<unknown, readonly number[]> {
     const known = this.#indexes.get(keyId);
     if (known !== undefined) return known;
     const index = new Map<unknown, number[]>();
@@ -262,9 +262,10 @@ export class LayeredGraph implements PropertyGraph {
   }
 }
 
-const idsOf = (names: readonly string[]): ReadonlyMap<string, number> => new Map(names.map((name, id) => [name, id]));
+const createIdMap = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, id) => [name, id]));
 
-const keysOf = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] =>
+const listKeys = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] =>
   columns.flatMap((column, keyId) => (column?.rows.has(row) ? keyId : []));
 
 /** Position of the first id that is at least `limit`. */

@@ -4,9 +4,9 @@ import type { ByteDictionaryData } from './byte-dictionary.ts';
 import type { ColumnarGraphData } from './columnar-graph.ts';
 import type { StoredData } from './derived-data.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
-import { IntegerVector, type IntegerVectorData, integerVectorOf } from './integer-vector.ts';
+import { createIntegerVector, IntegerVector, type IntegerVectorData } from './integer-vector.ts';
 import type { PropertyColumnData } from './property-column.ts';
-import { RowSet, rowSetOf } from './row-set.ts';
+import { createRowSet, RowSet } from './row-set.ts';
 import { NO_ZONE, replaceStrings } from './value-codec.ts';
 import { readWtf8 } from './wtf8.ts';
 
@@ -33,12 +33,12 @@ export const mergeDelta = (
 ): StoredData | null => {
   const { compareNodes } = options;
   const baseRelationships = base.starts.length;
-  const nodes = sourcesOf(base.nodeCount, delta.nodes, delta.deletedNodes);
+  const nodes = listSources(base.nodeCount, delta.nodes, delta.deletedNodes);
   const oldNode = (source: number) => (source < base.nodeCount ? source : delta.nodes[source - base.nodeCount]!);
   if (compareNodes !== null) nodes.sort((a, b) => compareNodes(oldNode(a), oldNode(b)));
   const newNodes = new Uint32Array(delta.nodeLimit);
   for (let node = 0; node < nodes.length; node++) newNodes[oldNode(nodes[node]!)] = node;
-  const relationships = sourcesOf(baseRelationships, delta.relationships, delta.deletedRelationships);
+  const relationships = listSources(baseRelationships, delta.relationships, delta.deletedRelationships);
   const ofRelationships = <T extends Uint32Array>(inBase: T, changed: Uint32Array): Uint32Array => {
     const result = allocateUint32(relationships.length);
     for (let at = 0; at < result.length; at++) {
@@ -70,11 +70,11 @@ export const mergeDelta = (
     labelRows: delta.labelRows.map((rows, labelId) => {
       const inBase = base.labelRows[labelId];
       const isInBase = inBase === undefined ? null : new RowSet(inBase);
-      return rowSetOf(presentWords(nodes, base.nodeCount, isInBase, new RowSet(rows)), nodes.length);
+      return createRowSet(createPresenceBitmap(nodes, base.nodeCount, isInBase, new RowSet(rows)), nodes.length);
     }),
     starts: ofRelationships(base.starts, delta.starts),
     ends: ofRelationships(base.ends, delta.ends),
-    types: integerVectorOf(relationships.length, (at) => {
+    types: createIntegerVector(relationships.length, (at) => {
       const source = relationships[at]!;
       return source < baseRelationships ? baseTypes.get(source) : delta.types[source - baseRelationships]!;
     }),
@@ -89,7 +89,7 @@ export const mergeDelta = (
  * Where each row of the result comes from, in ascending order of id: a row of the base, or the limit of the base plus a row
  * of the delta.
  */
-const sourcesOf = (baseLimit: number, changed: Uint32Array, deleted: Uint32Array): Uint32Array => {
+const listSources = (baseLimit: number, changed: Uint32Array, deleted: Uint32Array): Uint32Array => {
   const isDeleted = new Bitmap(baseLimit, deleted);
   const sources = new Uint32Array(baseLimit + changed.length);
   let count = 0;
@@ -103,7 +103,7 @@ const sourcesOf = (baseLimit: number, changed: Uint32Array, deleted: Uint32Array
 };
 
 /** A bit for each row of the result that is in the set. */
-const presentWords = (
+const createPresenceBitmap = (
   sources: Uint32Array,
   baseLimit: number,
   inBase: RowSet | null,
@@ -145,7 +145,7 @@ const mergeColumn = (
   if (kind === undefined) return null;
   const baseRows = inBase === null ? null : new RowSet(inBase.rows);
   const deltaRows = inDelta === null ? null : new RowSet(inDelta.rows);
-  const rows = rowSetOf(presentWords(sources, baseLimit, baseRows, deltaRows), sources.length);
+  const rows = createRowSet(createPresenceBitmap(sources, baseLimit, baseRows, deltaRows), sources.length);
   if (rows.count === 0) return null;
   // Positions among the values of the base, followed by those of the delta.
   const baseCount = baseRows?.count ?? 0;
@@ -166,15 +166,15 @@ const mergeColumn = (
   const vectors = (inBase ?? inDelta)!.vectors.map((_, field): IntegerVectorData => {
     const own = new IntegerVector(inBase?.vectors[field] ?? NO_INTEGERS);
     const changed = new IntegerVector(inDelta?.vectors[field] ?? NO_INTEGERS);
-    const newIdOf =
+    const getNewId =
       kind === 'string' || (kind === 'dateTime' && field === 3)
         ? newIds.strings
         : kind === 'mixed'
           ? newIds.values
           : (integer: number) => integer;
-    return integerVectorOf(count, (index) => {
+    return createIntegerVector(count, (index) => {
       const position = positions[index]!;
-      return position < baseCount ? own.get(position) : newIdOf(changed.get(position - baseCount));
+      return position < baseCount ? own.get(position) : getNewId(changed.get(position - baseCount));
     });
   });
   return { kind, rows, vectors, floats: null };
@@ -209,17 +209,17 @@ const findInBase = (base: ByteDictionaryData, delta: ByteDictionaryData): (numbe
   const ids = new Map(Array.from({ length: deltaCount }, (_, id) => [textAt(delta, id), id]));
   // Most strings of a large base are ruled out by their length and two of their characters.
   const isCandidate = new Uint8Array(0x10000);
-  for (let id = 0; id < deltaCount; id++) isCandidate[sketchOf(delta, id)] = 1;
+  for (let id = 0; id < deltaCount; id++) isCandidate[computeSketch(delta, id)] = 1;
   const known = new Array<number | undefined>(deltaCount).fill(undefined);
   for (let id = 0; id + 1 < base.offsets.length; id++) {
-    if (isCandidate[sketchOf(base, id)] === 0) continue;
+    if (isCandidate[computeSketch(base, id)] === 0) continue;
     const deltaId = ids.get(textAt(base, id));
     if (deltaId !== undefined) known[deltaId] = id;
   }
   return known;
 };
 
-const sketchOf = ({ bytes, offsets }: ByteDictionaryData, id: number): number => {
+const computeSketch = ({ bytes, offsets }: ByteDictionaryData, id: number): number => {
   const start = offsets[id]!;
   const length = offsets[id + 1]! - start;
   if (length === 0) return 0;
@@ -229,12 +229,12 @@ const sketchOf = ({ bytes, offsets }: ByteDictionaryData, id: number): number =>
 const appendValues = (
   base: ByteDictionaryData,
   delta: ByteDictionaryData,
-  newIdOf: (id: number) => number,
+  getNewId: (id: number) => number,
 ): ByteDictionaryData => {
   const bytes = delta.bytes.slice();
   const values: Uint8Array[] = [];
   for (let id = 0; id + 1 < delta.offsets.length; id++) {
-    replaceStrings(bytes, delta.offsets[id]!, newIdOf);
+    replaceStrings(bytes, delta.offsets[id]!, getNewId);
     values.push(bytes.subarray(delta.offsets[id]!, delta.offsets[id + 1]!));
   }
   return append(base, values);

@@ -4,10 +4,10 @@ export class NameTable {
   readonly #ids = new Map<string, number>();
 
   constructor(names: readonly string[] = []) {
-    for (const name of names) this.idOf(name);
+    for (const name of names) this.getId(name);
   }
 
-  idOf(name: string): number {
+  getId(name: string): number {
     const known = this.#ids.get(name);
     if (known !== undefined) return known;
     const id = this.names.length;

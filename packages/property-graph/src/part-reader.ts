@@ -5,7 +5,7 @@ import { damaged } from './graph-file-error.ts';
 import type { HashIndexData } from './hash-index.ts';
 import type { IntegerVectorData } from './integer-vector.ts';
 import { type ColumnKind, type PropertyColumnData, VECTORS_OF_KIND } from './property-column.ts';
-import { popCount, type RowSetData, ranksOf } from './row-set.ts';
+import { computeRanks, popCount, type RowSetData } from './row-set.ts';
 import type { SectionReader } from './sections.ts';
 import { MalformedValueError, NO_ZONE, readValue } from './value-codec.ts';
 
@@ -74,7 +74,7 @@ export class PartReader {
     const words = this.#sections.read(encodedWords, 'u32');
     const beyond = limit % 32 === 0 ? 0 : words.at(-1)! >>> (limit % 32);
     if (words.length !== Math.ceil(limit / 32) || beyond !== 0) throw damaged('a bitmap has a wrong length');
-    const ranks = ranksOf(words);
+    const ranks = computeRanks(words);
     const count = words.length === 0 ? 0 : ranks.at(-1)! + popCount(words.at(-1)!);
     return { kind: 'bitmap', count, words, ranks };
   }

@@ -110,7 +110,7 @@ export class PropertyColumn {
   }
 
   /** The number in the dictionary of strings, for a column of kind `string`. -1 if the row has no value. */
-  stringIdOf(row: number): number {
+  getStringId(row: number): number {
     const at = this.rows.rank(row);
     return at < 0 ? -1 : this.#first.get(at);
   }

@@ -43,10 +43,10 @@ export interface PropertyGraph {
   hasNode(node: number): boolean;
   hasRelationship(relationship: number): boolean;
   hasLabel(node: number, labelId: number): boolean;
-  labelsOf(node: number): readonly string[];
-  typeIdOf(relationship: number): number;
-  startOf(relationship: number): number;
-  endOf(relationship: number): number;
+  getLabels(node: number): readonly string[];
+  getTypeId(relationship: number): number;
+  getStart(relationship: number): number;
+  getEnd(relationship: number): number;
 
   /** Null if the node has no such property. */
   nodeProperty(node: number, keyId: number): PropertyValue | null;

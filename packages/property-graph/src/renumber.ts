@@ -1,6 +1,6 @@
 import { allocateUint8, allocateUint32 } from './allocate.ts';
 import type { ByteDictionaryData } from './byte-dictionary.ts';
-import { IntegerVector, type IntegerVectorData, integerVectorOf } from './integer-vector.ts';
+import { createIntegerVector, IntegerVector, type IntegerVectorData } from './integer-vector.ts';
 import type { ColumnKind, PropertyColumnData } from './property-column.ts';
 import { NO_ZONE, replaceStrings } from './value-codec.ts';
 
@@ -25,7 +25,7 @@ class Numbering {
     this.#newIds = new Uint32Array(size).fill(UNUSED);
   }
 
-  newIdOf(id: number): number {
+  getNewId(id: number): number {
     if (this.#newIds[id] === UNUSED) this.#newIds[id] = this.order.push(id) - 1;
     return this.#newIds[id]!;
   }
@@ -37,13 +37,13 @@ class Numbering {
  */
 export const renumberStrings = <G extends Numbered>(graph: G): G => {
   const numbering = new Numbering(graph.strings.offsets.length - 1);
-  const newIdOf = (id: number) => (id === NO_ZONE ? NO_ZONE : numbering.newIdOf(id));
+  const getNewId = (id: number) => (id === NO_ZONE ? NO_ZONE : numbering.getNewId(id));
   const renumber = (column: PropertyColumnData | null): PropertyColumnData | null =>
-    renumberVector(renumberVector(column, 'string', 0, newIdOf), 'dateTime', 3, newIdOf);
+    renumberVector(renumberVector(column, 'string', 0, getNewId), 'dateTime', 3, getNewId);
   const nodeColumns = graph.nodeColumns.map(renumber);
   const relationshipColumns = graph.relationshipColumns.map(renumber);
   const values = { bytes: graph.values.bytes.slice(), offsets: graph.values.offsets };
-  for (let id = 0; id + 1 < values.offsets.length; id++) replaceStrings(values.bytes, values.offsets[id]!, newIdOf);
+  for (let id = 0; id + 1 < values.offsets.length; id++) replaceStrings(values.bytes, values.offsets[id]!, getNewId);
   return { ...graph, nodeColumns, relationshipColumns, values, strings: pick(graph.strings, numbering.order) };
 };
 
@@ -51,7 +51,7 @@ export const renumberStrings = <G extends Numbered>(graph: G): G => {
 export const dropUnusedValues = <G extends Numbered>(graph: G): G => {
   const numbering = new Numbering(graph.values.offsets.length - 1);
   const renumber = (column: PropertyColumnData | null): PropertyColumnData | null =>
-    renumberVector(column, 'mixed', 0, (id) => numbering.newIdOf(id));
+    renumberVector(column, 'mixed', 0, (id) => numbering.getNewId(id));
   const nodeColumns = graph.nodeColumns.map(renumber);
   const relationshipColumns = graph.relationshipColumns.map(renumber);
   return { ...graph, nodeColumns, relationshipColumns, values: pick(graph.values, numbering.order) };
@@ -87,18 +87,18 @@ const renumberVector = (
   column: PropertyColumnData | null,
   kind: ColumnKind,
   at: number,
-  newIdOf: (id: number) => number,
+  getNewId: (id: number) => number,
 ): PropertyColumnData | null => {
   if (column?.kind !== kind) return column;
   return {
     ...column,
-    vectors: column.vectors.map((vector, index) => (index === at ? mapVector(vector, newIdOf) : vector)),
+    vectors: column.vectors.map((vector, index) => (index === at ? mapVector(vector, getNewId) : vector)),
   };
 };
 
 const mapVector = (data: IntegerVectorData, map: (item: number) => number): IntegerVectorData => {
   const vector = new IntegerVector(data);
-  return integerVectorOf(data.length, (index) => map(vector.get(index)));
+  return createIntegerVector(data.length, (index) => map(vector.get(index)));
 };
 
 const pick = ({ bytes, offsets }: ByteDictionaryData, ids: readonly number[]): ByteDictionaryData => {

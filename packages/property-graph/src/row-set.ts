@@ -18,7 +18,7 @@ export const popCount = (word: number): number => {
 };
 
 /** @param words a bit for each row below `limit`; may be shorter if the last rows are not in the set */
-export const rowSetOf = (words: Uint32Array, limit: number): RowSetData => {
+export const createRowSet = (words: Uint32Array, limit: number): RowSetData => {
   let count = 0;
   for (const word of words) count += popCount(word);
   if (count === limit) return { kind: 'all', count };
@@ -33,11 +33,11 @@ export const rowSetOf = (words: Uint32Array, limit: number): RowSetData => {
   const length = (limit + 31) >>> 5;
   const copy = allocateUint32(length);
   copy.set(words.length > length ? words.subarray(0, length) : words);
-  return { kind: 'bitmap', count, words: copy, ranks: ranksOf(copy) };
+  return { kind: 'bitmap', count, words: copy, ranks: computeRanks(copy) };
 };
 
 /** For each word the number of bits before it. */
-export const ranksOf = (words: Uint32Array): Uint32Array => {
+export const computeRanks = (words: Uint32Array): Uint32Array => {
   const ranks = allocateUint32(words.length);
   let before = 0;
   for (let index = 0; index < words.length; index++) {

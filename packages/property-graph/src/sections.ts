@@ -30,7 +30,7 @@ export type SectionDescription = readonly [index: number, type: SectionType, len
 const CHECKED_FROM = 16;
 const METADATA_FROM = 24;
 
-const aligned = (position: number): number => Math.ceil(position / 8) * 8;
+const alignPosition = (position: number): number => Math.ceil(position / 8) * 8;
 
 export class SectionWriter {
   readonly #isCompact: boolean;
@@ -55,7 +55,9 @@ export class SectionWriter {
     if (this.#isCompact && type !== 'u8') candidates.set('planes', toPlanes(raw, array.BYTES_PER_ELEMENT));
     if (this.#isCompact && !(array instanceof Float64Array)) candidates.set('delta', toDeltas(array));
     const [encoding, bytes] = [...candidates].reduce((best, candidate) =>
-      entropyOf(candidate[1], array.BYTES_PER_ELEMENT) < entropyOf(best[1], array.BYTES_PER_ELEMENT) ? candidate : best,
+      computeEntropy(candidate[1], array.BYTES_PER_ELEMENT) < computeEntropy(best[1], array.BYTES_PER_ELEMENT)
+        ? candidate
+        : best,
     );
     this.#sections.push(bytes);
     return [this.#sections.length - 1, type, array.length, encoding];
@@ -69,18 +71,18 @@ export class SectionWriter {
 
   finish(magic: Uint8Array, version: number, metadata: object): Uint8Array {
     const json = new TextEncoder().encode(JSON.stringify(metadata));
-    let length = aligned(METADATA_FROM + json.length);
-    for (const section of this.#sections) length = aligned(length + section.length);
+    let length = alignPosition(METADATA_FROM + json.length);
+    for (const section of this.#sections) length = alignPosition(length + section.length);
     const file = new Uint8Array(length);
     file.set(magic);
     const header = new DataView(file.buffer);
     header.setUint32(8, version, true);
     header.setUint32(16, json.length, true);
     file.set(json, METADATA_FROM);
-    let at = aligned(METADATA_FROM + json.length);
+    let at = alignPosition(METADATA_FROM + json.length);
     for (const section of this.#sections) {
       file.set(section, at);
-      at = aligned(at + section.length);
+      at = alignPosition(at + section.length);
     }
     header.setUint32(12, xxHash32(file.subarray(CHECKED_FROM)), true);
     return file;
@@ -88,7 +90,7 @@ export class SectionWriter {
 }
 
 /** Bits that the bytes need if each plane is coded by frequency: an estimate of what a compressor reaches. */
-const entropyOf = (bytes: Uint8Array, planes: number): number => {
+const computeEntropy = (bytes: Uint8Array, planes: number): number => {
   const length = bytes.length / planes;
   let bits = 0;
   for (let plane = 0; plane < planes; plane++) {
@@ -165,7 +167,7 @@ export class SectionReader {
     if (end > bytes.length) throw damaged('its metadata ends early');
     this.metadata = parseJson(bytes.slice(METADATA_FROM, end));
     this.#bytes = bytes;
-    this.#sectionsFrom = aligned(end);
+    this.#sectionsFrom = alignPosition(end);
     this.#next = this.#sectionsFrom;
   }
 
@@ -190,14 +192,14 @@ export class SectionReader {
     const byteLength = length * ArrayType.BYTES_PER_ELEMENT;
     const from = this.#next;
     if (from + byteLength > this.#bytes.length) throw damaged('a section ends after the file');
-    this.#next = aligned(from + byteLength);
+    this.#next = alignPosition(from + byteLength);
     this.#nextIndex += 1;
     if (encoding === 'raw')
-      return viewOf(type as SectionType, this.#bytes.buffer, this.#bytes.byteOffset + from, length);
+      return createView(type as SectionType, this.#bytes.buffer, this.#bytes.byteOffset + from, length);
     const buffer = allocate(byteLength);
     const planes = this.#bytes.subarray(from, from + byteLength);
     fromPlanes(planes, ArrayType.BYTES_PER_ELEMENT, new Uint8Array(buffer));
-    const array = viewOf(type as SectionType, buffer, 0, length);
+    const array = createView(type as SectionType, buffer, 0, length);
     if (encoding === 'delta') {
       if (array instanceof Float64Array) throw damaged('the description of a section is malformed');
       addDeltas(array);
@@ -206,7 +208,7 @@ export class SectionReader {
   }
 }
 
-const viewOf = (type: SectionType, buffer: ArrayBufferLike, from: number, length: number): SectionArray => {
+const createView = (type: SectionType, buffer: ArrayBufferLike, from: number, length: number): SectionArray => {
   switch (type) {
     case 'u8':
       return new Uint8Array(buffer, from, length);

@@ -12,18 +12,19 @@ export interface SharedGraph {
  * Copies arrays that are in memory of one thread to shared memory. Without `SharedArrayBuffer` nothing is copied: posting
  * the graph then copies it.
  */
-export const shareArrays = <T>(data: T): T => (typeof SharedArrayBuffer === 'undefined' ? data : (shared(data) as T));
+export const shareArrays = <T>(data: T): T =>
+  typeof SharedArrayBuffer === 'undefined' ? data : (toSharedValue(data) as T);
 
-const shared = (data: unknown): unknown => {
+const toSharedValue = (data: unknown): unknown => {
   if (data instanceof Uint8Array || data instanceof Uint16Array || data instanceof Uint32Array)
-    return sharedArray(data);
-  if (data instanceof Float64Array) return sharedArray(data);
-  if (Array.isArray(data)) return data.map(shared);
+    return toSharedArray(data);
+  if (data instanceof Float64Array) return toSharedArray(data);
+  if (Array.isArray(data)) return data.map(toSharedValue);
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shared(value)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toSharedValue(value)]));
 };
 
-const sharedArray = (array: Uint8Array | Uint16Array | Uint32Array | Float64Array): unknown => {
+const toSharedArray = (array: Uint8Array | Uint16Array | Uint32Array | Float64Array): unknown => {
   if (array.buffer instanceof SharedArrayBuffer) return array;
   const buffer = allocate(array.byteLength);
   new Uint8Array(buffer).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));

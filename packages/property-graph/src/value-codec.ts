@@ -206,12 +206,12 @@ export const readValue = (
 const FIELDS_OF_TAG: readonly number[] = [0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 4, 4, 1, 4];
 
 /** Changes the numbers of strings within a value that `ValueWriter` wrote. */
-export const replaceStrings = (bytes: Uint8Array, start: number, newIdOf: (id: number) => number): void => {
+export const replaceStrings = (bytes: Uint8Array, start: number, getNewId: (id: number) => number): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = start;
   const replace = (position: number) => {
     const id = view.getFloat64(position, true);
-    if (id !== NO_ZONE) view.setFloat64(position, newIdOf(id), true);
+    if (id !== NO_ZONE) view.setFloat64(position, getNewId(id), true);
   };
   // A list adds its items to those that are still to be visited.
   for (let remaining = 1; remaining > 0; remaining--) {

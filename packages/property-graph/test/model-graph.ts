@@ -140,7 +140,7 @@ export const expectSameGraph = (graph: PropertyGraph, model: ModelGraph): void =
   expectSameNames(graph);
 
   for (const node of nodes) {
-    expect([...graph.labelsOf(node.id)].sort()).toEqual([...node.labels].sort());
+    expect([...graph.getLabels(node.id)].sort()).toEqual([...node.labels].sort());
     for (const [labelId, label] of graph.labels.entries()) {
       expect(graph.hasLabel(node.id, labelId)).toBe(node.labels.includes(label));
     }
@@ -148,12 +148,12 @@ export const expectSameGraph = (graph: PropertyGraph, model: ModelGraph): void =
     expectSameProperties(graph, keys, (keyId) => graph.nodeProperty(node.id, keyId), node.properties);
   }
   for (const relationship of relationships) {
-    expect(graph.startOf(relationship.id)).toBe(relationship.start);
-    expect(graph.endOf(relationship.id)).toBe(relationship.end);
-    expect(graph.relationshipTypes[graph.typeIdOf(relationship.id)]).toBe(relationship.type);
+    expect(graph.getStart(relationship.id)).toBe(relationship.start);
+    expect(graph.getEnd(relationship.id)).toBe(relationship.end);
+    expect(graph.relationshipTypes[graph.getTypeId(relationship.id)]).toBe(relationship.type);
     const keys = graph.relationshipPropertyKeys(relationship.id);
-    const propertyOf = (keyId: number) => graph.relationshipProperty(relationship.id, keyId);
-    expectSameProperties(graph, keys, propertyOf, relationship.properties);
+    const getProperty = (keyId: number) => graph.relationshipProperty(relationship.id, keyId);
+    expectSameProperties(graph, keys, getProperty, relationship.properties);
   }
   for (const [labelId, label] of graph.labels.entries()) {
     const expected = nodes.filter(({ labels }) => labels.includes(label)).map(({ id }) => id);
@@ -179,13 +179,14 @@ const expectSameNames = (graph: PropertyGraph): void => {
 const expectSameProperties = (
   graph: PropertyGraph,
   keys: readonly number[],
-  propertyOf: (keyId: number) => PropertyValue | null,
+  getProperty: (keyId: number) => PropertyValue | null,
   expected: ReadonlyMap<string, PropertyValue>,
 ): void => {
-  const found = new Map(keys.map((keyId) => [graph.propertyKeys[keyId]!, propertyOf(keyId)]));
+  const found = new Map(keys.map((keyId) => [graph.propertyKeys[keyId]!, getProperty(keyId)]));
   expect(found).toEqual(new Map([...expected].map(([key, value]) => [key, stored(value)])));
-  for (const [keyId, key] of graph.propertyKeys.entries()) if (!expected.has(key)) expect(propertyOf(keyId)).toBeNull();
-  expect(propertyOf(-1)).toBeNull();
+  for (const [keyId, key] of graph.propertyKeys.entries())
+    if (!expected.has(key)) expect(getProperty(keyId)).toBeNull();
+  expect(getProperty(-1)).toBeNull();
 };
 
 const expectSameAdjacency = (

@@ -1,7 +1,7 @@
 import { DomainNames } from './domain-names.ts';
 import type { Identity } from './identity.ts';
-import { codeOf, type Relationship } from './relationship.ts';
-import { DEFAULT_SHARED_PLATFORMS, sharedPlatformOf } from './shared-platforms.ts';
+import { getCode, type Relationship } from './relationship.ts';
+import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms.ts';
 
 /**
  * The graph of registrable domains that T and pair scores are computed on: integers in typed arrays, both ways.
@@ -27,7 +27,7 @@ export interface Adjacency {
   readonly start: Uint32Array;
   readonly neighbour: Uint32Array;
   /** What the edge's source says about its target, whichever way the row looks. */
-  readonly says: Uint8Array;
+  readonly masks: Uint8Array;
   /** The part of `says` that the target returns. */
   readonly confirmed: Uint8Array;
 }
@@ -45,7 +45,7 @@ export interface DomainGraphOptions {
 }
 
 const FIRST_CHUNK = 1 << 8;
-const LARGEST_CHUNK = 1 << 20;
+const MAX_CHUNK = 1 << 20;
 /** The target's id and the word's code share one 32-bit number. */
 const CODE_BITS = 3;
 const CODE_MASK = (1 << CODE_BITS) - 1;
@@ -82,8 +82,8 @@ export class DomainGraphBuilder {
    */
   addRelationship(source: Identity, type: Relationship, target: Identity): boolean {
     if (source.registrableDomain === null || target.registrableDomain === null) return false;
-    if (sharedPlatformOf(source.host, this.#sharedPlatforms) !== null) return false;
-    if (sharedPlatformOf(target.host, this.#sharedPlatforms) !== null) return false;
+    if (findSharedPlatform(source.host, this.#sharedPlatforms) !== null) return false;
+    if (findSharedPlatform(target.host, this.#sharedPlatforms) !== null) return false;
     return this.add(source.registrableDomain, type, target.registrableDomain);
   }
 
@@ -106,14 +106,14 @@ export class DomainGraphBuilder {
     if (source === target) return false;
     const chunk = this.#sources.at(-1)?.length ?? 0;
     if (this.#filled === chunk) {
-      const next = Math.min(LARGEST_CHUNK, Math.max(FIRST_CHUNK, chunk * 2));
+      const next = Math.min(MAX_CHUNK, Math.max(FIRST_CHUNK, chunk * 2));
       this.#sources.push(new Uint32Array(next));
       this.#targets.push(new Uint32Array(next));
       this.#filled = 0;
     }
     (this.#sources[this.#sources.length - 1] as Uint32Array)[this.#filled] = source;
     (this.#targets[this.#targets.length - 1] as Uint32Array)[this.#filled++] =
-      ((target << CODE_BITS) | codeOf(type)) >>> 0;
+      ((target << CODE_BITS) | getCode(type)) >>> 0;
     this.#count++;
     return true;
   }
@@ -125,7 +125,7 @@ export class DomainGraphBuilder {
     this.#built = true;
     const rows = this.#sortedRows();
     const merged = mergeParallel(rows.start, rows.packed);
-    return graphFrom(this.#names, merged.start, merged.neighbour, merged.says, this.#sharedPlatforms);
+    return createGraph(this.#names, merged.start, merged.neighbour, merged.says, this.#sharedPlatforms);
   }
 
   /** Two stable bucket passes, first by target, then by source, leave every row sorted by target. */
@@ -175,21 +175,24 @@ export class DomainGraphBuilder {
 }
 
 /** Builds the graph of a list of statements. */
-export function buildDomainGraph(statements: Iterable<DomainStatement>, options: DomainGraphOptions = {}): DomainGraph {
+export function createDomainGraph(
+  statements: Iterable<DomainStatement>,
+  options: DomainGraphOptions = {},
+): DomainGraph {
   const builder = new DomainGraphBuilder(options);
   for (const { source, type, target } of statements) builder.add(source, type, target);
   return builder.build();
 }
 
 /** Completes a graph from its outgoing rows: the incoming rows and what is confirmed follow from them. */
-export function graphFrom(
+export function createGraph(
   names: DomainNames,
   start: Uint32Array,
   neighbour: Uint32Array,
-  says: Uint8Array,
+  masks: Uint8Array,
   sharedPlatforms: ReadonlySet<string>,
 ): DomainGraph {
-  const out: Adjacency = { start, neighbour, says, confirmed: new Uint8Array(neighbour.length) };
+  const out: Adjacency = { start, neighbour, masks, confirmed: new Uint8Array(neighbour.length) };
   const incoming = transpose(out);
   confirm(out, incoming);
   return { names, size: names.size, out, in: incoming, sharedPlatforms };
@@ -257,16 +260,16 @@ function transpose(out: Adjacency): Adjacency {
   accumulate(start);
   const cursor = start.slice();
   const neighbour = new Uint32Array(edges);
-  const says = new Uint8Array(edges);
+  const masks = new Uint8Array(edges);
   for (let source = 0; source < size; source++) {
     const end = out.start[source + 1] as number;
     for (let e = out.start[source] as number; e < end; e++) {
       const at = (cursor[out.neighbour[e] as number] as number)++;
       neighbour[at] = source;
-      says[at] = out.says[e] as number;
+      masks[at] = out.masks[e] as number;
     }
   }
-  return { start, neighbour, says, confirmed: new Uint8Array(edges) };
+  return { start, neighbour, masks, confirmed: new Uint8Array(edges) };
 }
 
 /** Walks both sorted rows of each domain side by side: a neighbour in both is one where the two speak of each other. */
@@ -278,16 +281,16 @@ function confirm(out: Adjacency, incoming: Adjacency): void {
     const outEnd = out.start[id + 1] as number;
     const inEnd = incoming.start[id + 1] as number;
     while (o < outEnd && i < inEnd) {
-      const mine = out.neighbour[o] as number;
-      const theirs = incoming.neighbour[i] as number;
-      if (mine === theirs) {
-        const said = out.says[o] as number;
-        const returned = incoming.says[i] as number;
-        out.confirmed[o] = said & inverseMask(returned);
-        incoming.confirmed[i] = returned & inverseMask(said);
+      const outgoing = out.neighbour[o] as number;
+      const incomingMask = incoming.neighbour[i] as number;
+      if (outgoing === incomingMask) {
+        const mask = out.masks[o] as number;
+        const inverse = incoming.masks[i] as number;
+        out.confirmed[o] = mask & inverseMask(inverse);
+        incoming.confirmed[i] = inverse & inverseMask(mask);
         o++;
         i++;
-      } else if (mine < theirs) o++;
+      } else if (outgoing < incomingMask) o++;
       else i++;
     }
   }

@@ -18,7 +18,7 @@ export class DomainNames {
 
   /** The id of a name, giving it the next one where it is new. Throws a RangeError for anything but 1–253 ASCII characters. */
   intern(name: string): number {
-    const slot = this.#slotOf(name);
+    const slot = this.#findSlot(name);
     const known = this.#table[slot] as number;
     if (known >= 0) return known;
     return this.#append(name, slot);
@@ -26,7 +26,7 @@ export class DomainNames {
 
   /** The id of a name, or -1. */
   find(name: string): number {
-    return this.#table[this.#slotOf(name)] as number;
+    return this.#table[this.#findSlot(name)] as number;
   }
 
   /** The name of an id. Throws a RangeError for an id that was never given. */
@@ -64,7 +64,7 @@ export class DomainNames {
     }
     for (let id = 0; id < size; id++) {
       names.#size = id + 1;
-      const slot = names.#slotOfId(id);
+      const slot = names.#findSlotOfId(id);
       // A name that is there twice.
       if ((names.#table[slot] as number) >= 0) return null;
       names.#table[slot] = id;
@@ -82,8 +82,9 @@ export class DomainNames {
     const start = this.#offsets[id] as number;
     const end = start + name.length;
     if (end > this.#bytes.length)
-      this.#bytes = grow(this.#bytes, new Uint8Array(Math.max(end, this.#bytes.length * 2)));
-    if (id + 2 > this.#offsets.length) this.#offsets = grow(this.#offsets, new Uint32Array(this.#offsets.length * 2));
+      this.#bytes = growArray(this.#bytes, new Uint8Array(Math.max(end, this.#bytes.length * 2)));
+    if (id + 2 > this.#offsets.length)
+      this.#offsets = growArray(this.#offsets, new Uint32Array(this.#offsets.length * 2));
     for (let i = 0; i < name.length; i++) this.#bytes[start + i] = name.charCodeAt(i);
     this.#offsets[id + 1] = end;
     this.#size = id + 1;
@@ -94,15 +95,15 @@ export class DomainNames {
 
   #rehash(): void {
     this.#table = new Int32Array(this.#table.length * 2).fill(-1);
-    for (let id = 0; id < this.#size; id++) this.#table[this.#slotOfId(id)] = id;
+    for (let id = 0; id < this.#size; id++) this.#table[this.#findSlotOfId(id)] = id;
   }
 
   /** The slot that holds the name, or the free one where it would go. */
-  #slotOf(name: string): number {
+  #findSlot(name: string): number {
     const mask = this.#table.length - 1;
     let hash = this.#seed;
     for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
-    let slot = mix(hash) & mask;
+    let slot = mixHash(hash) & mask;
     for (let id = this.#table[slot] as number; id >= 0; id = this.#table[slot] as number) {
       if (this.#equals(id, name)) return slot;
       slot = (slot + 1) & mask;
@@ -110,15 +111,15 @@ export class DomainNames {
     return slot;
   }
 
-  #slotOfId(wanted: number): number {
+  #findSlotOfId(wanted: number): number {
     const mask = this.#table.length - 1;
     const start = this.#offsets[wanted] as number;
     const end = this.#offsets[wanted + 1] as number;
     let hash = this.#seed;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ (this.#bytes[at] as number), 0x01000193);
-    let slot = mix(hash) & mask;
+    let slot = mixHash(hash) & mask;
     for (let id = this.#table[slot] as number; id >= 0; id = this.#table[slot] as number) {
-      if (this.#sameName(id, start, end)) return slot;
+      if (this.#isSameName(id, start, end)) return slot;
       slot = (slot + 1) & mask;
     }
     return slot;
@@ -131,7 +132,7 @@ export class DomainNames {
     return true;
   }
 
-  #sameName(id: number, start: number, end: number): boolean {
+  #isSameName(id: number, start: number, end: number): boolean {
     const other = this.#offsets[id] as number;
     if ((this.#offsets[id + 1] as number) - other !== end - start) return false;
     for (let i = 0; i < end - start; i++) if (this.#bytes[other + i] !== this.#bytes[start + i]) return false;
@@ -141,7 +142,7 @@ export class DomainNames {
 
 const MAX_NAME_LENGTH = 253;
 
-function mix(hash: number): number {
+function mixHash(hash: number): number {
   let h = hash ^ (hash >>> 15);
   h = Math.imul(h, 0x2c1b3c6d);
   h ^= h >>> 12;
@@ -149,7 +150,7 @@ function mix(hash: number): number {
   return h ^ (h >>> 15);
 }
 
-function grow<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
+function growArray<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }

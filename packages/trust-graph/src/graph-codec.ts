@@ -1,4 +1,4 @@
-import { type DomainGraph, graphFrom } from './domain-graph.ts';
+import { createGraph, type DomainGraph } from './domain-graph.ts';
 import { DomainNames } from './domain-names.ts';
 import type { TrustConfig } from './trust-config.ts';
 import { type RankedDomainGraph, ROLE } from './trust-signal.ts';
@@ -50,13 +50,13 @@ export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
   const { bytes, offsets } = ranked.names.toBytes();
   const sections: Record<Section, Uint8Array> = {
     names: bytes,
-    offsets: bytesOf(offsets),
-    start: bytesOf(out.start),
-    neighbour: bytesOf(out.neighbour),
-    says: out.says,
+    offsets: toBytes(offsets),
+    start: toBytes(out.start),
+    neighbour: toBytes(out.neighbour),
+    says: out.masks,
     roles: signals.roles,
-    trust: bytesOf(signals.trust),
-    passedOn: bytesOf(signals.passedOn),
+    trust: toBytes(signals.trust),
+    passedOn: toBytes(signals.passedOnTrust),
   };
   const header: Header = {
     size: ranked.size,
@@ -108,7 +108,7 @@ export function decodeDomainGraph(encoded: Uint8Array): RankedDomainGraph {
   if (headerLength % 8 !== 0 || PREFIX + headerLength > bytes.length) {
     throw new GraphDecodeError('truncated', 'The graph ends within its header.');
   }
-  if (view.getUint32(20, true) !== 0) throw malformed('the reserved field is set');
+  if (view.getUint32(20, true) !== 0) throw createMalformedError('the reserved field is set');
   if (view.getUint32(16, true) !== checksum(bytes.subarray(PREFIX))) {
     throw new GraphDecodeError('checksum', 'The graph is incomplete or was changed after it was written.');
   }
@@ -122,9 +122,9 @@ function readHeader(json: Uint8Array): Header {
   try {
     header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
-    throw malformed('its header is not JSON');
+    throw createMalformedError('its header is not JSON');
   }
-  if (!isHeader(header)) throw malformed('its header lacks a field');
+  if (!isHeader(header)) throw createMalformedError('its header lacks a field');
   return header;
 }
 
@@ -163,55 +163,59 @@ function cutSections(bytes: Uint8Array, from: number, header: Header): Record<Se
   const sections: Partial<Record<Section, Uint8Array>> = {};
   let at = from;
   for (const name of SECTIONS) {
-    if (lengths[name] !== expected[name]) throw malformed(`the length of "${name}" is wrong`);
+    if (lengths[name] !== expected[name]) throw createMalformedError(`the length of "${name}" is wrong`);
     if (at + padded(lengths[name]) > bytes.length)
       throw new GraphDecodeError('truncated', `The graph ends within "${name}".`);
     sections[name] = bytes.subarray(at, at + lengths[name]);
     at += padded(lengths[name]);
   }
-  if (at !== bytes.length) throw malformed('it goes on after its last section');
+  if (at !== bytes.length) throw createMalformedError('it goes on after its last section');
   return sections as Record<Section, Uint8Array>;
 }
 
 function assemble(header: Header, sections: Record<Section, Uint8Array>): RankedDomainGraph {
   const { size } = header;
-  const names = DomainNames.fromBytes(sections.names, wordsOf(sections.offsets));
-  if (names === null) throw malformed('its names are not a table of domains');
-  const start = wordsOf(sections.start);
-  const neighbour = wordsOf(sections.neighbour);
+  const names = DomainNames.fromBytes(sections.names, toUint32(sections.offsets));
+  if (names === null) throw createMalformedError('its names are not a table of domains');
+  const start = toUint32(sections.start);
+  const neighbour = toUint32(sections.neighbour);
   checkRows(start, neighbour, sections.says);
   const { roles } = sections;
-  const trust = doublesOf(sections.trust);
-  const passedOn = doublesOf(sections.passedOn);
+  const trust = toFloat64(sections.trust);
+  const passedOnTrust = toFloat64(sections.passedOn);
   for (let id = 0; id < size; id++) {
     const role = roles[id] as number;
     const known = role < ROLE.controlled + 1;
     const none = Number.isNaN(trust[id] as number);
-    const ceiling = role === ROLE.anchor ? 1 : header.config.weights.ceiling;
+    const ceiling = role === ROLE.anchor ? 1 : header.config.weights.trustCap;
     const inRange = (value: number) => value >= 0 && value <= ceiling;
     if (!known || none !== (role === ROLE.none) || !(none || inRange(trust[id] as number)))
-      throw malformed('a trust value is wrong');
-    const passes = !Number.isNaN(passedOn[id] as number);
-    if (passes !== (!none && role !== ROLE.controlled) || (passes && !inRange(passedOn[id] as number))) {
-      throw malformed('a trust value is wrong');
+      throw createMalformedError('a trust value is wrong');
+    const passes = !Number.isNaN(passedOnTrust[id] as number);
+    if (passes !== (!none && role !== ROLE.controlled) || (passes && !inRange(passedOnTrust[id] as number))) {
+      throw createMalformedError('a trust value is wrong');
     }
   }
-  const graph: DomainGraph = graphFrom(names, start, neighbour, sections.says, new Set(header.sharedPlatforms));
-  return { ...graph, signals: { trust, passedOn, roles, config: header.config, rulesVersion: header.rulesVersion } };
+  const graph: DomainGraph = createGraph(names, start, neighbour, sections.says, new Set(header.sharedPlatforms));
+  return {
+    ...graph,
+    signals: { trust, passedOnTrust, roles, config: header.config, rulesVersion: header.rulesVersion },
+  };
 }
 
-function checkRows(start: Uint32Array, neighbour: Uint32Array, says: Uint8Array): void {
+function checkRows(start: Uint32Array, neighbour: Uint32Array, masks: Uint8Array): void {
   const size = start.length - 1;
-  if (start[0] !== 0 || start[size] !== neighbour.length) throw malformed('its rows do not cover its edges');
+  if (start[0] !== 0 || start[size] !== neighbour.length) throw createMalformedError('its rows do not cover its edges');
   for (let id = 0; id < size; id++) {
     const from = start[id] as number;
     const to = start[id + 1] as number;
-    if (to < from || to > neighbour.length) throw malformed('a row ends before it begins');
+    if (to < from || to > neighbour.length) throw createMalformedError('a row ends before it begins');
     for (let e = from; e < to; e++) {
       const target = neighbour[e] as number;
-      const said = says[e] as number;
+      const mask = masks[e] as number;
       const ascending = e === from || target > (neighbour[e - 1] as number);
-      if (target >= size || target === id || !ascending || said === 0 || said > 63) throw malformed('an edge is wrong');
+      if (target >= size || target === id || !ascending || mask === 0 || mask > 63)
+        throw createMalformedError('an edge is wrong');
     }
   }
 }
@@ -232,15 +236,15 @@ function padded(length: number): number {
   return Math.ceil(length / 8) * 8;
 }
 
-function bytesOf(array: Uint32Array | Float64Array): Uint8Array {
+function toBytes(array: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-function wordsOf(bytes: Uint8Array): Uint32Array {
+function toUint32(bytes: Uint8Array): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
-function doublesOf(bytes: Uint8Array): Float64Array {
+function toFloat64(bytes: Uint8Array): Float64Array {
   return new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8);
 }
 
@@ -265,6 +269,6 @@ function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;
 }
 
-function malformed(what: string): GraphDecodeError {
-  return new GraphDecodeError('malformed', `The graph cannot be read: ${what}.`);
+function createMalformedError(description: string): GraphDecodeError {
+  return new GraphDecodeError('malformed', `The graph cannot be read: ${description}.`);
 }

@@ -68,17 +68,17 @@ type HostResult = { readonly ok: true; readonly host: string } | Failure;
  */
 export function identify(raw: string): IdentityResult {
   if (raw.length > MAX_IDENTITY_LENGTH) {
-    return refuse(
+    return reject(
       'too-long',
-      `${quote(raw)} is longer than ${MAX_IDENTITY_LENGTH} characters; give the domain or a shorter URL.`,
+      `${formatQuote(raw)} is longer than ${MAX_IDENTITY_LENGTH} characters; give the domain or a shorter URL.`,
     );
   }
   const value = raw.trim();
-  if (value === '') return refuse('empty', 'The value is empty; give a domain such as "example.com".');
+  if (value === '') return reject('empty', 'The value is empty; give a domain such as "example.com".');
   if (!value.isWellFormed() || FORBIDDEN.test(value)) {
-    return refuse(
+    return reject(
       'invalid-character',
-      `${quote(value)} holds a space, a control character or an invisible character; write the domain without it.`,
+      `${formatQuote(value)} holds a space, a control character or an invisible character; write the domain without it.`,
     );
   }
   if (/^did:/i.test(value)) return identifyDid(value);
@@ -86,65 +86,68 @@ export function identify(raw: string): IdentityResult {
 }
 
 function identifyUrl(value: string): IdentityResult {
-  const rest = afterScheme(value);
+  const rest = stripScheme(value);
   if (typeof rest !== 'string') return rest;
 
   const authorityEnd = rest.search(/[/?#]/);
   const authority = authorityEnd < 0 ? rest : rest.slice(0, authorityEnd);
   const writtenHost = authority.slice(authority.lastIndexOf('@') + 1);
   if (rest.slice(0, rest.search(/[?#]|$/)).includes('\\')) {
-    return refuse('not-a-url', `${quote(value)} holds a backslash; write slashes as "/".`);
+    return reject('not-a-url', `${formatQuote(value)} holds a backslash; write slashes as "/".`);
   }
 
-  const host = readHost(writtenHost, value);
+  const host = parseHost(writtenHost, value);
   if (!host.ok) return host;
-  return { ok: true, identity: withPath(host.host, authorityEnd < 0 ? '' : readPath(rest.slice(authorityEnd))) };
+  return { ok: true, identity: createIdentity(host.host, authorityEnd < 0 ? '' : parsePath(rest.slice(authorityEnd))) };
 }
 
 /** What follows `http://`, `https://` or `//`, or the whole value where it has no scheme. */
-function afterScheme(value: string): string | Failure {
-  if (isIpv6(value)) return refuseIp(value);
+function stripScheme(value: string): string | Failure {
+  if (isIpv6(value)) return rejectIp(value);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1];
   // `example.com:8080/a` has a port, not a scheme.
   const hasScheme = scheme !== undefined && !/^\d*(?:[/?#]|$)/.test(value.slice(scheme.length + 1));
   const hasSlashes = scheme !== undefined && value.startsWith('//', scheme.length + 1);
   if (scheme !== undefined && (hasScheme || hasSlashes)) {
     if (!/^https?$/i.test(scheme)) {
-      return refuse(
+      return reject(
         'unsupported-scheme',
-        `${quote(value)} has the scheme "${shorten(scheme, 20)}"; only http, https and did are understood.`,
+        `${formatQuote(value)} has the scheme "${truncate(scheme, 20)}"; only http, https and did are understood.`,
       );
     }
     if (!hasSlashes) {
-      return refuse('not-a-url', `${quote(value)} lacks the "//" after "${scheme}:"; write "https://" and the domain.`);
+      return reject(
+        'not-a-url',
+        `${formatQuote(value)} lacks the "//" after "${scheme}:"; write "https://" and the domain.`,
+      );
     }
-    return withoutSlashes(value.slice(scheme.length + 3), value);
+    return stripSlashes(value.slice(scheme.length + 3), value);
   }
   if (scheme !== undefined && /^https?$/i.test(scheme)) {
-    return refuse('not-a-url', `${quote(value)} names no host; write "https://" and the domain.`);
+    return reject('not-a-url', `${formatQuote(value)} names no host; write "https://" and the domain.`);
   }
-  return withoutSlashes(value.startsWith('//') ? value.slice(2) : value, value);
+  return stripSlashes(value.startsWith('//') ? value.slice(2) : value, value);
 }
 
 /** A host must follow at once: `https:///x` and `/x` name none. */
-function withoutSlashes(rest: string, value: string): string | Failure {
+function stripSlashes(rest: string, value: string): string | Failure {
   return /^[/?#]|^$/.test(rest)
-    ? refuse('not-a-url', `${quote(value)} names no host; write "https://" and the domain.`)
+    ? reject('not-a-url', `${formatQuote(value)} names no host; write "https://" and the domain.`)
     : rest;
 }
 
-function readHost(written: string, value: string): HostResult {
-  const bracketed = /^\[.*\](?::\d*)?$/.test(written);
-  if (bracketed || isIpv6(written)) return refuseIp(value);
-  const withPort = /^([^:]*)(?::(\d*))?$/.exec(written);
+function parseHost(input: string, value: string): HostResult {
+  const bracketed = /^\[.*\](?::\d*)?$/.test(input);
+  if (bracketed || isIpv6(input)) return rejectIp(value);
+  const withPort = /^([^:]*)(?::(\d*))?$/.exec(input);
   if (withPort === null || Number(withPort[2] ?? 0) > 65535) {
-    return refuse('invalid-host', `${quote(value)} has no valid port after its host; write the domain alone.`);
+    return reject('invalid-host', `${formatQuote(value)} has no valid port after its host; write the domain alone.`);
   }
   const ascii = toAscii(withPort[1] ?? '');
   if (ascii === null) {
-    return refuse(
+    return reject(
       'invalid-host',
-      `${quote(value)} holds a character that no host name can have; check the spelling of the domain.`,
+      `${formatQuote(value)} holds a character that no host name can have; check the spelling of the domain.`,
     );
   }
   const host = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
@@ -164,32 +167,32 @@ function toAscii(host: string): string | null {
 
 function checkHost(host: string, value: string): HostResult {
   if (/^(?:www\.)*https?$/.test(host)) {
-    return refuse('not-a-url', `${quote(value)} has a broken "https://"; write it once, with its colon.`);
+    return reject('not-a-url', `${formatQuote(value)} has a broken "https://"; write it once, with its colon.`);
   }
-  if (/^\d+(?:\.\d+){3}$/.test(host)) return refuseIp(value);
+  if (/^\d+(?:\.\d+){3}$/.test(host)) return rejectIp(value);
   const labels = host.split('.');
   if (host.length > 253 || !labels.every((label) => LABEL.test(label) && isCanonicalLabel(label))) {
-    return refuse(
+    return reject(
       'invalid-host',
-      `${quote(value)} is not a valid host name; its parts have 1 to 63 letters, digits or inner hyphens.`,
+      `${formatQuote(value)} is not a valid host name; its parts have 1 to 63 letters, digits or inner hyphens.`,
     );
   }
   const known = parse(host, { allowPrivateDomains: false, extractHostname: false, validateHostname: false });
   if (known.isIcann !== true) {
     return labels.length === 1
-      ? refuse('single-label', `${quote(value)} is a single word; give a full domain such as "example.com".`)
-      : refuse(
+      ? reject('single-label', `${formatQuote(value)} is a single word; give a full domain such as "example.com".`)
+      : reject(
           'unknown-suffix',
-          `${quote(value)} ends in ".${labels.at(-1)}", which is not in the Public Suffix List; check the spelling.`,
+          `${formatQuote(value)} ends in ".${labels.at(-1)}", which is not in the Public Suffix List; check the spelling.`,
         );
   }
   if (known.domain === null) {
-    return refuse(
+    return reject(
       'public-suffix',
-      `${quote(value)} is a public suffix under which others register; name a domain in it.`,
+      `${formatQuote(value)} is a public suffix under which others register; name a domain in it.`,
     );
   }
-  return { ok: true, host: withoutWww(host) };
+  return { ok: true, host: stripWww(host) };
 }
 
 /** A punycode label must be what IDNA makes of its own Unicode form; otherwise two keys could look the same. */
@@ -204,36 +207,36 @@ function isCanonicalLabel(label: string): boolean {
   }
 }
 
-function withoutWww(host: string): string {
+function stripWww(host: string): string {
   let rest = host;
-  while (rest.startsWith('www.') && registrable(rest.slice(4), false) !== null) rest = rest.slice(4);
+  while (rest.startsWith('www.') && parseRegistrableDomain(rest.slice(4), false) !== null) rest = rest.slice(4);
   return rest;
 }
 
 /** The path as written; only its ending is normalised, so that one page has one key. */
-function readPath(afterHost: string): string {
+function parsePath(afterHost: string): string {
   let path = afterHost.slice(0, afterHost.search(/[?#]|$/));
   for (;;) {
-    const shorter = dropSlashes(path).replace(DROPPED_ENDING, '');
+    const shorter = stripTrailingSlashes(path).replace(DROPPED_ENDING, '');
     if (shorter === path) return path;
     path = shorter;
   }
 }
 
 /** A loop, because `/\/+$/` backtracks quadratically on a hostile run of slashes. */
-function dropSlashes(path: string): string {
+function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end--;
   return path.slice(0, end);
 }
 
-function withPath(host: string, path: string): Identity {
+function createIdentity(host: string, path: string): Identity {
   const unicode = toUnicode(host);
   return {
     domain: host + path,
     host,
     path: path === '' ? null : path,
-    registrableDomain: registrableDomainOf(host),
+    registrableDomain: getRegistrableDomain(host),
     display: unicode === host ? null : unicode + path,
     kind: path === '' ? 'host' : 'path',
   };
@@ -243,16 +246,16 @@ function withPath(host: string, path: string): Identity {
  * The registrable domain of a punycode host: with the Public Suffix List's private section, so that
  * `lippard.blogspot.com` is a domain of its own; `blogspot.com` itself falls back to the ICANN section.
  */
-export function registrableDomainOf(host: string): string | null {
-  return registrable(host, true) ?? registrable(host, false);
+export function getRegistrableDomain(host: string): string | null {
+  return parseRegistrableDomain(host, true) ?? parseRegistrableDomain(host, false);
 }
 
 /** Whether a host is a suffix of the Public Suffix List's private section itself, such as `blogspot.com`. */
 export function isPrivateSuffix(host: string): boolean {
-  return registrable(host, true) === null && registrable(host, false) !== null;
+  return parseRegistrableDomain(host, true) === null && parseRegistrableDomain(host, false) !== null;
 }
 
-function registrable(host: string, allowPrivateDomains: boolean): string | null {
+function parseRegistrableDomain(host: string, allowPrivateDomains: boolean): string | null {
   return parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false }).domain;
 }
 
@@ -270,7 +273,7 @@ function identifyDid(value: string): IdentityResult {
   const method = match?.[1]?.toLowerCase();
   const id = match?.[2];
   if (method === undefined || id === undefined || /:(?:[/?#]|$)/.test(id)) {
-    return refuse('invalid-did', `${quote(value)} is not a valid DID; write it like "did:web:example.com".`);
+    return reject('invalid-did', `${formatQuote(value)} is not a valid DID; write it like "did:web:example.com".`);
   }
   const did = `did:${method}:${id}`;
   if (method !== 'web') {
@@ -280,7 +283,7 @@ function identifyDid(value: string): IdentityResult {
     };
   }
   // The port of a did:web host is written `%3A8443`.
-  const host = readHost((id.split(':')[0] ?? '').replace(/%3a/gi, ':'), value);
+  const host = parseHost((id.split(':')[0] ?? '').replace(/%3a/gi, ':'), value);
   if (!host.ok) return host;
   return {
     ok: true,
@@ -288,7 +291,7 @@ function identifyDid(value: string): IdentityResult {
       domain: did,
       host: host.host,
       path: null,
-      registrableDomain: registrableDomainOf(host.host),
+      registrableDomain: getRegistrableDomain(host.host),
       display: null,
       kind: 'did',
     },
@@ -299,26 +302,26 @@ function isIpv6(value: string): boolean {
   return /^\[?[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*\]?$/i.test(value);
 }
 
-function refuseIp(value: string): Failure {
-  return refuse('ip-address', `${quote(value)} is an IP address; give the domain name instead.`);
+function rejectIp(value: string): Failure {
+  return reject('ip-address', `${formatQuote(value)} is an IP address; give the domain name instead.`);
 }
 
-function refuse(reason: IdentityProblem, message: string): Failure {
+function reject(reason: IdentityProblem, message: string): Failure {
   return { ok: false, reason, message };
 }
 
 /** The value as a message may show it: one line, no control or invisible characters, at most 60 characters. */
-function quote(value: string): string {
-  return `"${shorten(value, 60)}"`;
+function formatQuote(value: string): string {
+  return `"${truncate(value, 60)}"`;
 }
 
-function shorten(value: string, limit: number): string {
+function truncate(value: string, limit: number): string {
   // Cut first, so that a hostile megabyte is not cleaned only to be thrown away.
   const clean = [...value.slice(0, 4 * limit).toWellFormed()]
     .filter((character) => character === ' ' || !FORBIDDEN.test(character))
     .join('')
     .trim();
   const characters = [...clean];
-  const cut = characters.length > limit || value.length > 4 * limit;
-  return cut ? `${characters.slice(0, limit - 1).join('')}…` : clean;
+  const prefix = characters.length > limit || value.length > 4 * limit;
+  return prefix ? `${characters.slice(0, limit - 1).join('')}…` : clean;
 }

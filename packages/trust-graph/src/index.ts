@@ -6,9 +6,10 @@
  *   evidence-score/                                                what a page and its domain show, as a bill of points
  */
 export * from './association.ts';
+export * from './diff-members.ts';
 export {
   type Adjacency,
-  buildDomainGraph,
+  createDomainGraph,
   type DomainGraph,
   DomainGraphBuilder,
   type DomainGraphOptions,
@@ -27,30 +28,29 @@ export {
   type GraphDecodeProblem,
 } from './graph-codec.ts';
 export * from './identity.ts';
-export { inNameOrder } from './in-name-order.ts';
 export * from './link-state.ts';
-export * from './member-difference.ts';
 export * from './pair-score.ts';
-export * from './read-statements.ts';
+export * from './parse-statements.ts';
 export * from './recognized-domains.ts';
 export * from './relationship.ts';
-export { replaceStatements, type StatementAbout } from './replace-statements.ts';
+export { replaceStatements, type StatementTarget } from './replace-statements.ts';
 export * from './rules-versions.ts';
 export * from './same-owner.ts';
 export * from './shared-platforms.ts';
+export { sortDomainsByName } from './sort-domains-by-name.ts';
 export * from './statement-key.ts';
 export * from './trust-config.ts';
 export {
   computeTrustSignals,
   explainTrustSignal,
+  findTrustSignal,
+  getRole,
+  getTrust,
   type RankedDomainGraph,
   rankDomainGraph,
-  roleOf,
   type TrustExplanation,
   type TrustRole,
   type TrustSignals,
-  trustOf,
-  trustSignalOf,
   type VoucherEvidence,
   type VoucherGroupEvidence,
 } from './trust-signal.ts';

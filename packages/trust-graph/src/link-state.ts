@@ -1,5 +1,5 @@
 import type { Identity } from './identity.ts';
-import { inverseOf, type Relationship } from './relationship.ts';
+import { getInverse, type Relationship } from './relationship.ts';
 import { isSameOwner } from './same-owner.ts';
 
 /**
@@ -60,10 +60,10 @@ export interface LinkStateInput {
 /** Computes the state of one relationship. Pure; never throws. */
 export function linkState(input: LinkStateInput): LinkState {
   const { source, type, target, targetFile, sourceStale } = input;
-  if (sourceStale) return unconfirmed('stale');
-  if (targetFile === null) return unconfirmed('claimed');
+  if (sourceStale) return toUnconfirmedState('stale');
+  if (targetFile === null) return toUnconfirmedState('claimed');
 
-  const inverse = inverseOf(type);
+  const inverse = getInverse(type);
   let level: ConfirmationLevel | null = null;
   const owners: LinkEnd[] = [];
   let controlsSource = false;
@@ -86,7 +86,7 @@ export function linkState(input: LinkStateInput): LinkState {
     !controlsSource &&
     !isSameOwner(source, target) &&
     !owners.some((owner) => isSameOwner(owner, source) || input.isOneOwner(owner));
-  return unconfirmed(isContradicted ? 'contradicted' : 'unreturned');
+  return toUnconfirmedState(isContradicted ? 'contradicted' : 'unreturned');
 }
 
 /** How closely a reference in B's file matches A: the same identity, or another path of A's host (or the host of A's path). */
@@ -100,7 +100,7 @@ function isHost(end: LinkEnd): boolean {
   return end.domain === end.host;
 }
 
-function unconfirmed(state: LinkStateName): LinkState {
+function toUnconfirmedState(state: LinkStateName): LinkState {
   return { state, confirmed: false, level: null };
 }
 
@@ -110,10 +110,10 @@ export const STALE_AFTER_DAYS = 14;
 /**
  * Returns true if scheduled attempts to read a file have failed over 14 days or more without a success. Failures are
  * counted from the first failed attempt, never from the last successful read: age alone makes nothing stale.
- * @param failures of scheduled attempts since the last success, oldest first
+ * @param failureCount of scheduled attempts since the last success, oldest first
  */
-export function isStale(failures: readonly Date[]): boolean {
-  const [first, last] = [failures[0], failures.at(-1)];
+export function isStale(failureCount: readonly Date[]): boolean {
+  const [first, last] = [failureCount[0], failureCount.at(-1)];
   if (!first || !last) return false;
   return last.getTime() - first.getTime() >= STALE_AFTER_DAYS * 86_400_000;
 }

@@ -1,10 +1,10 @@
 import { findEdge } from './domain-graph.ts';
-import { hopOf } from './hop-weight.ts';
-import { type FoundPath, searchOf } from './pair-search.ts';
+import { selectHop } from './hop-weight.ts';
+import { type FoundPath, getSearch } from './pair-search.ts';
 import type { Relationship } from './relationship.ts';
-import { sharedPlatformOf } from './shared-platforms.ts';
+import { findSharedPlatform } from './shared-platforms.ts';
 import type { RankedDomainGraph } from './trust-signal.ts';
-import { PAIR_WEIGHTS, settled } from './weights.ts';
+import { PAIR_WEIGHTS, roundToPrecision } from './weights.ts';
 
 /** One step of a path, as its source states it. */
 export interface PairHop {
@@ -71,7 +71,7 @@ export interface PairOptions {
  * The first hop is the source's own word; later hops count only from anchors and quorum associations (members) or where
  * both sides say so. Directional and personal: never show it as the target's quality.
  *
- * @param source registrable domain, as `Identity.registrableDomain` gives it
+ * @param source registrable domain, as `Identity.getRegistrableDomain` gives it
  * @param target registrable domain
  * @throws RangeError for a `maxHops` outside 1–16 or a negative budget
  */
@@ -81,11 +81,11 @@ export function scorePair(
   target: string,
   options: PairOptions = {},
 ): PairScore {
-  const { maxHops, budget } = limitsOf(options);
-  const ends = endsOf(ranked, source, target);
+  const { maxHops, budget } = getLimits(options);
+  const ends = findEnds(ranked, source, target);
   if ('reason' in ends) return ends;
-  const found = searchOf(ranked).find(ends.from, ends.to, maxHops, budget);
-  return scoreOf(ranked, found);
+  const found = getSearch(ranked).find(ends.from, ends.to, maxHops, budget);
+  return toPairScore(ranked, found);
 }
 
 /**
@@ -100,12 +100,12 @@ export function findIndependentPaths(
   target: string,
   options: PairOptions & { readonly others: number },
 ): IndependentPaths {
-  const { maxHops, budget } = limitsOf(options);
-  const ends = endsOf(ranked, source, target);
+  const { maxHops, budget } = getLimits(options);
+  const ends = findEnds(ranked, source, target);
   if ('reason' in ends) return { ...ends, others: [], othersTruncated: false };
-  const search = searchOf(ranked);
+  const search = getSearch(ranked);
   let found = search.find(ends.from, ends.to, maxHops, budget);
-  const best = scoreOf(ranked, found);
+  const best = toPairScore(ranked, found);
   const others: PairPath[] = [];
   const used: number[] = [];
   let direct = false;
@@ -115,7 +115,7 @@ export function findIndependentPaths(
     direct ||= found.nodes.length === 2;
     found = search.find(ends.from, ends.to, maxHops, budget - explored, { domains: used, direct });
     explored += found.explored;
-    if (found.nodes !== null) others.push(pathOf(ranked, found.nodes));
+    if (found.nodes !== null) others.push(toPairPath(ranked, found.nodes));
   }
   return { ...best, explored, others, othersTruncated: found.truncated };
 }
@@ -125,10 +125,10 @@ export function findIndependentPaths(
  * it. Optional.
  */
 export function preparePairScores(ranked: RankedDomainGraph): void {
-  searchOf(ranked);
+  getSearch(ranked);
 }
 
-function limitsOf(options: PairOptions): { maxHops: number; budget: number } {
+function getLimits(options: PairOptions): { maxHops: number; budget: number } {
   const maxHops = options.maxHops ?? PAIR_WEIGHTS.maxHops;
   const budget = options.budget ?? PAIR_WEIGHTS.budget;
   if (!Number.isInteger(maxHops) || maxHops < 1 || maxHops > 16) throw new RangeError('maxHops must be 1 to 16');
@@ -137,43 +137,43 @@ function limitsOf(options: PairOptions): { maxHops: number; budget: number } {
 }
 
 /** The ids to search between, or the answer where there is nothing to search. */
-function endsOf(ranked: RankedDomainGraph, source: string, target: string): { from: number; to: number } | PairScore {
-  if (sharedPlatformOf(source, ranked.sharedPlatforms) !== null) return none('source-on-shared-platform');
-  if (sharedPlatformOf(target, ranked.sharedPlatforms) !== null) return none('target-on-shared-platform');
+function findEnds(ranked: RankedDomainGraph, source: string, target: string): { from: number; to: number } | PairScore {
+  if (findSharedPlatform(source, ranked.sharedPlatforms) !== null) return createNoScore('source-on-shared-platform');
+  if (findSharedPlatform(target, ranked.sharedPlatforms) !== null) return createNoScore('target-on-shared-platform');
   if (source === target) return { score: 1, path: [], truncated: false, explored: 0, reached: 0, reason: null };
   const from = ranked.names.find(source);
   const to = ranked.names.find(target);
-  if (from < 0) return none('source-unknown');
-  if (to < 0) return none('target-unknown');
+  if (from < 0) return createNoScore('source-unknown');
+  if (to < 0) return createNoScore('target-unknown');
   return { from, to };
 }
 
-function scoreOf(ranked: RankedDomainGraph, { nodes, truncated, explored, reached }: FoundPath): PairScore {
+function toPairScore(ranked: RankedDomainGraph, { nodes, truncated, explored, reached }: FoundPath): PairScore {
   if (nodes === null) {
-    return { ...none(truncated ? 'search-limit' : 'no-path'), truncated, explored, reached };
+    return { ...createNoScore(truncated ? 'search-limit' : 'no-path'), truncated, explored, reached };
   }
-  return { ...pathOf(ranked, nodes), truncated, explored, reached, reason: null };
+  return { ...toPairPath(ranked, nodes), truncated, explored, reached, reason: null };
 }
 
-function pathOf(ranked: RankedDomainGraph, nodes: readonly number[]): PairPath {
-  const path = describePath(ranked, nodes);
-  return { score: settled(path.reduce((product, hop) => product * hop.weight, 1)), path };
+function toPairPath(ranked: RankedDomainGraph, nodes: readonly number[]): PairPath {
+  const path = toHops(ranked, nodes);
+  return { score: roundToPrecision(path.reduce((product, hop) => product * hop.weight, 1)), path };
 }
 
-function describePath(ranked: RankedDomainGraph, nodes: readonly number[]): PairHop[] {
+function toHops(ranked: RankedDomainGraph, nodes: readonly number[]): PairHop[] {
   const path: PairHop[] = [];
   for (let i = 0; i + 1 < nodes.length; i++) {
     const source = nodes[i] as number;
     const target = nodes[i + 1] as number;
     const edge = findEdge(ranked, source, target);
-    const said = ranked.out.says[edge] as number;
+    const mask = ranked.out.masks[edge] as number;
     const confirmed = ranked.out.confirmed[edge] as number;
-    const hop = hopOf(said, confirmed, i === 0 ? 'first' : (ranked.signals.roles[source] as number));
+    const hop = selectHop(mask, confirmed, i === 0 ? 'first' : (ranked.signals.roles[source] as number));
     path.push({ source: ranked.names.name(source), ...hop, target: ranked.names.name(target) });
   }
   return path;
 }
 
-function none(reason: NoPairScore): PairScore {
+function createNoScore(reason: NoPairScore): PairScore {
   return { score: null, path: [], truncated: false, explored: 0, reached: 0, reason };
 }

@@ -1,5 +1,5 @@
 import { type Adjacency, accumulate } from './domain-graph.ts';
-import { weightTable } from './hop-weight.ts';
+import { createWeightTable } from './hop-weight.ts';
 import { isAssociation, type RankedDomainGraph, ROLE, type TrustSignals } from './trust-signal.ts';
 import { PAIR_WEIGHTS } from './weights.ts';
 
@@ -25,19 +25,19 @@ export interface FoundPath {
 }
 
 /** What a path must not use: so the next independent way is found. */
-export interface PathAvoids {
+export interface ExcludedPaths {
   /** Ids of domains between the ends. */
   readonly domains: readonly number[];
   /** The source's own statement about the target. */
   readonly direct: boolean;
 }
 
-const NOTHING_AVOIDED: PathAvoids = { domains: [], direct: false };
+const NO_EXCLUSIONS: ExcludedPaths = { domains: [], direct: false };
 
 const SEARCHES = new WeakMap<TrustSignals, PairSearch>();
 
 /** The search of a graph: its transit rows and scratch memory, built at the first call and kept with the graph. */
-export function searchOf(ranked: RankedDomainGraph): PairSearch {
+export function getSearch(ranked: RankedDomainGraph): PairSearch {
   let search = SEARCHES.get(ranked.signals);
   if (search === undefined) {
     search = new PairSearch(ranked);
@@ -64,7 +64,7 @@ interface Frontier {
   layerStart: number;
   layers: number;
   /** For each domain its best entry, valid where `stamp` holds the generation. */
-  readonly entryOf: Int32Array;
+  readonly entryByNode: Int32Array;
   readonly stamp: Uint32Array;
 }
 
@@ -77,41 +77,41 @@ export class PairSearch {
   readonly #backward: TransitRows;
   /** The distinct transit weights, descending. */
   readonly #levels: Float64Array;
-  readonly #firstHop = weightTable('first');
+  readonly #firstHop = createWeightTable('first');
   readonly #fromSource: Frontier;
   readonly #toTarget: Frontier;
   /** Marks a domain that a search must leave out, valid where it holds the generation; made when first needed. */
-  #avoided: Uint32Array | null = null;
+  #excluded: Uint32Array | null = null;
   #generation = 0;
 
   constructor(graph: RankedDomainGraph) {
     this.#graph = graph;
-    const fromAssociation = weightTable(ROLE.anchor);
-    const fromOthers = weightTable(ROLE.none);
+    const fromAssociation = createWeightTable(ROLE.anchor);
+    const fromOthers = createWeightTable(ROLE.none);
     const distinct = new Set([...fromAssociation, ...fromOthers].filter((weight) => weight > 0));
     this.#levels = Float64Array.from(distinct).sort().reverse();
-    const levelOf = new Map([...this.#levels].map((weight, level) => [weight, level]));
-    const toLevels = (table: Float64Array) => Uint8Array.from(table, (weight) => levelOf.get(weight) ?? NO_LEVEL);
+    const getLevel = new Map([...this.#levels].map((weight, level) => [weight, level]));
+    const toLevels = (table: Float64Array) => Uint8Array.from(table, (weight) => getLevel.get(weight) ?? NO_LEVEL);
     const associationLevels = toLevels(fromAssociation);
     const otherLevels = toLevels(fromOthers);
     const { roles } = graph.signals;
     const speaker = Uint8Array.from(roles, (role) => (isAssociation(role) ? 1 : 0));
-    this.#forward = transitRows(
+    this.#forward = createTransitRows(
       graph.out,
       this.#levels.length,
       associationLevels,
       otherLevels,
       (row) => speaker[row] === 1,
     );
-    this.#backward = transitRows(
+    this.#backward = createTransitRows(
       graph.in,
       this.#levels.length,
       associationLevels,
       otherLevels,
       (_row, neighbour) => speaker[neighbour] === 1,
     );
-    this.#fromSource = newFrontier(graph.size);
-    this.#toTarget = newFrontier(graph.size);
+    this.#fromSource = createFrontier(graph.size);
+    this.#toTarget = createFrontier(graph.size);
   }
 
   find(
@@ -119,15 +119,15 @@ export class PairSearch {
     target: number,
     maxHops: number,
     budget: number,
-    avoids: PathAvoids = NOTHING_AVOIDED,
+    excluded: ExcludedPaths = NO_EXCLUSIONS,
   ): FoundPath {
     const generation = this.#nextGeneration();
-    const avoided = this.#mark(avoids.domains, generation);
+    const excludedMarks = this.#markExcluded(excluded.domains, generation);
     const from = reset(this.#fromSource);
     const to = reset(this.#toTarget);
     push(from, source, 1, -1);
     push(to, target, 1, -1);
-    to.entryOf[target] = 0;
+    to.entryByNode[target] = 0;
     to.stamp[target] = generation;
     // The source gets no entry to be met at: the first hop has its own weights and is always taken forward.
 
@@ -153,7 +153,7 @@ export class PairSearch {
         !backwardOpen || (from.layers === 0 && lastHop) || this.#forwardCost(from) <= rowEdges(this.#backward, to);
 
       if (goForward && from.layers === 0) {
-        const { start, neighbour, says, confirmed } = this.#graph.out;
+        const { start, neighbour, masks: says, confirmed } = this.#graph.out;
         const end = start[source + 1] as number;
         from.layerStart = from.count;
         for (let e = start[source] as number; e < end; e++) {
@@ -164,24 +164,24 @@ export class PairSearch {
           const value = this.#firstHop[((says[e] as number) << 6) | (confirmed[e] as number)] as number;
           if (value === 0 || value <= best) continue;
           const node = neighbour[e] as number;
-          if (avoided !== null && avoided[node] === generation) continue;
-          if (avoids.direct && node === target) continue;
+          if (excludedMarks !== null && excludedMarks[node] === generation) continue;
+          if (excluded.direct && node === target) continue;
           if (to.stamp[node] === generation) {
-            const entry = to.entryOf[node] as number;
+            const entry = to.entryByNode[node] as number;
             const product = value * (to.value[entry] as number);
             if (product > best + SLACK && product >= minimum - SLACK) {
               best = product;
               meetForward = push(from, node, value, 0);
               meetBackward = entry;
               from.stamp[node] = generation;
-              from.entryOf[node] = meetForward;
+              from.entryByNode[node] = meetForward;
               continue;
             }
           }
           if (lastHop || value * strongest <= best + SLACK) continue;
           if (to.stamp[node] !== generation) reached++;
           from.stamp[node] = generation;
-          from.entryOf[node] = push(from, node, value, 0);
+          from.entryByNode[node] = push(from, node, value, 0);
         }
         from.layers++;
         forwardOpen = from.count > from.layerStart;
@@ -208,23 +208,24 @@ export class PairSearch {
             break;
           }
           const node = rows.neighbour[e] as number;
-          if (avoided !== null && avoided[node] === generation) continue;
+          if (excludedMarks !== null && excludedMarks[node] === generation) continue;
           const met = other.stamp[node] === generation;
-          let keep = false;
+          let shouldReplace = false;
           if (met) {
-            const whole = product * (other.value[other.entryOf[node] as number] as number);
-            if (whole > best + SLACK && whole >= minimum - SLACK) {
-              best = whole;
-              keep = true;
+            const isComplete = product * (other.value[other.entryByNode[node] as number] as number);
+            if (isComplete > best + SLACK && isComplete >= minimum - SLACK) {
+              best = isComplete;
+              shouldReplace = true;
             }
           }
-          if (!keep && (lastHop || product * furthest <= best + SLACK || product * furthest < minimum - SLACK))
+          if (!shouldReplace && (lastHop || product * furthest <= best + SLACK || product * furthest < minimum - SLACK))
             continue;
-          if (node === source || (!goForward && node === target) || (goForward && node === target && !keep)) continue;
+          if (node === source || (!goForward && node === target) || (goForward && node === target && !shouldReplace))
+            continue;
 
           let slot = -1;
           if (side.stamp[node] === generation) {
-            const known = side.entryOf[node] as number;
+            const known = side.entryByNode[node] as number;
             if ((side.value[known] as number) >= product) {
               continue;
             }
@@ -238,11 +239,11 @@ export class PairSearch {
             slot = push(side, node, product, entry);
             if (!met && side.stamp[node] !== generation) reached++;
             side.stamp[node] = generation;
-            side.entryOf[node] = slot;
+            side.entryByNode[node] = slot;
           }
-          if (keep) {
-            meetForward = goForward ? slot : (other.entryOf[node] as number);
-            meetBackward = goForward ? (other.entryOf[node] as number) : slot;
+          if (shouldReplace) {
+            meetForward = goForward ? slot : (other.entryByNode[node] as number);
+            meetBackward = goForward ? (other.entryByNode[node] as number) : slot;
           }
         }
       }
@@ -252,14 +253,14 @@ export class PairSearch {
     }
 
     if (meetForward < 0) return { nodes: null, truncated, explored, reached };
-    return { nodes: pathThrough(from, meetForward, to, meetBackward), truncated, explored, reached };
+    return { nodes: joinPaths(from, meetForward, to, meetBackward), truncated, explored, reached };
   }
 
-  #mark(domains: readonly number[], generation: number): Uint32Array | null {
+  #markExcluded(domains: readonly number[], generation: number): Uint32Array | null {
     if (domains.length === 0) return null;
-    this.#avoided ??= new Uint32Array(this.#graph.size);
-    for (const domain of domains) this.#avoided[domain] = generation;
-    return this.#avoided;
+    this.#excluded ??= new Uint32Array(this.#graph.size);
+    for (const domain of domains) this.#excluded[domain] = generation;
+    return this.#excluded;
   }
 
   #forwardCost(from: Frontier): number {
@@ -273,7 +274,7 @@ export class PairSearch {
     if (this.#generation === 0xffffffff) {
       this.#fromSource.stamp.fill(0);
       this.#toTarget.stamp.fill(0);
-      this.#avoided?.fill(0);
+      this.#excluded?.fill(0);
       this.#generation = 0;
     }
     return ++this.#generation;
@@ -283,7 +284,7 @@ export class PairSearch {
 const NO_LEVEL = 255;
 const FIRST_CAPACITY = 1 << 12;
 
-function transitRows(
+function createTransitRows(
   edges: Adjacency,
   levelCount: number,
   associationLevels: Uint8Array,
@@ -293,7 +294,7 @@ function transitRows(
   const size = edges.start.length - 1;
   const start = new Uint32Array(size + 1);
   const levelAt = (row: number, e: number): number => {
-    const masks = ((edges.says[e] as number) << 6) | (edges.confirmed[e] as number);
+    const masks = ((edges.masks[e] as number) << 6) | (edges.confirmed[e] as number);
     const table = byAssociation(row, edges.neighbour[e] as number) ? associationLevels : otherLevels;
     return table[masks] as number;
   };
@@ -333,7 +334,7 @@ function transitRows(
   return { start, neighbour, level };
 }
 
-function newFrontier(size: number): Frontier {
+function createFrontier(size: number): Frontier {
   return {
     node: new Int32Array(FIRST_CAPACITY),
     value: new Float64Array(FIRST_CAPACITY),
@@ -341,7 +342,7 @@ function newFrontier(size: number): Frontier {
     count: 0,
     layerStart: 0,
     layers: 0,
-    entryOf: new Int32Array(size),
+    entryByNode: new Int32Array(size),
     stamp: new Uint32Array(size),
   };
 }
@@ -386,7 +387,7 @@ function rowEdges(rows: TransitRows, side: Frontier): number {
   return edges;
 }
 
-function pathThrough(from: Frontier, forward: number, to: Frontier, backward: number): number[] {
+function joinPaths(from: Frontier, forward: number, to: Frontier, backward: number): number[] {
   const nodes: number[] = [];
   for (let entry = forward; entry >= 0; entry = from.parent[entry] as number) nodes.push(from.node[entry] as number);
   nodes.reverse();

@@ -23,7 +23,7 @@ export function decodePunycode(label: string): string | null {
     let weight = 1;
     for (let k = base; ; k += base) {
       if (at >= label.length) return null;
-      const digit = digitOf(label.charCodeAt(at++));
+      const digit = getDigit(label.charCodeAt(at++));
       if (digit < 0) return null;
       position += digit * weight;
       if (position > 0x7fffffff) return null;
@@ -41,7 +41,7 @@ export function decodePunycode(label: string): string | null {
   return String.fromCodePoint(...codePoints);
 }
 
-function digitOf(unit: number): number {
+function getDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30 + 26;
   if (unit >= 0x61 && unit <= 0x7a) return unit - 0x61;
   if (unit >= 0x41 && unit <= 0x5a) return unit - 0x41;

@@ -1,7 +1,7 @@
 import type { DomainGraph } from './domain-graph.ts';
-import { codeOf } from './relationship.ts';
+import { getCode } from './relationship.ts';
 
-const MEMBER = 1 << codeOf('MEMBER');
+const MEMBER = 1 << getCode('MEMBER');
 
 /**
  * The recognized registrable domains: the anchors, and the domains that the current file of an anchor names as members
@@ -10,9 +10,9 @@ const MEMBER = 1 << codeOf('MEMBER');
  * @param graph of current files
  * @param anchors registrable domains of the anchors
  */
-export function recognizedDomains(graph: DomainGraph, anchors: Iterable<string>): ReadonlySet<string> {
+export function listRecognizedDomains(graph: DomainGraph, anchors: Iterable<string>): ReadonlySet<string> {
   const recognized = new Set(anchors);
-  const { start, neighbour, says } = graph.out;
+  const { start, neighbour, masks: says } = graph.out;
   for (const anchor of [...recognized]) {
     const id = graph.names.find(anchor);
     if (id < 0) continue;

@@ -22,7 +22,7 @@ export const STRONGEST_FIRST: readonly Relationship[] = [
   'CUSTOMER',
 ];
 
-const BY_ATTRIBUTE: ReadonlyMap<string, Relationship> = new Map(
+const RELATIONSHIP_BY_ATTRIBUTE: ReadonlyMap<string, Relationship> = new Map(
   RELATIONSHIPS.map((relationship) => [relationship.toLowerCase(), relationship]),
 );
 
@@ -36,38 +36,38 @@ const CODES: Readonly<Record<Relationship, number>> = {
 };
 
 /** The relationship that an attribute states, in any letter case, or null where the attribute is outside the six. */
-export function relationshipOf(attribute: string): Relationship | null {
-  return BY_ATTRIBUTE.get(attribute.trim().toLowerCase()) ?? null;
+export function getRelationship(attribute: string): Relationship | null {
+  return RELATIONSHIP_BY_ATTRIBUTE.get(attribute.trim().toLowerCase()) ?? null;
 }
 
 /** True for one of the six upper-case words. */
-export function isRelationship(word: string): word is Relationship {
-  return Object.hasOwn(CODES, word);
+export function isRelationship(text: string): text is Relationship {
+  return Object.hasOwn(CODES, text);
 }
 
 /** The attribute of a trust.txt line that states the relationship. */
-export function attributeOf(relationship: Relationship): string {
+export function getAttribute(relationship: Relationship): string {
   return relationship.toLowerCase();
 }
 
 /** What the other side writes to say the same: MEMBER ↔ BELONGTO, CONTROL ↔ CONTROLLEDBY, VENDOR ↔ CUSTOMER. */
-export function inverseOf(relationship: Relationship): Relationship {
+export function getInverse(relationship: Relationship): Relationship {
   return RELATIONSHIPS[CODES[relationship] ^ 1] as Relationship;
 }
 
 /** The strongest of several words, or null for none. */
-export function strongestOf(relationships: Iterable<Relationship>): Relationship | null {
+export function getStrongest(relationships: Iterable<Relationship>): Relationship | null {
   const present = new Set(relationships);
   return STRONGEST_FIRST.find((relationship) => present.has(relationship)) ?? null;
 }
 
 /** The numeric code (0–5) that the compact graph stores; bit `1 << code` stands for the word in a mask. */
-export function codeOf(relationship: Relationship): number {
+export function getCode(relationship: Relationship): number {
   return CODES[relationship];
 }
 
 /** The word of a numeric code. Throws a RangeError for anything but 0–5. */
-export function relationshipOfCode(code: number): Relationship {
+export function getRelationshipByCode(code: number): Relationship {
   const relationship = RELATIONSHIPS[code];
   if (relationship === undefined) throw new RangeError(`no relationship has the code ${code}`);
   return relationship;

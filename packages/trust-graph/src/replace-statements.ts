@@ -1,16 +1,16 @@
-import { accumulate, type DomainGraph, graphFrom } from './domain-graph.ts';
+import { accumulate, createGraph, type DomainGraph } from './domain-graph.ts';
 import { DomainNames } from './domain-names.ts';
-import { codeOf, type Relationship } from './relationship.ts';
+import { getCode, type Relationship } from './relationship.ts';
 
 /** One statement of a domain that is known from elsewhere. A target that is the domain itself makes no edge. */
-export interface StatementAbout {
+export interface StatementTarget {
   readonly type: Relationship;
   readonly target: string;
 }
 
 /**
  * The graph after some domains say something else: for each domain in `said`, that takes the place of all it said before.
- * It is what building everything again and `inNameOrder` would give, for the price of copying arrays: O(N + E), with
+ * It is what building everything again and `sortDomainsByName` would give, for the price of copying arrays: O(N + E), with
  * sorting and hashing for what is new alone.
  *
  * A domain that is in `said`, states nothing there and is named by nobody is left out. So whoever is no longer named must
@@ -19,15 +19,15 @@ export interface StatementAbout {
  */
 export function replaceStatements(
   graph: DomainGraph,
-  said: ReadonlyMap<string, readonly StatementAbout[]>,
+  statements: ReadonlyMap<string, readonly StatementTarget[]>,
 ): DomainGraph {
-  const masks = masksOf(said);
-  const asked = new Map<number, string>();
-  for (const source of said.keys()) {
+  const masks = computeMasks(statements);
+  const changedSource = new Map<number, string>();
+  for (const source of statements.keys()) {
     const id = graph.names.find(source);
-    if (id >= 0) asked.set(id, source);
+    if (id >= 0) changedSource.set(id, source);
   }
-  const renumbered = renumber(graph, asked, said);
+  const renumbered = renumber(graph, changedSource, statements);
   const { size, names, idOf } = renumbered;
 
   const rows = new Map<number, [target: number, mask: number][]>();
@@ -41,37 +41,38 @@ export function replaceStatements(
   const start = new Uint32Array(size + 1);
   const { out } = graph;
   for (let id = 0; id < graph.size; id++)
-    if (!asked.has(id)) start[(idOf[id] as number) + 1] = (out.start[id + 1] as number) - (out.start[id] as number);
+    if (!changedSource.has(id))
+      start[(idOf[id] as number) + 1] = (out.start[id + 1] as number) - (out.start[id] as number);
   for (const [id, row] of rows) start[id + 1] = row.length;
   accumulate(start);
 
   const neighbour = new Uint32Array(start[size] as number);
-  const says = new Uint8Array(neighbour.length);
+  const rowMasks = new Uint8Array(neighbour.length);
   for (let id = 0; id < graph.size; id++) {
-    if (asked.has(id)) continue;
+    if (changedSource.has(id)) continue;
     let at = start[idOf[id] as number] as number;
     // Numbers keep their order, so rows stay ascending.
     for (let e = out.start[id] as number; e < (out.start[id + 1] as number); e++, at++) {
       neighbour[at] = idOf[out.neighbour[e] as number] as number;
-      says[at] = out.says[e] as number;
+      rowMasks[at] = out.masks[e] as number;
     }
   }
   for (const [id, row] of rows) {
     for (const [offset, [target, mask]] of row.entries()) {
       neighbour[(start[id] as number) + offset] = target;
-      says[(start[id] as number) + offset] = mask;
+      rowMasks[(start[id] as number) + offset] = mask;
     }
   }
-  return graphFrom(names, start, neighbour, says, graph.sharedPlatforms);
+  return createGraph(names, start, neighbour, rowMasks, graph.sharedPlatforms);
 }
 
 /** What each source says of each other domain, as in `Adjacency`. */
-function masksOf(said: ReadonlyMap<string, readonly StatementAbout[]>): Map<string, Map<string, number>> {
+function computeMasks(targets: ReadonlyMap<string, readonly StatementTarget[]>): Map<string, Map<string, number>> {
   const masks = new Map<string, Map<string, number>>();
-  for (const [source, statements] of said) {
+  for (const [source, statements] of targets) {
     const byTarget = new Map<string, number>();
     for (const { type, target } of statements)
-      if (target !== source) byTarget.set(target, (byTarget.get(target) ?? 0) | (1 << codeOf(type)));
+      if (target !== source) byTarget.set(target, (byTarget.get(target) ?? 0) | (1 << getCode(type)));
     if (statements.length > 0) masks.set(source, byTarget);
   }
   return masks;
@@ -80,17 +81,18 @@ function masksOf(said: ReadonlyMap<string, readonly StatementAbout[]>): Map<stri
 /** Names and numbers after the change; `idOf` gives an old number its new one. */
 function renumber(
   graph: DomainGraph,
-  asked: ReadonlyMap<number, string>,
-  said: ReadonlyMap<string, readonly StatementAbout[]>,
+  changedSource: ReadonlyMap<number, string>,
+  newStatements: ReadonlyMap<string, readonly StatementTarget[]>,
 ): { names: DomainNames; size: number; idOf: Uint32Array } {
-  const spoken = new Set<string>();
-  for (const [source, statements] of said) {
-    if (statements.length > 0) spoken.add(source);
-    for (const { target } of statements) spoken.add(target);
+  const namedDomains = new Set<string>();
+  for (const [source, statements] of newStatements) {
+    if (statements.length > 0) namedDomains.add(source);
+    for (const { target } of statements) namedDomains.add(target);
   }
-  const added = [...spoken].filter((name) => graph.names.find(name) < 0).sort((a, b) => (a < b ? -1 : 1));
+  const added = [...namedDomains].filter((name) => graph.names.find(name) < 0).sort((a, b) => (a < b ? -1 : 1));
   const dropped = new Set<number>();
-  for (const [id, name] of asked) if (!spoken.has(name) && !isNamedByOthers(graph, id, asked)) dropped.add(id);
+  for (const [id, name] of changedSource)
+    if (!namedDomains.has(name) && !isNamedByOthers(graph, id, changedSource)) dropped.add(id);
 
   const idOf = new Uint32Array(graph.size);
   const same = added.length === 0 && dropped.size === 0;

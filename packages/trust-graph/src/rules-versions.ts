@@ -16,7 +16,7 @@ export const TRUST_RULES_VERSIONS: readonly RulesVersion[] = [{ name: RULES_VERS
 export const EVIDENCE_RULES_VERSIONS: readonly RulesVersion[] = [{ name: EVIDENCE_RULES_VERSION, since: '2026-11-21' }];
 
 /** The version of the trust rules that is called so, with or without "trust-graph"; null where there was none. */
-export function trustRulesVersion(name: string): RulesVersion | null {
+export function parseTrustRulesVersion(name: string): RulesVersion | null {
   const wanted = name.trim().toLowerCase();
   return (
     TRUST_RULES_VERSIONS.find((version) => version.name === wanted || version.name === `trust-graph ${wanted}`) ?? null

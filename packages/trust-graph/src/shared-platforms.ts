@@ -1,4 +1,4 @@
-import { isPrivateSuffix, registrableDomainOf } from './identity.ts';
+import { getRegistrableDomain, isPrivateSuffix } from './identity.ts';
 
 /** A host that lends its domain to others, and why it is one. */
 export interface SharedPlatform {
@@ -10,10 +10,10 @@ export interface SharedPlatform {
  * The reviewed list of platforms. A host on them says nothing about who writes there: statements about it carry no
  * trust, and no two hosts or paths on it have the same owner. An entry covers its sub-domains (`sites.google.com`).
  * Hosts that the Public Suffix List's private section splits (blogspot.com, github.io …) need no entry: each of their
- * sub-domains is a domain of its own, and `sharedPlatformOf` recognizes the bare suffix.
+ * sub-domains is a domain of its own, and `findSharedPlatform` recognizes the bare suffix.
  */
 export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
-  ...platforms('Anyone can open an account, a page or a channel.', [
+  ...createPlatforms('Anyone can open an account, a page or a channel.', [
     'bsky.app',
     'dailymotion.com',
     'discord.com',
@@ -49,7 +49,7 @@ export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
     'youtu.be',
     'youtube.com',
   ]),
-  ...platforms('Anyone can open a site or a blog at a sub-domain or a path.', [
+  ...createPlatforms('Anyone can open a site or a blog at a sub-domain or a path.', [
     'about.me',
     'angelfire.com',
     'bigcartel.com',
@@ -77,21 +77,21 @@ export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
     'wixsite.com',
     'wordpress.com',
   ]),
-  ...platforms('Anyone can open a newsletter.', ['beehiiv.com', 'buttondown.email', 'substack.com']),
-  ...platforms('Anyone can publish documents or magazines.', [
+  ...createPlatforms('Anyone can open a newsletter.', ['beehiiv.com', 'buttondown.email', 'substack.com']),
+  ...createPlatforms('Anyone can publish documents or magazines.', [
     'calameo.com',
     'issuu.com',
     'scribd.com',
     'slideshare.net',
   ]),
-  ...platforms('Anyone can publish code and pages.', [
+  ...createPlatforms('Anyone can publish code and pages.', [
     'bitbucket.org',
     'codeberg.org',
     'github.com',
     'gitlab.com',
     'sourceforge.net',
   ]),
-  ...platforms('Anyone can publish podcasts or music.', [
+  ...createPlatforms('Anyone can publish podcasts or music.', [
     'anchor.fm',
     'bandcamp.com',
     'buzzsprout.com',
@@ -104,11 +104,11 @@ export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
     'soundcloud.com',
     'transistor.fm',
   ]),
-  ...platforms('Anyone can offer an app.', ['apps.apple.com']),
-  ...platforms('Anyone can ask for money.', ['gofundme.com', 'kickstarter.com', 'patreon.com']),
-  ...platforms('Anyone can open a wiki.', ['fandom.com']),
-  ...platforms('Anyone can make a short address that leads elsewhere.', ['bit.ly', 't.co', 'tinyurl.com']),
-  ...platforms('Each customer of the host has a sub-domain, often for staging.', [
+  ...createPlatforms('Anyone can offer an app.', ['apps.apple.com']),
+  ...createPlatforms('Anyone can ask for money.', ['gofundme.com', 'kickstarter.com', 'patreon.com']),
+  ...createPlatforms('Anyone can open a wiki.', ['fandom.com']),
+  ...createPlatforms('Anyone can make a short address that leads elsewhere.', ['bit.ly', 't.co', 'tinyurl.com']),
+  ...createPlatforms('Each customer of the host has a sub-domain, often for staging.', [
     'go-vip.co',
     'go-vip.net',
     'socastsrm.com',
@@ -117,7 +117,7 @@ export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
   ]),
 ];
 
-function platforms(reason: string, hosts: readonly string[]): SharedPlatform[] {
+function createPlatforms(reason: string, hosts: readonly string[]): SharedPlatform[] {
   return hosts.map((host) => ({ host, reason }));
 }
 
@@ -131,8 +131,8 @@ const DEFAULT_SET: ReadonlySet<string> = new Set(DEFAULT_SHARED_PLATFORMS);
  * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one. The bare
  * suffix of its private section (`blogspot.com`) is a platform without being on any list.
  */
-export function sharedPlatformOf(host: string, platforms: ReadonlySet<string> = DEFAULT_SET): string | null {
-  const shortest = registrableDomainOf(host)?.length ?? host.length;
+export function findSharedPlatform(host: string, platforms: ReadonlySet<string> = DEFAULT_SET): string | null {
+  const shortest = getRegistrableDomain(host)?.length ?? host.length;
   for (let at = 0; host.length - at >= shortest; at = host.indexOf('.', at) + 1) {
     const parent = host.slice(at);
     if (platforms.has(parent)) return parent;

@@ -1,5 +1,5 @@
 import { identify } from './identity.ts';
-import { relationshipOf } from './relationship.ts';
+import { getRelationship } from './relationship.ts';
 
 /** An `attribute=value` line without its place in a file. */
 export interface StatementText {
@@ -11,8 +11,8 @@ export interface StatementText {
  * Returns the same key for two statements of one relationship to one identity: the scheme, `www.`, the letter case of the
  * host and final slashes make no difference. Null if the attribute is outside the six or the value names no identity.
  */
-export function relationshipKey({ attribute, value }: StatementText): string | null {
-  const type = relationshipOf(attribute);
+export function createRelationshipKey({ attribute, value }: StatementText): string | null {
+  const type = getRelationship(attribute);
   const named = type === null ? null : identify(value);
   return named?.ok ? `${type} ${named.identity.domain}` : null;
 }
@@ -22,10 +22,10 @@ export function relationshipKey({ attribute, value }: StatementText): string | n
  * the path and query of other addresses may be case-sensitive (a social account, for example). A reference that names no
  * identity is broken; the scheme, `www.`, repeated slashes and final ones make no difference in it either.
  */
-export function statementKey(statement: StatementText): string {
+export function createStatementKey(statement: StatementText): string {
   const { attribute, value } = statement;
-  const key = relationshipKey(statement);
-  if (key !== null || relationshipOf(attribute) === null) return key ?? `${attribute}=${value}`;
+  const key = createRelationshipKey(statement);
+  if (key !== null || getRelationship(attribute) === null) return key ?? `${attribute}=${value}`;
   return `${attribute}: ${value
     .trim()
     .replace(/^https?:\/\//i, '')

@@ -108,7 +108,10 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
  *
  * @param domains registrable domains
  */
-export function configOfAnchors(domains: readonly string[], config: TrustConfig = DEFAULT_TRUST_CONFIG): TrustConfig {
+export function createAnchorConfig(
+  domains: readonly string[],
+  config: TrustConfig = DEFAULT_TRUST_CONFIG,
+): TrustConfig {
   const known = new Map([...DEFAULT_ANCHORS, ...config.anchors].map((anchor) => [anchor.domain, anchor]));
   const anchors = domains.map((domain): Anchor => known.get(domain) ?? { domain, name: domain, attests: '' });
   return { ...config, anchors };

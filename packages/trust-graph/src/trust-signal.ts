@@ -1,6 +1,6 @@
 import type { DomainGraph } from './domain-graph.ts';
 import { accumulate, findEdge } from './domain-graph.ts';
-import { codeOf } from './relationship.ts';
+import { getCode } from './relationship.ts';
 import type { Anchor, TrustConfig } from './trust-config.ts';
 import { combineStrengths, groupVouchers, type Voucher } from './voucher-groups.ts';
 import { type Vouched, VoucherRelations } from './voucher-relations.ts';
@@ -14,11 +14,11 @@ import { RULES_VERSION, type TrustWeights } from './weights.ts';
  *   anchors → quorum associations, two rounds → members → controlled sites
  */
 export interface TrustSignals {
-  /** T by domain id, 0–1; NaN where no association vouches for the domain. Read it with `trustOf`. */
+  /** T by domain id, 0–1; NaN where no association vouches for the domain. Read it with `getTrust`. */
   readonly trust: Float64Array;
   /** What a domain passes on: its T, except for a quorum association, whose first value stays. NaN: nothing. */
-  readonly passedOn: Float64Array;
-  /** Role code by domain id; read it with `roleOf`. */
+  readonly passedOnTrust: Float64Array;
+  /** Role code by domain id; read it with `getRole`. */
   readonly roles: Uint8Array;
   readonly config: TrustConfig;
   readonly rulesVersion: string;
@@ -34,20 +34,20 @@ export type TrustRole = 'anchor' | 'quorum' | 'publisher' | 'controlled' | 'none
 
 export const ROLE = { none: 0, anchor: 1, quorumFirstRound: 2, member: 64, controlled: 65 } as const;
 
-const MEMBER = 1 << codeOf('MEMBER');
-const CONTROL = 1 << codeOf('CONTROL');
+const MEMBER = 1 << getCode('MEMBER');
+const CONTROL = 1 << getCode('CONTROL');
 
 /** Computes T for every domain of the graph. O(N + E); throws nothing. */
 export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): TrustSignals {
   const { weights } = config;
   const signals: TrustSignals = {
     trust: new Float64Array(graph.size).fill(Number.NaN),
-    passedOn: new Float64Array(graph.size).fill(Number.NaN),
+    passedOnTrust: new Float64Array(graph.size).fill(Number.NaN),
     roles: new Uint8Array(graph.size),
     config,
     rulesVersion: RULES_VERSION,
   };
-  const { trust, passedOn, roles } = signals;
+  const { trust, passedOnTrust: passedOn, roles } = signals;
   const relations = new VoucherRelations(graph, weights.overlap);
   const associations: number[] = [];
 
@@ -61,13 +61,13 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
   }
 
   for (let round = 0; round < weights.quorumRounds; round++) {
-    const vouched = vouchersByDomain(graph, associations, memberMask);
+    const vouched = groupVouchersByDomain(graph, associations, getMemberMask);
     relations.index(associations, vouched);
     const admitted: number[] = [];
     for (let id = 0; id < graph.size; id++) {
       if (roles[id] !== ROLE.none || vouched.start[id] === vouched.start[id + 1]) continue;
       if (!isQuorum(graph, id, vouched, relations, weights)) continue;
-      const value = trustFromMembers(graph, signals, relations, id, vouched);
+      const value = computeTrustFromMembers(graph, signals, relations, id, vouched);
       admitted.push(id);
       trust[id] = value;
     }
@@ -80,11 +80,11 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
     if (admitted.length === 0) break;
   }
 
-  const vouched = vouchersByDomain(graph, associations, memberMask);
+  const vouched = groupVouchersByDomain(graph, associations, getMemberMask);
   relations.index(associations, vouched);
   for (let id = 0; id < graph.size; id++) {
     if (roles[id] === ROLE.anchor || vouched.start[id] === vouched.start[id + 1]) continue;
-    const value = trustFromMembers(graph, signals, relations, id, vouched);
+    const value = computeTrustFromMembers(graph, signals, relations, id, vouched);
     if (roles[id] === ROLE.none) {
       roles[id] = ROLE.member;
       trust[id] = value;
@@ -96,24 +96,24 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
     }
   }
 
-  controlStage(graph, signals, relations);
+  runControlStage(graph, signals, relations);
   return signals;
 }
 
 /** T of a domain id, or null. */
-export function trustOf(ranked: RankedDomainGraph, id: number): number | null {
+export function getTrust(ranked: RankedDomainGraph, id: number): number | null {
   const value = ranked.signals.trust[id];
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
 /** T of a registrable domain, or null: unknown domains, shared platforms and domains that nobody vouches for alike. */
-export function trustSignalOf(ranked: RankedDomainGraph, domain: string): number | null {
-  return trustOf(ranked, ranked.names.find(domain));
+export function findTrustSignal(ranked: RankedDomainGraph, domain: string): number | null {
+  return getTrust(ranked, ranked.names.find(domain));
 }
 
 /** The role of a registrable domain. */
-export function roleOf(ranked: RankedDomainGraph, domain: string): TrustRole {
-  return roleName(ranked.signals.roles[ranked.names.find(domain)] ?? ROLE.none);
+export function getRole(ranked: RankedDomainGraph, domain: string): TrustRole {
+  return getRoleName(ranked.signals.roles[ranked.names.find(domain)] ?? ROLE.none);
 }
 
 /** The graph with its signals. */
@@ -163,7 +163,7 @@ export interface TrustExplanation {
   /** Strongest first; empty for an anchor and where T is null. */
   readonly groups: readonly VoucherGroupEvidence[];
   /** Vouchers whose grouping would have lowered the result; a further voucher never lowers T. */
-  readonly setAside: readonly VoucherEvidence[];
+  readonly excludedVouchers: readonly VoucherEvidence[];
   /** The product was above the ceiling and was cut. */
   readonly capped: boolean;
   readonly rulesVersion: string;
@@ -175,49 +175,49 @@ export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): T
   const { config } = signals;
   const id = ranked.names.find(domain);
   const role = signals.roles[id] ?? ROLE.none;
-  const trust = trustOf(ranked, id);
-  const unexplained: TrustExplanation = {
+  const trust = getTrust(ranked, id);
+  const createExplanation: TrustExplanation = {
     domain,
     trust,
-    role: roleName(role),
+    role: getRoleName(role),
     anchor: config.anchors.find((anchor) => anchor.domain === domain) ?? null,
     groups: [],
-    setAside: [],
+    excludedVouchers: [],
     capped: false,
     rulesVersion: signals.rulesVersion,
   };
   if (trust === null || role === ROLE.anchor)
-    return { ...unexplained, anchor: role === ROLE.anchor ? unexplained.anchor : null };
+    return { ...createExplanation, anchor: role === ROLE.anchor ? createExplanation.anchor : null };
 
   const vouchers: Voucher[] = [];
-  const byControl = role === ROLE.controlled;
+  const isControlled = role === ROLE.controlled;
   for (let e = ranked.in.start[id] as number; e < (ranked.in.start[id + 1] as number); e++) {
     const source = ranked.in.neighbour[e] as number;
-    const said = ranked.in.says[e] as number;
-    const voucher = byControl
-      ? controlVoucher(ranked, signals, source, said, ranked.in.confirmed[e] as number)
-      : isAssociation(signals.roles[source] as number) && (said & MEMBER) !== 0
-        ? memberVoucher(ranked, signals, source, ((ranked.in.confirmed[e] as number) & MEMBER) !== 0)
+    const mask = ranked.in.masks[e] as number;
+    const voucher = isControlled
+      ? toControlVoucher(ranked, signals, source, mask, ranked.in.confirmed[e] as number)
+      : isAssociation(signals.roles[source] as number) && (mask & MEMBER) !== 0
+        ? toMemberVoucher(ranked, signals, source, ((ranked.in.confirmed[e] as number) & MEMBER) !== 0)
         : null;
     if (voucher !== null) vouchers.push(voucher);
   }
   const grouped = groupVouchers(vouchers, new VoucherRelations(ranked, config.weights.overlap), config.weights);
-  const evidence = (voucher: Voucher) => voucherEvidence(ranked, voucher, id, byControl);
+  const evidence = (voucher: Voucher) => toVoucherEvidence(ranked, voucher, id, isControlled);
   const groups = grouped.groups.map(({ strength, vouchers: members }, index) => ({
     strength,
-    counted: index === 0 ? strength : strength * config.weights.furtherGroup,
+    counted: index === 0 ? strength : strength * config.weights.additionalGroupFactor,
     vouchers: members.map(evidence),
   }));
   return {
-    ...unexplained,
+    ...createExplanation,
     anchor: null,
     groups,
-    setAside: grouped.setAside.map(evidence),
-    capped: grouped.uncapped > config.weights.ceiling,
+    excludedVouchers: grouped.excludedVouchers.map(evidence),
+    capped: grouped.uncapped > config.weights.trustCap,
   };
 }
 
-function voucherEvidence(
+function toVoucherEvidence(
   graph: RankedDomainGraph,
   voucher: Voucher,
   target: number,
@@ -229,7 +229,7 @@ function voucherEvidence(
     signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
   const word = byControl ? CONTROL : MEMBER;
   const edge = findEdge(graph, voucher.id, target);
-  const role = roleName(signals.roles[voucher.id] as number);
+  const role = getRoleName(signals.roles[voucher.id] as number);
   return {
     domain,
     role: role === 'anchor' || role === 'quorum' ? role : 'publisher',
@@ -237,7 +237,7 @@ function voucherEvidence(
     attests: anchor?.attests ?? null,
     relationship: byControl ? 'CONTROL' : 'MEMBER',
     confirmed: ((graph.out.confirmed[edge] ?? 0) & word) !== 0,
-    trust: signals.passedOn[voucher.id] as number,
+    trust: signals.passedOnTrust[voucher.id] as number,
     weight: voucher.weight,
     factor: voucher.factor,
     strength: voucher.strength,
@@ -249,7 +249,7 @@ function voucherEvidence(
 export function countNamed(graph: DomainGraph, id: number, mask: number): number {
   let count = 0;
   const end = graph.out.start[id + 1] as number;
-  for (let e = graph.out.start[id] as number; e < end; e++) if (((graph.out.says[e] as number) & mask) !== 0) count++;
+  for (let e = graph.out.start[id] as number; e < end; e++) if (((graph.out.masks[e] as number) & mask) !== 0) count++;
   return count;
 }
 
@@ -261,24 +261,24 @@ export function isAssociation(role: number): boolean {
   return role >= ROLE.anchor && role < ROLE.member;
 }
 
-function roleName(role: number): TrustRole {
+function getRoleName(role: number): TrustRole {
   if (role === ROLE.none) return 'none';
   if (role === ROLE.anchor) return 'anchor';
   if (role === ROLE.member) return 'publisher';
   return role === ROLE.controlled ? 'controlled' : 'quorum';
 }
 
-type Wanted = (said: number) => boolean;
-const memberMask: Wanted = (said) => (said & MEMBER) !== 0;
+type MaskFilter = (mask: number) => boolean;
+const getMemberMask: MaskFilter = (mask) => (mask & MEMBER) !== 0;
 
 /** Reads the lists of the sources only: what everybody else says costs nothing. */
-function vouchersByDomain(graph: DomainGraph, sources: readonly number[], wanted: Wanted): Vouched {
-  const { start, neighbour, says } = graph.out;
+function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], selectMask: MaskFilter): Vouched {
+  const { start, neighbour, masks: says } = graph.out;
   const counts = new Uint32Array(graph.size + 1);
   for (const source of sources) {
     const end = start[source + 1] as number;
     for (let e = start[source] as number; e < end; e++) {
-      if (wanted(says[e] as number)) (counts[(neighbour[e] as number) + 1] as number)++;
+      if (selectMask(says[e] as number)) (counts[(neighbour[e] as number) + 1] as number)++;
     }
   }
   accumulate(counts);
@@ -288,7 +288,7 @@ function vouchersByDomain(graph: DomainGraph, sources: readonly number[], wanted
   for (const source of sources) {
     const end = start[source + 1] as number;
     for (let e = start[source] as number; e < end; e++) {
-      if (!wanted(says[e] as number)) continue;
+      if (!selectMask(says[e] as number)) continue;
       const at = (cursor[neighbour[e] as number] as number)++;
       result.source[at] = source;
       result.edge[at] = e;
@@ -308,7 +308,7 @@ function isQuorum(
   relations: VoucherRelations,
   weights: TrustWeights,
 ): boolean {
-  const { start, neighbour, says, confirmed } = graph.out;
+  const { start, neighbour, masks: says, confirmed } = graph.out;
   const end = start[id + 1] as number;
   if (end - (start[id] as number) < weights.quorumMembers) return false;
   let members = 0;
@@ -321,7 +321,7 @@ function isQuorum(
     const last = vouched.start[member + 1] as number;
     for (let at = vouched.start[member] as number; at < last; at++) {
       const voucher = vouched.source[at] as number;
-      if (voucher === id || relations.merged(voucher, id)) continue;
+      if (voucher === id || relations.isMerged(voucher, id)) continue;
       confirming++;
       break;
     }
@@ -329,7 +329,7 @@ function isQuorum(
   return members >= weights.quorumMembers && confirming >= weights.quorumConfirming;
 }
 
-function trustFromMembers(
+function computeTrustFromMembers(
   graph: DomainGraph,
   signals: TrustSignals,
   relations: VoucherRelations,
@@ -339,28 +339,29 @@ function trustFromMembers(
   const { weights } = signals.config;
   const from = vouched.start[id] as number;
   const end = vouched.start[id + 1] as number;
-  const confirmedAt = (at: number) => ((graph.out.confirmed[vouched.edge[at] as number] as number) & MEMBER) !== 0;
-  const voucherAt = (at: number) =>
-    memberVoucher(graph, signals, vouched.source[at] as number, confirmedAt(at), relations);
+  const isConfirmedAt = (at: number) => ((graph.out.confirmed[vouched.edge[at] as number] as number) & MEMBER) !== 0;
+  const getVoucherAt = (at: number) =>
+    toMemberVoucher(graph, signals, vouched.source[at] as number, isConfirmedAt(at), relations);
   let related = 0;
-  for (let at = from; at < end && related < 2; at++) if (relations.mayRelate(vouched.source[at] as number)) related++;
+  for (let at = from; at < end && related < 2; at++) if (relations.canRelate(vouched.source[at] as number)) related++;
   if (related < 2) {
     // Nobody to group, the common case.
     const strengths = new Float64Array(end - from);
     for (let at = from; at < end; at++) {
-      const reach = signals.passedOn[vouched.source[at] as number] as number;
-      const weight = confirmedAt(at) ? weights.memberConfirmed : weights.memberClaimed;
-      strengths[at - from] = reach * weight * memberFactor(graph, signals, vouched.source[at] as number, relations);
+      const reach = signals.passedOnTrust[vouched.source[at] as number] as number;
+      const weight = isConfirmedAt(at) ? weights.memberConfirmed : weights.memberClaimed;
+      strengths[at - from] =
+        reach * weight * computeMemberFactor(graph, signals, vouched.source[at] as number, relations);
     }
     if (strengths.length > 1) strengths.sort().reverse();
-    return Math.min(weights.ceiling, combineStrengths(strengths, weights));
+    return Math.min(weights.trustCap, combineStrengths(strengths, weights));
   }
   const vouchers: Voucher[] = [];
-  for (let at = from; at < end; at++) vouchers.push(voucherAt(at));
+  for (let at = from; at < end; at++) vouchers.push(getVoucherAt(at));
   return groupVouchers(vouchers, relations, weights).trust;
 }
 
-function memberVoucher(
+function toMemberVoucher(
   graph: DomainGraph,
   signals: TrustSignals,
   source: number,
@@ -370,13 +371,18 @@ function memberVoucher(
   const { weights } = signals.config;
   const anchor = signals.roles[source] === ROLE.anchor;
   const weight = confirmed ? weights.memberConfirmed : weights.memberClaimed;
-  const factor = memberFactor(graph, signals, source, relations);
-  const trust = signals.passedOn[source] as number;
+  const factor = computeMemberFactor(graph, signals, source, relations);
+  const trust = signals.passedOnTrust[source] as number;
   return { id: source, anchor, weight, factor, strength: trust * weight * factor };
 }
 
 /** rho of a list: an anchor's counts in full, a quorum association's less, and less still beyond 400 names. */
-function memberFactor(graph: DomainGraph, signals: TrustSignals, source: number, relations?: VoucherRelations): number {
+function computeMemberFactor(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  source: number,
+  relations?: VoucherRelations,
+): number {
   if (signals.roles[source] === ROLE.anchor) return 1;
   const { quorumFactor, quorumListLength } = signals.config.weights;
   const listed = relations?.members(source) ?? countNamed(graph, source, MEMBER);
@@ -384,9 +390,9 @@ function memberFactor(graph: DomainGraph, signals: TrustSignals, source: number,
 }
 
 /** Sites that no association lists but an owner with T of its own does. They pass nothing on. */
-function controlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
-  const { trust, passedOn, roles } = signals;
-  const { start, neighbour, says } = graph.out;
+function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
+  const { trust, passedOnTrust: passedOn, roles } = signals;
+  const { start, neighbour, masks: says } = graph.out;
   const owners: number[] = [];
   const reached: number[] = [];
   for (let id = 0; id < graph.size; id++) {
@@ -400,7 +406,7 @@ function controlStage(graph: DomainGraph, signals: TrustSignals, relations: Vouc
     }
     if (owns) owners.push(id);
   }
-  const vouched = vouchersByDomain(graph, owners, (said) => (said & CONTROL) !== 0);
+  const vouched = groupVouchersByDomain(graph, owners, (mask) => (mask & CONTROL) !== 0);
   const controlled = new Map<number, number>();
   for (const owner of owners) controlled.set(owner, countNamed(graph, owner, CONTROL));
   for (const id of reached) {
@@ -410,7 +416,7 @@ function controlStage(graph: DomainGraph, signals: TrustSignals, relations: Vouc
     for (let at = vouched.start[id] as number; at < end; at++) {
       const owner = vouched.source[at] as number;
       const confirmed = graph.out.confirmed[vouched.edge[at] as number] as number;
-      const voucher = controlVoucher(graph, signals, owner, CONTROL, confirmed, controlled.get(owner));
+      const voucher = toControlVoucher(graph, signals, owner, CONTROL, confirmed, controlled.get(owner));
       if (voucher !== null) vouchers.push(voucher);
     }
     if (vouchers.length === 0) continue;
@@ -419,17 +425,17 @@ function controlStage(graph: DomainGraph, signals: TrustSignals, relations: Vouc
   }
 }
 
-function controlVoucher(
+function toControlVoucher(
   graph: DomainGraph,
   signals: TrustSignals,
   owner: number,
-  said: number,
+  mask: number,
   confirmedMask: number,
   controlled?: number,
 ): Voucher | null {
   const { weights } = signals.config;
-  const trust = signals.passedOn[owner] as number;
-  if ((said & CONTROL) === 0 || Number.isNaN(trust)) return null;
+  const trust = signals.passedOnTrust[owner] as number;
+  if ((mask & CONTROL) === 0 || Number.isNaN(trust)) return null;
   const anchor = signals.roles[owner] === ROLE.anchor;
   const confirmed = (confirmedMask & CONTROL) !== 0;
   if (!confirmed && !anchor) return null;

@@ -1,5 +1,5 @@
 import type { VoucherRelations } from './voucher-relations.ts';
-import { settled, type TrustWeights } from './weights.ts';
+import { roundToPrecision, type TrustWeights } from './weights.ts';
 
 /**
  * Which vouchers of a domain are independent of each other, and what they give together (methodology 4a, "groups").
@@ -19,7 +19,7 @@ export interface Voucher {
   readonly strength: number;
 }
 
-export interface Grouped {
+export interface VoucherGroups {
   /** T from these vouchers; NaN for none. */
   readonly trust: number;
   /** The same before the ceiling. */
@@ -27,7 +27,7 @@ export interface Grouped {
   /** Strongest first. */
   readonly groups: readonly { readonly strength: number; readonly vouchers: readonly Voucher[] }[];
   /** Vouchers left out because their grouping would have lowered the result. */
-  readonly setAside: readonly Voucher[];
+  readonly excludedVouchers: readonly Voucher[];
 }
 
 /** Beyond this many non-anchors the result is near the ceiling whatever the grouping, and subsets are not tried. */
@@ -44,8 +44,8 @@ export function groupVouchers(
   vouchers: readonly Voucher[],
   relations: VoucherRelations,
   weights: TrustWeights,
-): Grouped {
-  const all = combine(vouchers, relations, weights);
+): VoucherGroups {
+  const all = combineGroups(vouchers, relations, weights);
   // Everyone a group of their own: no voucher can have lowered anything.
   if (all.groups.length === vouchers.length) return all;
   const others = vouchers.filter((voucher) => !voucher.anchor && voucher.strength > 0);
@@ -53,11 +53,11 @@ export function groupVouchers(
   const tried = others.length <= MAX_SUBSET ? 2 ** others.length - 1 : 1;
   let best = all;
   for (let subset = 0; subset < tried; subset++) {
-    const setAside = others.filter((_, index) => ((subset >> index) & 1) === 0);
-    const kept = vouchers.filter((voucher) => !setAside.includes(voucher));
-    if (kept.length === 0) continue;
-    const candidate = combine(kept, relations, weights);
-    if (candidate.uncapped > best.uncapped + 1e-12) best = { ...candidate, setAside };
+    const excludedVouchers = others.filter((_, index) => ((subset >> index) & 1) === 0);
+    const included = vouchers.filter((voucher) => !excludedVouchers.includes(voucher));
+    if (included.length === 0) continue;
+    const candidate = combineGroups(included, relations, weights);
+    if (candidate.uncapped > best.uncapped + 1e-12) best = { ...candidate, excludedVouchers };
   }
   return best;
 }
@@ -66,30 +66,34 @@ export function groupVouchers(
 export function combineStrengths(descending: ArrayLike<number>, weights: TrustWeights): number {
   if (descending.length === 0) return Number.NaN;
   let doubt = 1 - (descending[0] as number);
-  for (let k = 1; k < descending.length; k++) doubt *= 1 - weights.furtherGroup * (descending[k] as number);
-  return settled(1 - doubt);
+  for (let k = 1; k < descending.length; k++) doubt *= 1 - weights.additionalGroupFactor * (descending[k] as number);
+  return roundToPrecision(1 - doubt);
 }
 
-function combine(vouchers: readonly Voucher[], relations: VoucherRelations, weights: TrustWeights): Grouped {
-  const groups = partition(vouchers, relations)
+function combineGroups(
+  vouchers: readonly Voucher[],
+  relations: VoucherRelations,
+  weights: TrustWeights,
+): VoucherGroups {
+  const groups = partitionVouchers(vouchers, relations)
     .map((members) => {
-      const sorted = members.toSorted(strongerFirst);
+      const sorted = members.toSorted(compareByStrength);
       return { strength: (sorted[0] as Voucher).strength, vouchers: sorted };
     })
-    .sort((a, b) => strongerFirst(a.vouchers[0] as Voucher, b.vouchers[0] as Voucher));
+    .sort((a, b) => compareByStrength(a.vouchers[0] as Voucher, b.vouchers[0] as Voucher));
   const uncapped = combineStrengths(
     groups.map((group) => group.strength),
     weights,
   );
   return {
-    trust: Number.isNaN(uncapped) ? uncapped : Math.min(weights.ceiling, uncapped),
+    trust: Number.isNaN(uncapped) ? uncapped : Math.min(weights.trustCap, uncapped),
     uncapped,
     groups,
-    setAside: [],
+    excludedVouchers: [],
   };
 }
 
-function partition(vouchers: readonly Voucher[], relations: VoucherRelations): Voucher[][] {
+function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelations): Voucher[][] {
   if (vouchers.length < 2) return vouchers.map((voucher) => [voucher]);
   const parent = vouchers.map((_, index) => index);
   const root = (index: number): number => {
@@ -98,27 +102,32 @@ function partition(vouchers: readonly Voucher[], relations: VoucherRelations): V
     return at;
   };
   // Most associations are like no other: only the rest is compared pair by pair.
-  const candidates = vouchers.flatMap((voucher, index) => (relations.mayRelate(voucher.id) ? [index] : []));
-  for (const [nth, i] of candidates.entries()) {
-    for (const j of candidates.slice(0, nth)) {
+  const candidates = vouchers.flatMap((voucher, index) => (relations.canRelate(voucher.id) ? [index] : []));
+  for (const [getCandidate, i] of candidates.entries()) {
+    for (const j of candidates.slice(0, getCandidate)) {
       if (root(i) === root(j)) continue;
-      if (relations.merged((vouchers[i] as Voucher).id, (vouchers[j] as Voucher).id)) parent[root(i)] = root(j);
+      if (relations.isMerged((vouchers[i] as Voucher).id, (vouchers[j] as Voucher).id)) parent[root(i)] = root(j);
     }
   }
 
   // Each umbrella's group is folded once, into its best child present.
-  const houses = vouchers.map((_, index) => root(index));
+  const ownerGroups = vouchers.map((_, index) => root(index));
   const bestChild = new Map<number, number>();
-  const houseStrength = (index: number) =>
-    vouchers.reduce((most, voucher, i) => (houses[i] === houses[index] ? Math.max(most, voucher.strength) : most), 0);
+  const ownerGroupStrength = (index: number) =>
+    vouchers.reduce(
+      (strongest, voucher, i) =>
+        ownerGroups[i] === ownerGroups[index] ? Math.max(strongest, voucher.strength) : strongest,
+      0,
+    );
   const strengthAt = (index: number) => (vouchers[index] as Voucher).strength;
   // The strongest child; of equals the one in the strongest house, so that the order of ids decides nothing.
-  const betterChild = (a: number, b: number) => strengthAt(b) - strengthAt(a) || houseStrength(b) - houseStrength(a);
+  const betterChild = (a: number, b: number) =>
+    strengthAt(b) - strengthAt(a) || ownerGroupStrength(b) - ownerGroupStrength(a);
   for (const i of candidates) {
     for (const j of candidates) {
-      const house = houses[i] as number;
+      const house = ownerGroups[i] as number;
       const child = vouchers[j] as Voucher;
-      if (house === houses[j] || !relations.isUmbrella((vouchers[i] as Voucher).id, child.id)) continue;
+      if (house === ownerGroups[j] || !relations.isUmbrella((vouchers[i] as Voucher).id, child.id)) continue;
       const known = bestChild.get(house);
       if (known === undefined || betterChild(j, known) < 0) bestChild.set(house, j);
     }
@@ -136,6 +145,6 @@ function partition(vouchers: readonly Voucher[], relations: VoucherRelations): V
 }
 
 /** By strength; ties by id, so that one graph always gives one answer. */
-function strongerFirst(a: Voucher, b: Voucher): number {
+function compareByStrength(a: Voucher, b: Voucher): number {
   return b.strength - a.strength || a.id - b.id;
 }

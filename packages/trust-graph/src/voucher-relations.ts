@@ -1,5 +1,5 @@
 import { type DomainGraph, findEdge, inverseMask } from './domain-graph.ts';
-import { codeOf } from './relationship.ts';
+import { getCode } from './relationship.ts';
 
 /** For each domain the edges (as indices into `graph.out`) by which some of the sources name it. */
 export interface Vouched {
@@ -8,12 +8,12 @@ export interface Vouched {
   readonly edge: Uint32Array;
 }
 
-const MEMBER = 1 << codeOf('MEMBER');
-const CONTROL = 1 << codeOf('CONTROL');
+const MEMBER = 1 << getCode('MEMBER');
+const CONTROL = 1 << getCode('CONTROL');
 
 /** What `index` found of an association. */
 const UNKNOWN = 0;
-const ALONE = 1;
+const UNRELATED = 1;
 const RELATED = 2;
 
 /**
@@ -27,13 +27,13 @@ export class VoucherRelations {
   readonly #overlap: number;
   readonly #members = new Map<number, number>();
   readonly #merged = new Map<number, boolean>();
-  readonly #umbrella = new Map<number, boolean>();
-  readonly #standing: Uint8Array;
+  readonly #umbrellaCache = new Map<number, boolean>();
+  readonly #memberships: Uint8Array;
 
   constructor(graph: DomainGraph, overlap: number) {
     this.#graph = graph;
     this.#overlap = overlap;
-    this.#standing = new Uint8Array(graph.size);
+    this.#memberships = new Uint8Array(graph.size);
   }
 
   /** The number of distinct members that a domain's list names. */
@@ -41,7 +41,7 @@ export class VoucherRelations {
     let count = this.#members.get(id);
     if (count === undefined) {
       count = 0;
-      const { start, says } = this.#graph.out;
+      const { start, masks: says } = this.#graph.out;
       const end = start[id + 1] as number;
       for (let e = start[id] as number; e < end; e++) if (((says[e] as number) & MEMBER) !== 0) count++;
       this.#members.set(id, count);
@@ -50,30 +50,30 @@ export class VoucherRelations {
   }
 
   /** False where `index` found that an association is like no other one of its set. */
-  mayRelate(id: number): boolean {
-    return this.#standing[id] !== ALONE;
+  canRelate(id: number): boolean {
+    return this.#memberships[id] !== UNRELATED;
   }
 
   /** Mutually controlled, or lists that overlap at least .8 both ways. */
-  merged(a: number, b: number): boolean {
+  isMerged(a: number, b: number): boolean {
     const key = Math.min(a, b) * this.#graph.size + Math.max(a, b);
     const known = this.#merged.get(key);
     if (known !== undefined) return known;
-    const answer = this.#oneHouse(a, b) || this.#sameList(a, b);
-    this.#merged.set(key, answer);
-    return answer;
+    const result = this.#isSameOwnerGroup(a, b) || this.#isSameList(a, b);
+    this.#merged.set(key, result);
+    return result;
   }
 
   /** `umbrella` names `child` and holds at least .8 of its list. */
   isUmbrella(umbrella: number, child: number): boolean {
     const key = umbrella * this.#graph.size + child;
-    const known = this.#umbrella.get(key);
+    const known = this.#umbrellaCache.get(key);
     if (known !== undefined) return known;
     const edge = findEdge(this.#graph, umbrella, child);
-    const names = edge >= 0 && ((this.#graph.out.says[edge] as number) & MEMBER) !== 0;
-    const answer = names && this.members(child) > 0 && this.#holds(child, umbrella, this.members(child));
-    this.#umbrella.set(key, answer);
-    return answer;
+    const names = edge >= 0 && ((this.#graph.out.masks[edge] as number) & MEMBER) !== 0;
+    const result = names && this.members(child) > 0 && this.#containsShare(child, umbrella, this.members(child));
+    this.#umbrellaCache.set(key, result);
+    return result;
   }
 
   /**
@@ -83,10 +83,10 @@ export class VoucherRelations {
    * enough to look for partners among those who also name the entries that fewest others name.
    */
   index(associations: readonly number[], vouched: Vouched): void {
-    const { start, neighbour, says } = this.#graph.out;
+    const { start, neighbour, masks: says } = this.#graph.out;
     const ids = new Set(associations);
     const namedBy = (member: number) => (vouched.start[member + 1] as number) - (vouched.start[member] as number);
-    for (const id of associations) if (this.#standing[id] === UNKNOWN) this.#standing[id] = ALONE;
+    for (const id of associations) if (this.#memberships[id] === UNKNOWN) this.#memberships[id] = UNRELATED;
     for (const id of associations) {
       const end = start[id + 1] as number;
       // How many members are named by 1, 2, 3 … of the associations.
@@ -95,52 +95,53 @@ export class VoucherRelations {
         const named = neighbour[e] as number;
         if (((says[e] as number) & MEMBER) !== 0) (tally[namedBy(named)] as number)++;
         if (!ids.has(named)) continue;
-        if (this.#oneHouse(id, named) || this.isUmbrella(id, named)) this.#relate(id, named);
+        if (this.#isSameOwnerGroup(id, named) || this.isUmbrella(id, named)) this.#relate(id, named);
       }
       const length = this.members(id);
       const rarest = length - Math.ceil(this.#overlap * length - 1e-9) + 1;
-      let atMost = 0;
-      for (let taken = 0; taken < rarest && atMost < associations.length; ) taken += tally[++atMost] as number;
+      let maxLength = 0;
+      for (let usedIndexes = 0; usedIndexes < rarest && maxLength < associations.length; )
+        usedIndexes += tally[++maxLength] as number;
       const partners = new Set<number>();
       // Where enough members are this association's alone, nobody has its list.
-      for (let e = start[id] as number; e < end && atMost > 1; e++) {
+      for (let e = start[id] as number; e < end && maxLength > 1; e++) {
         const member = neighbour[e] as number;
-        if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > atMost) continue;
+        if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > maxLength) continue;
         const last = vouched.start[member + 1] as number;
         for (let at = vouched.start[member] as number; at < last; at++) partners.add(vouched.source[at] as number);
       }
-      for (const partner of partners) if (partner !== id && this.merged(id, partner)) this.#relate(id, partner);
+      for (const partner of partners) if (partner !== id && this.isMerged(id, partner)) this.#relate(id, partner);
     }
   }
 
   #relate(a: number, b: number): void {
-    this.#standing[a] = RELATED;
-    this.#standing[b] = RELATED;
+    this.#memberships[a] = RELATED;
+    this.#memberships[b] = RELATED;
   }
 
   /** Each says that it controls the other, or one says so and the other agrees. */
-  #oneHouse(a: number, b: number): boolean {
+  #isSameOwnerGroup(a: number, b: number): boolean {
     const forth = findEdge(this.#graph, a, b);
     if (forth < 0) return false;
     const back = findEdge(this.#graph, b, a);
     if (back < 0) return false;
-    const there = this.#graph.out.says[forth] as number;
-    const here = this.#graph.out.says[back] as number;
+    const there = this.#graph.out.masks[forth] as number;
+    const here = this.#graph.out.masks[back] as number;
     const eitherWay = CONTROL | inverseMask(CONTROL);
     return ((there & here & CONTROL) | (there & inverseMask(here) & eitherWay)) !== 0;
   }
 
-  #sameList(a: number, b: number): boolean {
+  #isSameList(a: number, b: number): boolean {
     const longer = Math.max(this.members(a), this.members(b));
-    return longer > 0 && this.#holds(a, b, longer);
+    return longer > 0 && this.#containsShare(a, b, longer);
   }
 
   /** The members common to both are at least .8 of `whole`. Gives up as soon as too many of `a` were missed. */
-  #holds(a: number, b: number, whole: number): boolean {
+  #containsShare(a: number, b: number, whole: number): boolean {
     const needed = this.#overlap * whole - 1e-9;
     const length = this.members(a);
     if (Math.min(length, this.members(b)) < needed) return false;
-    const { start, neighbour, says } = this.#graph.out;
+    const { start, neighbour, masks: says } = this.#graph.out;
     let j = start[b] as number;
     const iEnd = start[a + 1] as number;
     const jEnd = start[b + 1] as number;

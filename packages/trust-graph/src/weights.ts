@@ -31,9 +31,9 @@ export interface TrustWeights {
   /** 4a: two lists that overlap this much, both ways, are one group; an umbrella holds this much of another's list. */
   readonly overlap: number;
   /** 4a: what each further independent group adds. */
-  readonly furtherGroup: number;
+  readonly additionalGroupFactor: number;
   /** 4a: the ceiling of T for everybody but an anchor. */
-  readonly ceiling: number;
+  readonly trustCap: number;
 }
 
 export const TRUST_WEIGHTS: TrustWeights = {
@@ -48,8 +48,8 @@ export const TRUST_WEIGHTS: TrustWeights = {
   quorumConfirming: 3,
   quorumRounds: 2,
   overlap: 0.8,
-  furtherGroup: 0.5,
-  ceiling: 0.97,
+  additionalGroupFactor: 0.5,
+  trustCap: 0.97,
 };
 
 /** What one hop is worth: confirmed on both sides, or said on one side only. 0: the hop carries nothing. */
@@ -92,7 +92,7 @@ export const PAIR_WEIGHTS = {
 export type TrustLevel = 'High' | 'Medium' | 'Low' | 'Unknown';
 
 /** The lowest T of the level High. */
-export const HIGH_TRUST_FROM = 0.8;
+export const MIN_HIGH_TRUST = 0.8;
 
 /**
  * High: T of 0.80 or more. Medium: any lower T, also one that comes from a confirmed owner. Low: no T, and the evidence
@@ -100,9 +100,9 @@ export const HIGH_TRUST_FROM = 0.8;
  * @param conflict whether a current statement of the node itself is contradicted, or a proof of its own is forged; what
  * others claim about the node is no conflict of the node
  */
-export function trustLevelOf(trust: number | null, conflict: 'conflict' | 'no-conflict'): TrustLevel {
+export function getTrustLevel(trust: number | null, conflict: 'conflict' | 'no-conflict'): TrustLevel {
   if (trust === null) return conflict === 'conflict' ? 'Low' : 'Unknown';
-  return trust >= HIGH_TRUST_FROM ? 'High' : 'Medium';
+  return trust >= MIN_HIGH_TRUST ? 'High' : 'Medium';
 }
 
 /** Decimals of T in answers. The weights have two significant decimals, so more digits have no meaning. */
@@ -119,12 +119,12 @@ export const formatTrustSignal = (trust: number): string =>
 
 function roundWithinLevel(trust: number, decimals: number): number {
   const rounded = Number(trust.toFixed(decimals));
-  return trust < HIGH_TRUST_FROM && rounded >= HIGH_TRUST_FROM
-    ? Number((HIGH_TRUST_FROM - 10 ** -decimals).toFixed(decimals))
+  return trust < MIN_HIGH_TRUST && rounded >= MIN_HIGH_TRUST
+    ? Number((MIN_HIGH_TRUST - 10 ** -decimals).toFixed(decimals))
     : rounded;
 }
 
 /** Takes the noise of binary fractions off a result: `.8 · .9` is `.72`, not `.7200000000000001`. */
-export function settled(value: number): number {
+export function roundToPrecision(value: number): number {
   return Math.round(value * 1e12) / 1e12;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Identity, identify, readStatements } from '../src/index.ts';
+import { type Identity, identify, parseStatements } from '../src/index.ts';
 import { type CrawlRow, crawl2025, crawl2026 } from './crawl.ts';
 import { byPublisher } from './ranked-crawl.ts';
 
@@ -13,7 +13,7 @@ function count(files: ReadonlyMap<string, readonly CrawlRow[]>, key: (identity: 
     if (!publisher.ok) throw new Error(publisher.message);
     const source = key(publisher.identity);
     identities.add(source);
-    for (const { type, target } of readStatements(publisher.identity, rows).relationships) {
+    for (const { type, target } of parseStatements(publisher.identity, rows).relationships) {
       if (key(target) === source) continue;
       identities.add(key(target));
       const relationship = `${source} ${type} ${key(target)}`;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Checked,
   EVIDENCE_RULES_VERSION,
   type Evidence,
-  found,
-  type Looked,
+  getVouchEvidence,
   NOT_CHECKED,
-  rankedVouchEvidence,
   SIGNALS,
   scoreEvidence,
+  toChecked,
   type VouchEvidence,
 } from '../src/index.ts';
 import { rankedCrawl } from './ranked-crawl.ts';
 
-const nobody: VouchEvidence = {
+const noVouch: VouchEvidence = {
   trust: null,
   confirmedByAnchor: false,
   independentGroups: 0,
@@ -22,32 +22,32 @@ const nobody: VouchEvidence = {
   membersConfirming: 0,
   reviewedAsSpam: false,
 };
-const yes = found(true);
-const no = found(false);
+const yes = toChecked(true);
+const no = toChecked(false);
 
-const nothing: Evidence = {
-  vouch: found(nobody),
+const noEvidence: Evidence = {
+  vouch: toChecked(noVouch),
   policyFile: no,
   tls: no,
   contact: no,
   socialLinkBack: no,
-  fileKept: no,
+  fileMaintained: no,
   publisherNamed: no,
   authorNamed: no,
   datesGiven: no,
-  signature: found('none'),
-  credentials: found('none'),
+  signature: toChecked('none'),
+  credentials: toChecked('none'),
   ownershipPage: no,
   correctionsPage: no,
   ethicsPage: no,
 };
 const page = { tls: yes, publisherNamed: yes, authorNamed: yes, datesGiven: yes, ownershipPage: yes };
 /** The page evidence that the methodology's worked examples assume, by its own names. */
-const typical: Evidence = { ...nothing, ...page, policyFile: yes };
+const typical: Evidence = { ...noEvidence, ...page, policyFile: yes };
 const full: Evidence = { ...typical, contact: yes, correctionsPage: yes, ethicsPage: yes };
-const signed = { signature: found('holds'), credentials: found('publisher') } as const;
+const signed = { signature: toChecked('holds'), credentials: toChecked('publisher') } as const;
 const vouch = (trust: number | null, more: Partial<VouchEvidence> = {}) => ({
-  vouch: found({ ...nobody, trust, ...more }),
+  vouch: toChecked({ ...noVouch, trust, ...more }),
 });
 const apOrg = vouch(0.97, { confirmedByAnchor: true, independentGroups: 3 });
 const galvnews = vouch(0.9, { confirmedByAnchor: true, independentGroups: 1 });
@@ -59,14 +59,14 @@ describe('the worked examples of the methodology, 4c', () => {
   test.each<[string, Evidence, number]>([
     [
       'ap.org, full, fresh, social, signature, C2PA known',
-      { ...full, ...apOrg, ...signed, socialLinkBack: yes, fileKept: yes },
+      { ...full, ...apOrg, ...signed, socialLinkBack: yes, fileMaintained: yes },
       99,
     ],
     ['ap.org, full', { ...full, ...apOrg }, 77],
     ['galvnews.com, full, signature, C2PA known', { ...full, ...galvnews, ...signed }, 86],
     ['galvnews.com, typical', { ...typical, ...galvnews }, 60],
     ['nytimes.com, full', { ...full, ...nytimes }, 60],
-    ['nytimes.com, full, C2PA known', { ...full, ...nytimes, credentials: found('publisher') }, 70],
+    ['nytimes.com, full, C2PA known', { ...full, ...nytimes, credentials: toChecked('publisher') }, 70],
     ['thegazette.com, full', { ...full, ...gazette }, 62],
     ['apnews.com, full', { ...full, ...apnews }, 50],
     ['apnews.com, full, signature, C2PA known', { ...full, ...apnews, ...signed }, 68],
@@ -75,20 +75,25 @@ describe('the worked examples of the methodology, 4c', () => {
     ['iffy.news, full', { ...full, ...vouch(null, { omittedClaims: 1 }) }, 33],
     ['snl.no, full', { ...full, ...vouch(null) }, 33],
     ['telugurush.com, typical', { ...typical, ...vouch(null, { omittedClaims: 1 }) }, 25],
-    ['kinkytom.com, TLS, contact', { ...nothing, policyFile: yes, tls: yes, contact: yes }, 11],
+    ['kinkytom.com, TLS, contact', { ...noEvidence, policyFile: yes, tls: yes, contact: yes }, 11],
     [
       'h-conscious.com, TLS, a list nobody confirms',
-      { ...nothing, ...vouch(null, { membersNamed: 5 }), policyFile: yes, tls: yes },
+      { ...noEvidence, ...vouch(null, { membersNamed: 5 }), policyFile: yes, tls: yes },
       4,
     ],
-    ['galvnews.com, full, tampered C2PA', { ...full, ...galvnews, credentials: found('does-not-match') }, 28],
-    ['a URL with no evidence', nothing, 0],
+    ['galvnews.com, full, tampered C2PA', { ...full, ...galvnews, credentials: toChecked('does-not-match') }, 28],
+    ['a URL with no evidence', noEvidence, 0],
   ])('%s', (_, evidence, score) => {
     expect(scoreEvidence(evidence).score).toBe(score);
   });
 
   test('every self-asserted point, own signature and unlisted signer: spam ends at 39, vouched news at 80 and more', () => {
-    const all = { socialLinkBack: yes, fileKept: yes, signature: found('holds'), credentials: found('other') } as const;
+    const all = {
+      socialLinkBack: yes,
+      fileKept: yes,
+      signature: toChecked('holds'),
+      credentials: toChecked('other'),
+    } as const;
     expect(scoreEvidence({ ...full, ...all }).score).toBe(39);
     expect(scoreEvidence({ ...full, ...all, ...galvnews }).score).toBeGreaterThanOrEqual(80);
     // a compromised publisher: one domain .582, fifty domains .1164 each
@@ -116,8 +121,8 @@ describe('the graph part of the worked examples, from the crawl of January 2025'
     '%s: vouch strength %i, confirmed by an anchor %i, independent groups %i',
     (domain, strength, confirmed, groups) => {
       const { rows } = scoreEvidence({
-        ...nothing,
-        vouch: found({ ...nobody, ...rankedVouchEvidence(ranked, domain) }),
+        ...noEvidence,
+        vouch: toChecked({ ...noVouch, ...getVouchEvidence(ranked, domain) }),
       });
       const points = (id: string) => rows.find((row) => row.id === id)?.points;
       expect([points('vouch-strength'), points('confirmed-by-anchor'), points('independent-groups')]).toEqual([
@@ -138,11 +143,16 @@ describe('the rules', () => {
   });
 
   test('a conflict keeps the rest from lifting the score, and is named', () => {
-    const { score, conflicts, ceiling, rows } = scoreEvidence({
+    const {
+      score,
+      conflicts,
+      cap: ceiling,
+      rows,
+    } = scoreEvidence({
       ...full,
       ...apOrg,
       ...signed,
-      signature: found('does-not-match'),
+      signature: toChecked('does-not-match'),
     });
     expect(conflicts).toEqual(['signature-does-not-match']);
     expect(ceiling).toEqual({ at: 39, why: 'conflict' });
@@ -151,9 +161,9 @@ describe('the rules', () => {
   });
 
   test('an expired signature costs nothing and earns nothing', () => {
-    const without = scoreEvidence({ ...full, ...galvnews });
-    const expired = scoreEvidence({ ...full, ...galvnews, signature: found('unproven') });
-    expect(expired.score).toBe(without.score);
+    const removeSignal = scoreEvidence({ ...full, ...galvnews });
+    const expired = scoreEvidence({ ...full, ...galvnews, signature: toChecked('unproven') });
+    expect(expired.score).toBe(removeSignal.score);
     expect(expired.rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'present', points: 0 });
   });
 
@@ -167,17 +177,17 @@ describe('the rules', () => {
   test('a graph that could not be asked: three signals are not checked, and the score says why it ends at 39', () => {
     const bill = scoreEvidence({ ...full, ...signed, vouch: NOT_CHECKED });
     expect(bill.checked).toBe(13);
-    expect(bill.ceiling).toEqual({ at: 39, why: 'graph-not-checked' });
+    expect(bill.cap).toEqual({ at: 39, why: 'graph-not-checked' });
     expect(bill.rulesVersion).toBe(EVIDENCE_RULES_VERSION);
   });
 });
 
 describe('for any evidence', () => {
-  const looked = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Looked<T>> =>
-    fc.oneof({ weight: 4, arbitrary: value.map(found) }, { weight: 1, arbitrary: fc.constant(NOT_CHECKED) });
-  const flag = looked(fc.boolean());
+  const createCheckedArbitrary = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Checked<T>> =>
+    fc.oneof({ weight: 4, arbitrary: value.map(toChecked) }, { weight: 1, arbitrary: fc.constant(NOT_CHECKED) });
+  const flag = createCheckedArbitrary(fc.boolean());
   const anything: fc.Arbitrary<Evidence> = fc.record({
-    vouch: looked(
+    vouch: createCheckedArbitrary(
       fc.record({
         trust: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
         confirmedByAnchor: fc.boolean(),
@@ -192,12 +202,12 @@ describe('for any evidence', () => {
     tls: flag,
     contact: flag,
     socialLinkBack: flag,
-    fileKept: flag,
+    fileMaintained: flag,
     publisherNamed: flag,
     authorNamed: flag,
     datesGiven: flag,
-    signature: looked(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
-    credentials: looked(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
+    signature: createCheckedArbitrary(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
+    credentials: createCheckedArbitrary(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
     ownershipPage: flag,
     correctionsPage: flag,
     ethicsPage: flag,

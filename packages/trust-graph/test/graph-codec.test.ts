@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  buildDomainGraph,
+  createDomainGraph,
   DEFAULT_TRUST_CONFIG,
   DomainGraphBuilder,
   decodeDomainGraph,
   encodeDomainGraph,
   explainTrustSignal,
+  findTrustSignal,
   GraphDecodeError,
+  getTrust,
   identify,
   RELATIONSHIPS,
   rankDomainGraph,
   scorePair,
-  trustOf,
-  trustSignalOf,
 } from '../src/index.ts';
 import { rankedCrawl } from './ranked-crawl.ts';
 
@@ -33,7 +33,8 @@ function problem(encoded: Uint8Array): string | null {
 test('a decoded graph answers like the one that was written', () => {
   const decoded = decodeDomainGraph(bytes);
   expect(decoded.size).toBe(crawl.size);
-  for (let id = 0; id < crawl.size; id++) expect(trustSignalOf(decoded, crawl.names.name(id))).toBe(trustOf(crawl, id));
+  for (let id = 0; id < crawl.size; id++)
+    expect(findTrustSignal(decoded, crawl.names.name(id))).toBe(getTrust(crawl, id));
   expect(decoded.in).toEqual(crawl.in);
   expect(decoded.out).toEqual(crawl.out);
   expect(decoded.signals).toEqual(crawl.signals);
@@ -53,7 +54,7 @@ test('any graph survives', () => {
   const statement = fc.record({ source: domain, type: fc.constantFrom(...RELATIONSHIPS), target: domain });
   fc.assert(
     fc.property(fc.array(statement), (statements) => {
-      const ranked = rankDomainGraph(buildDomainGraph(statements), DEFAULT_TRUST_CONFIG);
+      const ranked = rankDomainGraph(createDomainGraph(statements), DEFAULT_TRUST_CONFIG);
       const decoded = decodeDomainGraph(encodeDomainGraph(ranked));
       expect({ out: decoded.out, in: decoded.in, signals: decoded.signals }).toEqual({
         out: ranked.out,
@@ -104,13 +105,13 @@ test('the builder leaves out shared platforms and self references, and is spent 
 });
 
 test('duplicates and opposite words of one pair become one edge', () => {
-  const graph = buildDomainGraph([
+  const graph = createDomainGraph([
     { source: 'a.com', type: 'MEMBER', target: 'b.com' },
     { source: 'a.com', type: 'MEMBER', target: 'b.com' },
     { source: 'a.com', type: 'CONTROL', target: 'b.com' },
     { source: 'b.com', type: 'BELONGTO', target: 'a.com' },
   ]);
-  expect([...graph.out.says]).toEqual([0b101, 0b10]);
+  expect([...graph.out.masks]).toEqual([0b101, 0b10]);
   expect([...graph.out.confirmed]).toEqual([0b1, 0b10]);
   expect([...graph.in.confirmed]).toEqual([0b10, 0b1]);
 });

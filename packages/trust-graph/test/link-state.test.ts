@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  getRelationship,
   identify,
   isStale,
   type LinkEnd,
   linkState,
+  parseStatements,
   type Relationship,
-  readStatements,
-  relationshipOf,
 } from '../src/index.ts';
 
 const end = (value: string): LinkEnd => {
@@ -23,7 +23,7 @@ function state(
 ): string {
   const said = (line: string) => {
     const [attribute = '', value = ''] = line.split('=');
-    return { type: relationshipOf(attribute) as Relationship, target: end(value) };
+    return { type: getRelationship(attribute) as Relationship, target: end(value) };
   };
   const link = linkState({
     source: end(source),
@@ -112,7 +112,7 @@ test('counts 14 days from the first failed attempt to the last one', () => {
 });
 
 describe('reading statements', () => {
-  const read = readStatements({ domain: 'a.com' }, [
+  const read = parseStatements({ domain: 'a.com' }, [
     { attribute: 'member', value: 'https://b.com/', line: 3 },
     { attribute: 'Member', value: 'http://www.b.com', line: 9 },
     { attribute: 'vendor', value: 'b.com', line: 4 },
@@ -136,7 +136,7 @@ describe('reading statements', () => {
   });
 
   test('everything else is kept with its reason', () => {
-    expect(read.kept).toMatchObject([
+    expect(read.unlinked).toMatchObject([
       { line: 5, why: 'self-reference', type: 'CONTROL' },
       { line: 7, why: 'not-a-relationship' },
       { line: 8, why: 'unresolvable', reason: 'not-a-url' },

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  buildDomainGraph,
+  createDomainGraph,
   DEFAULT_TRUST_CONFIG,
   findIndependentPaths,
+  getRelationshipByCode,
+  getRole,
   type RankedDomainGraph,
   RELATIONSHIPS,
   type Relationship,
   rankDomainGraph,
-  relationshipOfCode,
-  roleOf,
   scorePair,
   type TrustConfig,
 } from '../src/index.ts';
@@ -47,17 +47,17 @@ function plainScore(
   const from = ranked.names.find(source);
   const to = ranked.names.find(target);
   if (from < 0 || to < 0) return null;
-  const { start, neighbour, says, confirmed } = ranked.out;
+  const { start, neighbour, masks: says, confirmed } = ranked.out;
   let layer = new Map([[from, 1]]);
   let best = 0;
   for (let hop = 0; hop < maxHops; hop++) {
     const next = new Map<number, number>();
     for (const [node, value] of layer) {
-      const role = roleOf(ranked, ranked.names.name(node));
+      const role = getRole(ranked, ranked.names.name(node));
       for (let e = start[node] as number; e < (start[node + 1] as number); e++) {
         for (let code = 0; code < 6; code++) {
           if ((((says[e] as number) >> code) & 1) === 0) continue;
-          const word = relationshipOfCode(code);
+          const word = getRelationshipByCode(code);
           if (hop > 0 && word === 'MEMBER' && role !== 'anchor' && role !== 'quorum') continue;
           const weight = (hop === 0 ? FIRST : LATER)[word][((confirmed[e] as number) >> code) & 1 ? 0 : 1];
           const product = value * weight;
@@ -250,7 +250,7 @@ describe('pair scores on random graphs', () => {
           const all = statements.flatMap(({ returned, ...said }) =>
             returned ? [said, { source: said.target, type: inverse[said.type], target: said.source }] : [said],
           );
-          const ranked = rankDomainGraph(buildDomainGraph(all), config);
+          const ranked = rankDomainGraph(createDomainGraph(all), config);
           for (let n = 0; n < 12; n++) {
             if (ranked.names.find(source) >= 0 && ranked.names.find(`d${n}.com`) >= 0) {
               expectSame(ranked, source, `d${n}.com`, maxHops);

@@ -3,9 +3,9 @@ import {
   DomainGraphBuilder,
   type DomainStatement,
   identify,
+  parseStatements,
   type RankedDomainGraph,
   rankDomainGraph,
-  readStatements,
   type TrustConfig,
 } from '../src/index.ts';
 import { type CrawlRow, crawl2025 } from './crawl.ts';
@@ -24,14 +24,14 @@ export function byPublisher(rows: readonly CrawlRow[]): Map<string, CrawlRow[]> 
 }
 
 /** The statements between registrable domains that a crawl makes, and every publisher's domain. */
-export function domainsOf(rows: readonly CrawlRow[]): { statements: DomainStatement[]; publishers: string[] } {
+export function listDomains(rows: readonly CrawlRow[]): { statements: DomainStatement[]; publishers: string[] } {
   const statements: DomainStatement[] = [];
   const publishers: string[] = [];
   for (const [domain, own] of byPublisher(rows)) {
     const publisher = identify(domain);
     if (!publisher.ok || publisher.identity.registrableDomain === null) throw new Error(domain);
     publishers.push(publisher.identity.registrableDomain);
-    for (const { type, target } of readStatements(publisher.identity, own).relationships) {
+    for (const { type, target } of parseStatements(publisher.identity, own).relationships) {
       if (target.registrableDomain === null) continue;
       statements.push({ source: publisher.identity.registrableDomain, type, target: target.registrableDomain });
     }
@@ -39,7 +39,7 @@ export function domainsOf(rows: readonly CrawlRow[]): { statements: DomainStatem
   return { statements, publishers };
 }
 
-const CRAWL = domainsOf(crawl2025());
+const CRAWL = listDomains(crawl2025());
 
 /** The crawl of January 2025, ranked, with an attacker's statements added. */
 export function rankedCrawl(

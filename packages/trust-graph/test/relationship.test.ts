@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  attributeOf,
-  codeOf,
-  inverseOf,
+  getAttribute,
+  getCode,
+  getInverse,
+  getRelationship,
+  getRelationshipByCode,
+  getStrongest,
   isRelationship,
   RELATIONSHIPS,
-  relationshipOf,
-  relationshipOfCode,
-  strongestOf,
 } from '../src/index.ts';
 
 test('an attribute states its relationship in any letter case, and nothing outside the six', () => {
-  expect(relationshipOf('member')).toBe('MEMBER');
-  expect(relationshipOf(' BelongTo ')).toBe('BELONGTO');
+  expect(getRelationship('member')).toBe('MEMBER');
+  expect(getRelationship(' BelongTo ')).toBe('BELONGTO');
   for (const other of [
     'social',
     'contact',
@@ -23,12 +23,12 @@ test('an attribute states its relationship in any letter case, and nothing outsi
     '',
     'constructor',
   ]) {
-    expect(relationshipOf(other)).toBeNull();
+    expect(getRelationship(other)).toBeNull();
   }
 });
 
 test('the inverse of the inverse is the word itself', () => {
-  const pairs = RELATIONSHIPS.map((word) => [word, inverseOf(word)]);
+  const pairs = RELATIONSHIPS.map((word) => [word, getInverse(word)]);
   expect(pairs).toEqual([
     ['MEMBER', 'BELONGTO'],
     ['BELONGTO', 'MEMBER'],
@@ -41,17 +41,17 @@ test('the inverse of the inverse is the word itself', () => {
 
 test('words, codes and attributes map onto each other', () => {
   for (const word of RELATIONSHIPS) {
-    expect(relationshipOfCode(codeOf(word))).toBe(word);
-    expect(relationshipOf(attributeOf(word))).toBe(word);
+    expect(getRelationshipByCode(getCode(word))).toBe(word);
+    expect(getRelationship(getAttribute(word))).toBe(word);
     expect(isRelationship(word)).toBe(true);
   }
   expect(isRelationship('member')).toBe(false);
   expect(isRelationship('toString')).toBe(false);
-  expect(() => relationshipOfCode(6)).toThrow(RangeError);
+  expect(() => getRelationshipByCode(6)).toThrow(RangeError);
 });
 
 test('control is the strongest word, customer the weakest', () => {
-  expect(strongestOf(['CUSTOMER', 'BELONGTO', 'MEMBER', 'CONTROLLEDBY'])).toBe('CONTROLLEDBY');
-  expect(strongestOf(['CUSTOMER', 'VENDOR'])).toBe('VENDOR');
-  expect(strongestOf([])).toBeNull();
+  expect(getStrongest(['CUSTOMER', 'BELONGTO', 'MEMBER', 'CONTROLLEDBY'])).toBe('CONTROLLEDBY');
+  expect(getStrongest(['CUSTOMER', 'VENDOR'])).toBe('VENDOR');
+  expect(getStrongest([])).toBeNull();
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  buildDomainGraph,
+  createDomainGraph,
   type DomainGraph,
   type DomainStatement,
-  inNameOrder,
   RELATIONSHIPS,
   replaceStatements,
-  type StatementAbout,
+  type StatementTarget,
+  sortDomainsByName,
 } from '../src/index.ts';
 
 const NAMES = ['b.com', 'a.com', 'z.org', 'm.net', 'a.co', 'aa.com', '0.info'];
@@ -25,10 +25,10 @@ const arrays = ({ size, out, in: incoming, names }: DomainGraph) => ({
   out,
   incoming,
 });
-const build = (all: readonly DomainStatement[]) => inNameOrder(buildDomainGraph(all));
+const build = (all: readonly DomainStatement[]) => sortDomainsByName(createDomainGraph(all));
 
 /** What the named say, and what those say who are named by them no longer. */
-function saidBy(sources: Iterable<string>, all: readonly DomainStatement[]): Map<string, StatementAbout[]> {
+function saidBy(sources: Iterable<string>, all: readonly DomainStatement[]): Map<string, StatementTarget[]> {
   return new Map([...sources].map((name) => [name, all.filter(({ source }) => source === name)]));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identify, isSameOwner, ownerDomainOf, SHARED_PLATFORMS, sharedPlatformOf } from '../src/index.ts';
+import { findSharedPlatform, getOwnerDomain, identify, isSameOwner, SHARED_PLATFORMS } from '../src/index.ts';
 
 const identityOf = (value: string) => {
   const result = identify(value);
@@ -41,17 +41,17 @@ describe('isSameOwner', () => {
 
 describe('sharedPlatformOf', () => {
   it('recognizes the bare suffixes of the private section of the Public Suffix List', () => {
-    expect(sharedPlatformOf('blogspot.com')).toBe('blogspot.com');
-    expect(sharedPlatformOf('github.io')).toBe('github.io');
-    expect(sharedPlatformOf('lippard.blogspot.com')).toBeNull();
-    expect(sharedPlatformOf('bbc.co.uk')).toBeNull();
+    expect(findSharedPlatform('blogspot.com')).toBe('blogspot.com');
+    expect(findSharedPlatform('github.io')).toBe('github.io');
+    expect(findSharedPlatform('lippard.blogspot.com')).toBeNull();
+    expect(findSharedPlatform('bbc.co.uk')).toBeNull();
   });
 
   it('has a reason for each reviewed platform, and each platform once', () => {
     const hosts = SHARED_PLATFORMS.map(({ host }) => host);
     expect(new Set(hosts).size).toBe(hosts.length);
     for (const { host, reason } of SHARED_PLATFORMS) {
-      expect(sharedPlatformOf(`x.${host}`) ?? sharedPlatformOf(host), host).not.toBeNull();
+      expect(findSharedPlatform(`x.${host}`) ?? findSharedPlatform(host), host).not.toBeNull();
       expect(reason).toMatch(/\.$/);
     }
   });
@@ -59,8 +59,8 @@ describe('sharedPlatformOf', () => {
 
 describe('ownerDomainOf', () => {
   it('is the registrable domain, and on a shared platform the host', () => {
-    expect(ownerDomainOf('blog.ap.org')).toBe('ap.org');
-    expect(ownerDomainOf('www.cacenetwork.wordpress.com')).toBe('cacenetwork.wordpress.com');
-    expect(ownerDomainOf('localhost')).toBeNull();
+    expect(getOwnerDomain('blog.ap.org')).toBe('ap.org');
+    expect(getOwnerDomain('www.cacenetwork.wordpress.com')).toBe('cacenetwork.wordpress.com');
+    expect(getOwnerDomain('localhost')).toBeNull();
   });
 });

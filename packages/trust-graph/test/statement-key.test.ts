@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relationshipKey, statementKey } from '../src/index.ts';
+import { createRelationshipKey, createStatementKey } from '../src/index.ts';
 
 it.each([
   ['http://example.com/', 'https://example.com/'],
@@ -7,7 +7,9 @@ it.each([
   ['EXAMPLE.com', 'example.com'],
   ['https://example.com/News/', 'http://www.Example.com/News'],
 ])('gives %s and %s one key as references of a relationship', (one, other) => {
-  expect(statementKey({ attribute: 'member', value: one })).toBe(statementKey({ attribute: 'member', value: other }));
+  expect(createStatementKey({ attribute: 'member', value: one })).toBe(
+    createStatementKey({ attribute: 'member', value: other }),
+  );
 });
 
 it.each([
@@ -15,9 +17,11 @@ it.each([
   ['https://www.https//clanryenews.com/', 'http://https//clanryenews.com/'],
   ['https://www.https/evtolinsights.com/', 'https//evtolinsights.com/'],
 ])('gives %s and %s one key as broken references', (one, other) => {
-  expect(statementKey({ attribute: 'member', value: one })).toBe(statementKey({ attribute: 'member', value: other }));
-  expect(statementKey({ attribute: 'social', value: one })).not.toBe(
-    statementKey({ attribute: 'social', value: other }),
+  expect(createStatementKey({ attribute: 'member', value: one })).toBe(
+    createStatementKey({ attribute: 'member', value: other }),
+  );
+  expect(createStatementKey({ attribute: 'social', value: one })).not.toBe(
+    createStatementKey({ attribute: 'social', value: other }),
   );
 });
 
@@ -39,10 +43,10 @@ it.each([
     { attribute: 'member', value: 'https://example.com/' },
   ],
 ])('keeps %o and %o apart', (one, other) => {
-  expect(statementKey(one)).not.toBe(statementKey(other));
+  expect(createStatementKey(one)).not.toBe(createStatementKey(other));
 });
 
 it('gives no relationship key to other attributes and to values that name no identity', () => {
-  expect(relationshipKey({ attribute: 'social', value: 'https://x.com/a' })).toBeNull();
-  expect(relationshipKey({ attribute: 'member', value: 'https//example.com/' })).toBeNull();
+  expect(createRelationshipKey({ attribute: 'social', value: 'https://x.com/a' })).toBeNull();
+  expect(createRelationshipKey({ attribute: 'member', value: 'https//example.com/' })).toBeNull();
 });

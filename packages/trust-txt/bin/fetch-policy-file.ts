@@ -37,7 +37,11 @@ export interface FetchLimits {
   readonly maxBytes: number;
   readonly maxRedirects: number;
   readonly timeoutMs: number;
-  readonly request: (url: URL, options: RequestOptions, answer: (response: IncomingMessage) => void) => ClientRequest;
+  readonly request: (
+    url: URL,
+    options: RequestOptions,
+    onResponse: (response: IncomingMessage) => void,
+  ) => ClientRequest;
   readonly isAllowedAddress: (address: string) => boolean;
 }
 
@@ -118,7 +122,7 @@ export async function fetchFile(
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = start;
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    const response = await ask(url, limits, accept, signal);
+    const response = await sendRequest(url, limits, accept, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
@@ -142,7 +146,7 @@ export async function fetchFile(
   throw new FetchError(`more than ${limits.maxRedirects} redirects`);
 }
 
-function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A literal address is connected to without a look-up, so it is judged here.
@@ -151,7 +155,7 @@ function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal)
       return;
     }
     const options = {
-      lookup: guardedLookup(limits.isAllowedAddress),
+      lookup: createGuardedLookup(limits.isAllowedAddress),
       signal,
       headers: {
         accept,
@@ -160,13 +164,13 @@ function ask(url: URL, limits: FetchLimits, accept: string, signal: AbortSignal)
       },
     };
     const request = limits.request(url, options, resolve);
-    request.on('error', (error) => reject(describe(error, signal)));
+    request.on('error', (error) => reject(formatError(error, signal)));
     request.end();
   });
 }
 
 /** Looks a name up and refuses answers that are not public; the socket connects to the very address that was judged. */
-function guardedLookup(isAllowedAddress: FetchLimits['isAllowedAddress']): LookupFunction {
+function createGuardedLookup(isAllowedAddress: FetchLimits['isAllowedAddress']): LookupFunction {
   return (hostname, options, callback) => {
     lookupInDns(hostname, { ...options, all: true }, (error, addresses) => {
       const allowed = error ? [] : addresses.filter(({ address }) => isAllowedAddress(address));
@@ -195,7 +199,7 @@ async function readBody(
       if (size > maxBytes) break;
     }
   } catch (error) {
-    throw describe(error, signal);
+    throw formatError(error, signal);
   } finally {
     response.destroy();
   }
@@ -221,7 +225,7 @@ function decode(response: IncomingMessage): NodeJS.ReadableStream {
   return response.pipe(decoder);
 }
 
-function describe(error: unknown, signal: AbortSignal): FetchError {
+function formatError(error: unknown, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
   if (signal.aborted) return new FetchError('the server takes too long');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -232,7 +236,7 @@ function describe(error: unknown, signal: AbortSignal): FetchError {
 }
 
 /** Special-purpose addresses of the IANA registries (RFC 6890 and its updates), in which no public site is. */
-const SPECIAL = new BlockList();
+const SPECIAL_RANGES = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -249,10 +253,10 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  SPECIAL.addSubnet(net, prefix, 'ipv4');
+  SPECIAL_RANGES.addSubnet(net, prefix, 'ipv4');
 const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
-const SPECIAL_UNICAST = new BlockList();
+const SPECIAL_UNICAST_RANGES = new BlockList();
 for (const [net, prefix] of [
   // Teredo and 6to4 carry IPv4 addresses of anybody's choice; the other two are for benchmarks and documentation.
   ['2001::', 23],
@@ -260,15 +264,15 @@ for (const [net, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  SPECIAL_UNICAST.addSubnet(net, prefix, 'ipv6');
+  SPECIAL_UNICAST_RANGES.addSubnet(net, prefix, 'ipv6');
 
 /** True for addresses that the public internet routes. Of IPv6 that is global unicast less its special parts. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !SPECIAL.check(address, 'ipv4');
+  if (isIP(address) === 4) return !SPECIAL_RANGES.check(address, 'ipv4');
   return (
     isIP(address) === 6 &&
     !address.includes('%') &&
     GLOBAL_UNICAST.check(address, 'ipv6') &&
-    !SPECIAL_UNICAST.check(address, 'ipv6')
+    !SPECIAL_UNICAST_RANGES.check(address, 'ipv6')
   );
 }

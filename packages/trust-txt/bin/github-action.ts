@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { main, ofThisProcess, type Surroundings } from './main.ts';
-import { annotation } from './reports/github.ts';
-import { printable } from './reports/report.ts';
+import { type CliEnvironment, createCliEnvironment, main } from './main.ts';
+import { formatAnnotation } from './reports/github.ts';
+import { escapeControlCharacters } from './reports/report.ts';
 import { WATCH_EXIT_CODES } from './watch/watch.ts';
 
 /** What GitHub hands to an action: `INPUT_…` for each input of action.yml, and where outputs go. */
@@ -15,33 +15,34 @@ export type ActionEnvironment = Readonly<Record<string, string | undefined>>;
  */
 export async function runAction(
   environment: ActionEnvironment,
-  surroundings: Surroundings = ofThisProcess(),
+  cliEnvironment: CliEnvironment = createCliEnvironment(),
 ): Promise<number> {
-  const { out } = surroundings;
+  const { out } = cliEnvironment;
   const input = (name: string) => environment[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
-  const files = linesOf(input('files'));
+  const files = splitLines(input('files'));
   const common = [
     ...option('--domain', input('domain')),
     ...option('--profile', input('profile')),
     ...option('--threshold', input('threshold')),
-    ...linesOf(input('rules')).flatMap((rule) => ['--rule', rule]),
-    ...option('--rule-pages', input('rule-pages') || pagesOf(environment)),
+    ...splitLines(input('rules')).flatMap((rule) => ['--rule', rule]),
+    ...option('--rule-pages', input('rule-pages') || getPageUrl(environment)),
     // A file may have any name; behind this nothing is an option.
     '--',
     ...files,
   ];
 
-  const complaint = collected();
-  const code = await main(['lint', '--format', 'github', ...common], { ...surroundings, say: complaint.add });
-  if (complaint.text() !== '') out(annotation({ severity: 'error', title: 'trust-txt', message: complaint.text() }));
+  const errorText = createBuffer();
+  const code = await main(['lint', '--format', 'github', ...common], { ...cliEnvironment, say: errorText.add });
+  if (errorText.text() !== '')
+    out(formatAnnotation({ severity: 'error', title: 'trust-txt', message: errorText.text() }));
   if (code === 2) return code;
 
-  const report = collected();
-  await main(['lint', '--format', 'sarif', ...common], { ...surroundings, out: report.add, say: () => undefined });
+  const report = createBuffer();
+  await main(['lint', '--format', 'sarif', ...common], { ...cliEnvironment, out: report.add, say: () => undefined });
   const sarif = input('sarif');
   if (sarif !== '') await writeFile(sarif, report.text());
   const live = input('live');
-  const liveCode = live === '' ? null : await watchLive(live, files[0] ?? '', surroundings);
+  const liveCode = live === '' ? null : await watchLive(live, files[0] ?? '', cliEnvironment);
 
   await setOutputs(environment, {
     sarif,
@@ -51,24 +52,24 @@ export async function runAction(
   return code || (liveCode === null || liveCode === WATCH_EXIT_CODES.unseen ? 0 : liveCode);
 }
 
-async function watchLive(address: string, file: string, surroundings: Surroundings): Promise<number> {
-  const complaint = collected();
+async function watchLive(address: string, file: string, cliEnvironment: CliEnvironment): Promise<number> {
+  const errorText = createBuffer();
   const args = ['watch', '--format', 'github', '--file', file, '--', address];
-  const code = await main(args, { ...surroundings, say: complaint.add });
-  if (complaint.text() !== '')
-    surroundings.out(annotation({ severity: 'error', title: 'trust-txt', message: complaint.text() }));
+  const code = await main(args, { ...cliEnvironment, say: errorText.add });
+  if (errorText.text() !== '')
+    cliEnvironment.out(formatAnnotation({ severity: 'error', title: 'trust-txt', message: errorText.text() }));
   return code;
 }
 
 /** The pages of the rules in the repository that the action comes from; not known for an action of the same repository. */
-function pagesOf(environment: ActionEnvironment): string {
+function getPageUrl(environment: ActionEnvironment): string {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = environment;
   return server && repository && ref ? `${server}/${repository}/blob/${ref}/docs/rules/{id}.md` : '';
 }
 
 async function setOutputs({ GITHUB_OUTPUT: file }: ActionEnvironment, outputs: Readonly<Record<string, string>>) {
   if (!file) return;
-  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${printable(value)}\n`);
+  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${escapeControlCharacters(value)}\n`);
   await appendFile(file, lines.join(''));
 }
 
@@ -77,7 +78,7 @@ function countResults(report: string): number {
   return log.runs.reduce((count, { results }) => count + results.length, 0);
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -88,7 +89,7 @@ function option(name: string, value: string): string[] {
   return value === '' ? [] : [`${name}=${value}`];
 }
 
-function collected() {
+function createBuffer() {
   let all = '';
   return {
     add: (text: string) => {

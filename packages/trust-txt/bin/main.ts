@@ -10,7 +10,6 @@ import {
   parsePolicyFile,
   type Severity,
 } from '../src/index.ts';
-import { draft } from './draft.ts';
 import type { FetchLimits } from './fetch-policy-file.ts';
 import { type Command, parseCommand, UsageError, WATCH } from './parse-command.ts';
 import { type Input, InputError, readInput } from './read-input.ts';
@@ -19,12 +18,13 @@ import { jsonReport } from './reports/json.ts';
 import type { LintedInput } from './reports/report.ts';
 import { sarifReport } from './reports/sarif.ts';
 import { textReport } from './reports/text.ts';
+import { suggest } from './suggest.ts';
 import { USAGE } from './usage.ts';
 import { parseWatch } from './watch/parse-watch.ts';
 import { watch } from './watch/watch.ts';
 
 /** What the command touches; tests hand in their own. */
-export interface Surroundings {
+export interface CliEnvironment {
   readonly stdin: AsyncIterable<Uint8Array | string>;
   /** Data. */
   readonly out: (text: string) => void;
@@ -41,16 +41,19 @@ const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 
  * Runs the command and gives its exit code: 0 nothing found, 1 findings or an unreadable input, 2 wrong usage. Of `watch`:
  * 0 the same, 1 different, 2 wrong usage or no file to compare with, 3 not seen.
  */
-export async function main(args: readonly string[], surroundings: Surroundings = ofThisProcess()): Promise<number> {
-  const { out, say, now } = surroundings;
+export async function main(
+  args: readonly string[],
+  environment: CliEnvironment = createCliEnvironment(),
+): Promise<number> {
+  const { out, say, now } = environment;
   try {
-    if (args[0] === WATCH) return await runWatch(args.slice(1), surroundings);
+    if (args[0] === WATCH) return await runWatch(args.slice(1), environment);
     const command = parseCommand(args, now().toISOString().slice(0, 10));
     if (command === 'help') out(USAGE);
-    else if (command === 'version') out(`${version()}\n`);
+    else if (command === 'version') out(`${readVersion()}\n`);
     else if (command.name === 'draft')
-      return await draft(command.inputs, command.format === 'json' ? 'json' : 'text', surroundings);
-    else return await run(command, command.name, surroundings);
+      return await suggest(command.inputs, command.format === 'json' ? 'json' : 'text', environment);
+    else return await run(command, command.name, environment);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -59,17 +62,17 @@ export async function main(args: readonly string[], surroundings: Surroundings =
   }
 }
 
-async function runWatch(args: readonly string[], surroundings: Surroundings): Promise<number> {
+async function runWatch(args: readonly string[], environment: CliEnvironment): Promise<number> {
   const command = parseWatch(args);
   if (command === 'help') {
-    surroundings.out(USAGE);
+    environment.out(USAGE);
     return 0;
   }
   try {
-    return await watch(command, surroundings);
+    return await watch(command, environment);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    surroundings.say(`${error.message}\n`);
+    environment.say(`${error.message}\n`);
     return 2;
   }
 }
@@ -77,31 +80,31 @@ async function runWatch(args: readonly string[], surroundings: Surroundings): Pr
 async function run(
   command: Command,
   name: Exclude<Command['name'], 'draft'>,
-  surroundings: Surroundings,
+  environment: CliEnvironment,
 ): Promise<number> {
   const inputs: Input[] = [];
   let failed = false;
   for (const name of command.inputs) {
     try {
-      const input = await readInput(name, surroundings.stdin, surroundings.limits);
-      if (input.note !== null) surroundings.say(`${input.note}\n`);
+      const input = await readInput(name, environment.stdin, environment.limits);
+      if (input.note !== null) environment.say(`${input.note}\n`);
       inputs.push(input);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      surroundings.say(`${error.message}\n`);
+      environment.say(`${error.message}\n`);
       failed = true;
     }
   }
-  const perform = { lint, fix, format, 'to-json': toJson }[name];
-  const code = await perform(command, inputs, surroundings);
+  const runCommand = { lint, fix, format, 'to-json': toJson }[name];
+  const code = await runCommand(command, inputs, environment);
   return failed ? 1 : code;
 }
 
-function lint(command: Command, inputs: readonly Input[], { out }: Surroundings): number {
+function lint(command: Command, inputs: readonly Input[], { out }: CliEnvironment): number {
   const linted = inputs.map(
-    (input): LintedInput => ({ input, result: lintPolicyFile(input.body, optionsFor(command, input)) }),
+    (input): LintedInput => ({ input, result: lintPolicyFile(input.body, getLintOptions(command, input)) }),
   );
-  const context = { pageOf: command.pageOf, version: version() };
+  const context = { getPageUrl: command.getPageUrl, version: readVersion() };
   if (command.format === 'json') out(jsonReport(linted));
   else if (command.format === 'sarif') out(sarifReport(linted, context));
   else if (command.format === 'github') out(githubReport(linted));
@@ -113,10 +116,10 @@ function lint(command: Command, inputs: readonly Input[], { out }: Surroundings)
     : 0;
 }
 
-async function fix(command: Command, inputs: readonly Input[], { out, say }: Surroundings): Promise<number> {
+async function fix(command: Command, inputs: readonly Input[], { out, say }: CliEnvironment): Promise<number> {
   let isLeft = false;
   for (const input of inputs) {
-    const options = { ...optionsFor(command, input), safety: command.all ? ('all' as const) : ('safe' as const) };
+    const options = { ...getLintOptions(command, input), safety: command.all ? ('all' as const) : ('safe' as const) };
     const { text, applied, diagnostics, losesBytes } = fixPolicyFile(input.body, options);
     if (losesBytes) {
       say(`${input.name}: holds bytes that are no text, so it was left alone. Save it as UTF-8 first.\n`);
@@ -131,7 +134,7 @@ async function fix(command: Command, inputs: readonly Input[], { out, say }: Sur
   return isLeft ? 1 : 0;
 }
 
-async function format(command: Command, inputs: readonly Input[], { out, say }: Surroundings): Promise<number> {
+async function format(command: Command, inputs: readonly Input[], { out, say }: CliEnvironment): Promise<number> {
   let isLeft = false;
   for (const input of inputs) {
     const document = parsePolicyFile(input.body);
@@ -150,7 +153,7 @@ async function format(command: Command, inputs: readonly Input[], { out, say }: 
   return isLeft ? 1 : 0;
 }
 
-function toJson(_command: Command, inputs: readonly Input[], { out }: Surroundings): number {
+function toJson(_command: Command, inputs: readonly Input[], { out }: CliEnvironment): number {
   const files = inputs.map(({ name, domain, body }) => {
     const document = parsePolicyFile(body);
     return {
@@ -171,16 +174,16 @@ function toJson(_command: Command, inputs: readonly Input[], { out }: Surroundin
 }
 
 /** A file that was read at its own site is judged as that site's. */
-function optionsFor({ lint: options }: Command, { domain }: Input): LintOptions {
+function getLintOptions({ lint: options }: Command, { domain }: Input): LintOptions {
   return domain === null || options.domain !== undefined ? options : { ...options, domain };
 }
 
-function version(): string {
+function readVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return manifest.version;
 }
 
-export function ofThisProcess(): Surroundings {
+export function createCliEnvironment(): CliEnvironment {
   return {
     stdin: process.stdin,
     out: (text) => void process.stdout.write(text),

@@ -7,7 +7,7 @@ import {
   type RuleId,
   type Severity,
 } from '../src/index.ts';
-import { ownPageOf } from './rule-pages.ts';
+import { getLocalPagePath } from './rule-pages.ts';
 
 export const COMMANDS = ['lint', 'fix', 'format', 'to-json', 'draft'] as const;
 export type CommandName = (typeof COMMANDS)[number];
@@ -26,7 +26,7 @@ export interface Command {
   readonly write: boolean;
   readonly all: boolean;
   /** Where a rule is explained. */
-  readonly pageOf: (id: RuleId) => string;
+  readonly getPageUrl: (id: RuleId) => string;
 }
 
 /** What was asked for cannot be understood; `message` says why, for the person who typed it. */
@@ -39,7 +39,7 @@ const PROFILES: readonly LintProfile[] = ['default', 'strict', 'compat'];
 
 /** Reads the command line; `help` and `version` are answers of their own. @throws UsageError */
 export function parseCommand(args: readonly string[], today: string): Command | 'help' | 'version' {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = parseArguments(args);
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [name, ...inputs] = positionals;
@@ -58,7 +58,8 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   const isChange = command === 'fix' || command === 'format';
   if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
   if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
-  if (command === 'draft' && values.format !== undefined) oneOf(['text', 'json'] as const, values.format, '--format');
+  if (command === 'draft' && values.format !== undefined)
+    parseChoice(['text', 'json'] as const, values.format, '--format');
   if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint and draft only.');
   if (write && inputs.some((input) => input === '-' || isUrl(input)))
     throw new UsageError('--write changes files; standard input and addresses are printed.');
@@ -66,17 +67,17 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   return {
     name: command,
     inputs,
-    format: oneOf(FORMATS, values.format ?? 'text', '--format'),
-    threshold: oneOf(SEVERITIES, values.threshold ?? 'info', '--threshold'),
+    format: parseChoice(FORMATS, values.format ?? 'text', '--format'),
+    threshold: parseChoice(SEVERITIES, values.threshold ?? 'info', '--threshold'),
     lint: {
-      profile: oneOf(PROFILES, values.profile ?? 'default', '--profile'),
+      profile: parseChoice(PROFILES, values.profile ?? 'default', '--profile'),
       today,
       ...(domain !== undefined && { domain }),
-      rules: Object.fromEntries((values.rule ?? []).map(readSwitch)),
+      rules: Object.fromEntries((values.rule ?? []).map(parseRuleSetting)),
     },
     write,
     all: values.all ?? false,
-    pageOf: pagesAt(values['rule-pages']),
+    getPageUrl: createPageUrl(values['rule-pages']),
   };
 }
 
@@ -84,8 +85,8 @@ export function isUrl(input: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(input);
 }
 
-function readArguments(args: readonly string[]) {
-  return orUsageError(() =>
+function parseArguments(args: readonly string[]) {
+  return asUsageError(() =>
     parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -106,7 +107,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /** What Node.js has to say of arguments that it cannot read is fit for the person who typed them. */
-export function orUsageError<Parsed>(parse: () => Parsed): Parsed {
+export function asUsageError<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse();
   } catch (error) {
@@ -114,20 +115,20 @@ export function orUsageError<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-function readSwitch(text: string): [RuleId, 'off' | Severity] {
+function parseRuleSetting(text: string): [RuleId, 'off' | Severity] {
   const [id = '', setting] = text.split('=', 2);
   const rule = findRule(id);
   if (rule === null) throw new UsageError(`There is no rule “${id}”. Rules are called TT and three digits.`);
-  return [rule.id, oneOf(['off', ...SEVERITIES] as const, setting ?? '', `--rule ${id}=`)];
+  return [rule.id, parseChoice(['off', ...SEVERITIES] as const, setting ?? '', `--rule ${id}=`)];
 }
 
-function pagesAt(start: string | undefined): Command['pageOf'] {
-  if (start === undefined) return ownPageOf;
+function createPageUrl(start: string | undefined): Command['getPageUrl'] {
+  if (start === undefined) return getLocalPagePath;
   if (!/^https?:\/\/\S+$/.test(start)) throw new UsageError('--rule-pages must be an https:// address.');
   return start.includes('{id}') ? (id) => start.replaceAll('{id}', id) : (id) => start + id;
 }
 
-export function oneOf<Choice extends string>(choices: readonly Choice[], given: string, option: string): Choice {
+export function parseChoice<Choice extends string>(choices: readonly Choice[], given: string, option: string): Choice {
   const choice = choices.find((one) => one === given);
   if (choice === undefined) throw new UsageError(`${option} must be one of ${choices.join(', ')}, not “${given}”.`);
   return choice;

@@ -7,13 +7,13 @@ const FOLDER = [new URL('../rules/', import.meta.url), new URL('../../../docs/ru
 );
 
 /** Where a rule is explained on this machine. */
-export function ownPageOf(id: RuleId): string {
+export function getLocalPagePath(id: RuleId): string {
   if (FOLDER === undefined) throw new Error('The pages of the rules are missing from this copy of trust-txt');
   return new URL(`${id}.md`, FOLDER).href;
 }
 
 /** The explanation of a rule, in Markdown, without its title. */
 export function readRulePage(id: RuleId): string {
-  const page = readFileSync(new URL(ownPageOf(id)), 'utf8');
+  const page = readFileSync(new URL(getLocalPagePath(id)), 'utf8');
   return page.slice(page.indexOf('\n')).trim();
 }

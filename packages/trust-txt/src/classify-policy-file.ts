@@ -1,9 +1,9 @@
 import { isAttribute, isRelationAttribute } from './attributes.ts';
-import { quote } from './diagnostic.ts';
+import { formatQuote } from './diagnostic.ts';
 import { parsePolicyFile } from './parse-policy-file.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { PolicyLine, Statement } from './statement.ts';
-import { trimText } from './white-space.ts';
+import { trimWhiteSpace } from './white-space.ts';
 
 /**
  * What was served at the path.
@@ -25,7 +25,7 @@ export type PolicyFileKind =
   | 'binary'
   | 'other-format';
 
-export interface PolicyFileVerdict {
+export interface PolicyFileClassification {
   readonly kind: PolicyFileKind;
   /** A plain sentence on why. */
   readonly reason: string;
@@ -37,7 +37,7 @@ const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
 /** `name:` at the start of a line; `name` may be that of a YAML key, a header or a security.txt field. */
 const COLON_FIELD = /^[ \t]*(?:- )?([A-Za-z][A-Za-z0-9 _.-]{0,40}?)[ \t]*:(?:[ \t]|$)/;
-const LONGEST_FIELD_START = 100;
+const MAX_FIELD_START = 100;
 const BASE64_LINE = /^[A-Za-z0-9+/_-]{40,}={0,2}$/;
 const SECURITY_TXT_FIELDS = ['expires', 'encryption', 'acknowledgments', 'preferred-languages', 'canonical', 'hiring'];
 /** Words that any `key: value` text uses; alone they do not show that trust.txt was meant. */
@@ -47,18 +47,18 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(['contact', 'disclosure', 'con
  * Tells what a body is, by its content alone: status and content type say little (181 of 4,422 US news sites answered 200
  * with HTML, and 1 real file came as text/html). Never throws. A document that is parsed already may be handed in.
  */
-export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument): PolicyFileVerdict {
+export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument): PolicyFileClassification {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
   const document = isBody ? parsePolicyFile(input) : input;
   const { lines, statements } = document;
-  const head = headOf(lines);
+  const head = getHead(lines);
   if (HTML_START.test(head)) return { kind: 'html', reason: 'The body is a web page, not a trust.txt file.' };
 
-  const speaking = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
+  const effectiveStatements = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
   const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
   // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
-  if (speaking.length > 0 && speaking.length * 8 >= written.length) {
-    if (namesInProse(speaking)) {
+  if (effectiveStatements.length > 0 && effectiveStatements.length * 8 >= written.length) {
+    if (countNamesInProse(effectiveStatements)) {
       return {
         kind: 'other-format',
         reason: 'The body names organisations in words; trust.txt names them by their address.',
@@ -66,7 +66,7 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
     }
     return {
       kind: 'policy-file',
-      reason: `${count(speaking.length, 'line')} of the body ${speaking.length === 1 ? 'is a statement' : 'are statements'} of trust.txt.`,
+      reason: `${formatCount(effectiveStatements.length, 'line')} of the body ${effectiveStatements.length === 1 ? 'is a statement' : 'are statements'} of trust.txt.`,
     };
   }
   if (isBinary(lines, document)) return { kind: 'binary', reason: 'The body is not text.' };
@@ -93,19 +93,23 @@ export function looksLikePolicyFile(input: Uint8Array | string | PolicyDocument)
  * still shows that trust.txt was meant, and so does any other statement: one live file has a usable contact and a usable
  * datatrainingallowed next to `controlledby=` and a name in two words.
  */
-function namesInProse(speaking: readonly Statement[]): boolean {
-  const naming = speaking.filter(({ attribute }) => isRelationAttribute(attribute));
-  return naming.length > 0 && naming.length === speaking.length && naming.every(({ value }) => !/[./:]/.test(value));
+function countNamesInProse(statements: readonly Statement[]): boolean {
+  const nameStatements = statements.filter(({ attribute }) => isRelationAttribute(attribute));
+  return (
+    nameStatements.length > 0 &&
+    nameStatements.length === statements.length &&
+    nameStatements.every(({ value }) => !/[./:]/.test(value))
+  );
 }
 
-function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileVerdict {
-  const otherFormat = (reason: string): PolicyFileVerdict => ({ kind: 'other-format', reason });
+function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileClassification {
+  const otherFormat = (reason: string): PolicyFileClassification => ({ kind: 'other-format', reason });
   const fields = new Set<string>();
   for (const { content } of written) {
-    const name = COLON_FIELD.exec(content.slice(0, LONGEST_FIELD_START))?.[1];
+    const name = COLON_FIELD.exec(content.slice(0, MAX_FIELD_START))?.[1];
     if (name !== undefined) fields.add(name.toLowerCase());
   }
-  const first = trimText(written[0]?.content ?? '');
+  const first = trimWhiteSpace(written[0]?.content ?? '');
   if (fields.has('did') || fields.has('scitt')) {
     return otherFormat('The body is a list of DID and SCITT fields: another format that is also called trust.txt.');
   }
@@ -126,7 +130,7 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   if (distinctive !== undefined) {
     return {
       kind: 'near-miss',
-      reason: `The body names attributes of trust.txt such as ${quote(distinctive)}, but with a colon where "=" belongs.`,
+      reason: `The body names attributes of trust.txt such as ${formatQuote(distinctive)}, but with a colon where "=" belongs.`,
     };
   }
   const nameOnly = statements.find(({ attribute, value }) => isAttribute(attribute) && value === '');
@@ -138,29 +142,29 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
 }
 
 /** The start of the text behind blank and comment lines, without white space in front. */
-function headOf(lines: readonly PolicyLine[]): string {
+function getHead(lines: readonly PolicyLine[]): string {
   let head = '';
   for (const { kind, source } of lines) {
     if (head === '' && (kind === 'blank' || kind === 'comment')) continue;
     head += source.slice(0, HEAD_LENGTH);
     if (head.length >= HEAD_LENGTH) break;
   }
-  return trimText(head.slice(0, HEAD_LENGTH));
+  return trimWhiteSpace(head.slice(0, HEAD_LENGTH));
 }
 
 /** More than one character in ten of the start is a control character or no character at all. */
 function isBinary(lines: readonly PolicyLine[], { originalBytes }: PolicyDocument): boolean {
   let seen = 0;
-  let odd = 0;
+  let suspiciousBytes = 0;
   for (const { content } of lines) {
     const sample = content.slice(0, HEAD_LENGTH - seen);
     seen += sample.length;
-    odd += sample.match(/(?!\t)[\p{Cc}\ufffd]/gu)?.length ?? 0;
+    suspiciousBytes += sample.match(/(?!\t)[\p{Cc}\ufffd]/gu)?.length ?? 0;
     if (seen >= HEAD_LENGTH) break;
   }
-  return odd * 10 > seen || (originalBytes !== null && odd * 20 > seen);
+  return suspiciousBytes * 10 > seen || (originalBytes !== null && suspiciousBytes * 20 > seen);
 }
 
-function count(number: number, noun: string): string {
+function formatCount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

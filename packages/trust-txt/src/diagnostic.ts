@@ -61,12 +61,12 @@ export interface Finding {
   readonly message: string;
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 const PRINTABLE = /^[ -~]*$/;
 
 /** Puts a piece of the file in double quotes for a message, shortened and with unprintable characters made visible. */
-export function quote(text: string): string {
-  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
-  if (PRINTABLE.test(short)) return `"${short}"`;
-  return `"${short.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')}"`;
+export function formatQuote(text: string): string {
+  const truncated = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
+  if (PRINTABLE.test(truncated)) return `"${truncated}"`;
+  return `"${truncated.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')}"`;
 }

@@ -1,4 +1,4 @@
-import { trimText } from './white-space.ts';
+import { trimWhiteSpace } from './white-space.ts';
 
 /** The hosts that are refused carry this name. */
 export class HostnameError extends Error {
@@ -10,9 +10,9 @@ export class HostnameError extends Error {
  * Longest text that is handed to IDNA. A DNS name has at most 253 characters; the rest leaves room for decomposed and
  * percent-encoded spellings. Punycode is quadratic in the length of a label, so a stranger's file must not choose it.
  */
-export const LONGEST_AUTHORITY = 512;
+export const MAX_AUTHORITY_LENGTH = 512;
 
-const LONGEST_HOSTNAME = 253;
+const MAX_HOSTNAME_LENGTH = 253;
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const NUMERIC = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 
@@ -40,16 +40,16 @@ export function ensureHostname(text: string): string {
  * Public Suffix List is asked: `localhost` and `co.uk` are host names.
  */
 export function normalizeHostname(text: string): string | null {
-  const trimmed = trimText(text);
-  if (trimmed.length > LONGEST_AUTHORITY || /[\s/\\?#@:[\]]/.test(trimmed)) return null;
+  const trimmed = trimWhiteSpace(text);
+  if (trimmed.length > MAX_AUTHORITY_LENGTH || /[\s/\\?#@:[\]]/.test(trimmed)) return null;
   const url = parseUrl(`https://${trimmed}/`);
-  return url === null ? null : hostnameOf(url);
+  return url === null ? null : getHostname(url);
 }
 
 /** The host name of a parsed http(s) URL in normal form, or null where the host is an address or no host name. */
-export function hostnameOf(url: URL): string | null {
+export function getHostname(url: URL): string | null {
   const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
-  if (host.length === 0 || host.length > LONGEST_HOSTNAME) return null;
+  if (host.length === 0 || host.length > MAX_HOSTNAME_LENGTH) return null;
   const labels = host.split('.');
   if (!labels.every((label) => LABEL.test(label))) return null;
   // A numeric last label is an IPv4 address or a broken one (WHATWG URL, "ends in a number").

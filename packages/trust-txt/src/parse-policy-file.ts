@@ -1,8 +1,8 @@
-import { decodePolicyFile } from './decode.ts';
+import { decodePolicyFile } from './decode-policy-file.ts';
 import { type Diagnostic, PARSE_CODES, type ParseCode } from './diagnostic.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { Position } from './range.ts';
-import { type ScannedLine, scanLines } from './scan.ts';
+import { type ScannedLine, scanLines } from './scan-lines.ts';
 import { type PolicyLine, parseLine, type Statement } from './statement.ts';
 
 /**
@@ -19,11 +19,11 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
   const statements: Statement[] = [];
   const diagnostics: Diagnostic<ParseCode>[] = [];
 
-  const ofLine: Diagnostic<ParseCode>[] = [];
+  const lineMalformed: Diagnostic<ParseCode>[] = [];
   let nextMalformed = 0;
   let bareReturnSeen = false;
   for (const scannedLine of scanned) {
-    const line = parseLine(scannedLine, (diagnostic) => ofLine.push(diagnostic));
+    const line = parseLine(scannedLine, (diagnostic) => lineMalformed.push(diagnostic));
     lines.push(line);
     if (line.kind === 'statement') statements.push(line.statement);
 
@@ -31,14 +31,14 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
     const start = malformed[nextMalformed];
     if (start !== undefined && start < end) {
       const spanEnd = Math.min(malformed[nextMalformed + 1] ?? end, end);
-      ofLine.push(malformedEncoding(encoding, line, start, spanEnd));
+      lineMalformed.push(createEncodingDiagnostic(encoding, line, start, spanEnd));
       while ((malformed[nextMalformed] ?? end) < end) nextMalformed += 2;
     }
     // Once for the file: a file with bare returns has one on every line.
     if (line.lineEnd === '\r' && !bareReturnSeen) {
       bareReturnSeen = true;
-      ofLine.push(
-        onLine(
+      lineMalformed.push(
+        createLineDiagnostic(
           line,
           'TT207',
           end - 1,
@@ -47,18 +47,21 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
         ),
       );
     }
-    if (ofLine.length > 1) ofLine.sort((a, b) => a.range.start.offset - b.range.start.offset);
-    for (const diagnostic of ofLine) diagnostics.push(diagnostic);
-    ofLine.length = 0;
+    if (lineMalformed.length > 1) lineMalformed.sort((a, b) => a.range.start.offset - b.range.start.offset);
+    for (const diagnostic of lineMalformed) diagnostics.push(diagnostic);
+    lineMalformed.length = 0;
   }
 
   if (byteOrderMark) {
-    diagnostics.unshift(byteOrderMarkFound(encoding, lines[0]?.kind === 'statement'));
+    diagnostics.unshift(createByteOrderMarkDiagnostic(encoding, lines[0]?.kind === 'statement'));
   }
   return { lines, statements, diagnostics, encoding, byteOrderMark, originalBytes };
 }
 
-function byteOrderMarkFound(encoding: PolicyDocument['encoding'], hidesStatement: boolean): Diagnostic<ParseCode> {
+function createByteOrderMarkDiagnostic(
+  encoding: PolicyDocument['encoding'],
+  hidesStatement: boolean,
+): Diagnostic<ParseCode> {
   const start: Position = { offset: 0, line: 1, column: 1 };
   const range = { start, end: { ...start, offset: 1 } };
   if (encoding !== 'utf-8') {
@@ -81,7 +84,7 @@ function byteOrderMarkFound(encoding: PolicyDocument['encoding'], hidesStatement
       };
 }
 
-function malformedEncoding(
+function createEncodingDiagnostic(
   encoding: PolicyDocument['encoding'],
   line: ScannedLine,
   start: number,
@@ -89,10 +92,10 @@ function malformedEncoding(
 ): Diagnostic<ParseCode> {
   const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
   const message = `The line holds bytes that are not valid ${name}. Save the file again as UTF-8.`;
-  return onLine(line, 'TT203', start, end, message);
+  return createLineDiagnostic(line, 'TT203', start, end, message);
 }
 
-function onLine(
+function createLineDiagnostic(
   { line, offset }: ScannedLine,
   code: ParseCode,
   start: number,

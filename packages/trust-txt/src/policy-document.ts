@@ -1,4 +1,4 @@
-import type { Encoding } from './decode.ts';
+import type { Encoding } from './decode-policy-file.ts';
 import type { Diagnostic, ParseCode } from './diagnostic.ts';
 import type { PolicyLine, Statement } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import { encodeText } from './decode.ts';
+import { encodeText } from './decode-policy-file.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** Gives the text of the file back exactly, U+FEFF first where it was there. What bytes could not spell is U+FFFD. */

@@ -1,7 +1,7 @@
 import type { ReferenceAttribute } from './attributes.ts';
-import { type Finding, PARSE_CODES, type ParseCode, quote, type Severity } from './diagnostic.ts';
-import { hostnameOf, LONGEST_AUTHORITY, parseUrl } from './hostname.ts';
-import { findWhiteSpace, skipForward, trimText } from './white-space.ts';
+import { type Finding, formatQuote, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+import { getHostname, MAX_AUTHORITY_LENGTH, parseUrl } from './hostname.ts';
+import { findWhiteSpace, skipForward, trimWhiteSpace } from './white-space.ts';
 
 /** What a statement points at: another organisation's site, a social account, a disclosure page. */
 export interface Reference {
@@ -16,14 +16,14 @@ export interface Reference {
 }
 
 /** A value read as a reference: the reference or null, and what there is to say about it. */
-export interface ReferenceReading {
+export interface ReferenceResult {
   readonly reference: Reference | null;
   /** Offsets count from the start of the value. */
   readonly findings: readonly Finding[];
 }
 
 /** RFC 9110 section 4.1 asks for at least 8,000 octets to be supported in a URI; beyond that nothing real is lost. */
-const LONGEST_REFERENCE = 8_000;
+const MAX_REFERENCE_LENGTH = 8_000;
 
 /** `http`, `https` and their misspellings: `htps`, `hhtp`, `ttps`. */
 const HTTP_LIKE = /^[htps]{3,8}$/i;
@@ -42,67 +42,67 @@ const HTTP_PREFIX = /^https?:\/\//i;
  *
  * @param attribute decides the wording and code of a finding, not what is accepted
  */
-export function parseReference(attribute: ReferenceAttribute, value: string): ReferenceReading {
-  const trimmed = trimText(value);
+export function parseReference(attribute: ReferenceAttribute, value: string): ReferenceResult {
+  const trimmed = trimWhiteSpace(value);
   const lead = trimmed.length === value.length ? 0 : value.indexOf(trimmed);
-  const refuse = (
+  const reject = (
     code: ParseCode,
     message: string,
     severity: Severity = PARSE_CODES[code].severity,
-  ): ReferenceReading => ({
+  ): ReferenceResult => ({
     reference: null,
     findings: [{ code, severity, start: lead, end: lead + trimmed.length, message }],
   });
-  const notAReference = (): ReferenceReading => {
+  const createRejectedReference = (): ReferenceResult => {
     if (attribute === 'disclosure') {
-      return refuse(
+      return reject(
         'TT617',
-        `${quote(trimmed)} is not a URL. Give the address of the document, as in https://example.com/ethics.`,
+        `${formatQuote(trimmed)} is not a URL. Give the address of the document, as in https://example.com/ethics.`,
       );
     }
     if (attribute === 'social' && trimmed.startsWith('@')) {
-      return refuse('TT608', `${quote(trimmed)} is a handle. Give the address of the account page instead.`);
+      return reject('TT608', `${formatQuote(trimmed)} is a handle. Give the address of the account page instead.`);
     }
-    return refuse(
+    return reject(
       'TT501',
-      `${quote(trimmed)} is not a URL or host name. Give the address of the home page, one on each line.`,
+      `${formatQuote(trimmed)} is not a URL or host name. Give the address of the home page, one on each line.`,
     );
   };
 
   if (trimmed.length === 0) return { reference: null, findings: [] };
-  if (holdsSeveralUrls(trimmed)) {
-    return refuse('TT311', `${quote(trimmed)} holds several values. Give each value a line of its own.`);
+  if (hasSeveralUrls(trimmed)) {
+    return reject('TT311', `${formatQuote(trimmed)} holds several values. Give each value a line of its own.`);
   }
-  if (trimmed.length > LONGEST_REFERENCE) return notAReference();
+  if (trimmed.length > MAX_REFERENCE_LENGTH) return createRejectedReference();
 
   const space = findWhiteSpace(trimmed);
   const raw = space < 0 ? trimmed : trimmed.slice(0, space);
-  const spelling = spellUrl(raw);
-  if (spelling === 'broken-scheme') {
-    return refuse(
+  const normalized = normalizeUrl(raw);
+  if (normalized === 'broken-scheme') {
+    return reject(
       'TT503',
-      `${quote(trimmed)} starts with a broken scheme. Write it as https://, once, before the host name.`,
+      `${formatQuote(trimmed)} starts with a broken scheme. Write it as https://, once, before the host name.`,
     );
   }
-  if (spelling === 'other-scheme') {
-    return refuse(
+  if (normalized === 'other-scheme') {
+    return reject(
       'TT504',
-      `${quote(trimmed)} does not use http or https. Give a web address that starts with https://.`,
+      `${formatQuote(trimmed)} does not use http or https. Give a web address that starts with https://.`,
       SCRIPT_SCHEME.test(raw) ? 'error' : undefined,
     );
   }
   // Text after white space is only left out where an explicit URL stands before it: "Wyoming Press" names no host.
-  if (spelling === 'no-url' || (space >= 0 && !spelling.hasScheme)) return notAReference();
+  if (normalized === 'no-url' || (space >= 0 && !normalized.hasScheme)) return createRejectedReference();
 
-  const url = parseUrl(spelling.url);
-  if (url === null) return notAReference();
-  const hostname = hostnameOf(url);
+  const url = parseUrl(normalized.url);
+  if (url === null) return createRejectedReference();
+  const hostname = getHostname(url);
   if (hostname === null || !hostname.includes('.')) {
     const isAddress = /^(?:\[.*|[0-9.]+)$/.test(url.hostname);
-    if (!isAddress && (hostname === null || !spelling.hasScheme)) return notAReference();
-    return refuse(
+    if (!isAddress && (hostname === null || !normalized.hasScheme)) return createRejectedReference();
+    return reject(
       'TT511',
-      `${quote(trimmed)} does not name a public host. Give the address with its full domain name.`,
+      `${formatQuote(trimmed)} does not name a public host. Give the address with its full domain name.`,
     );
   }
 
@@ -110,12 +110,12 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
   const add = (code: ParseCode, start: number, end: number, message: string): void => {
     findings.push({ code, severity: PARSE_CODES[code].severity, start: lead + start, end: lead + end, message });
   };
-  if (!spelling.hasScheme) {
+  if (!normalized.hasScheme) {
     add(
       attribute === 'social' ? 'TT601' : 'TT502',
       0,
       raw.length,
-      `${quote(raw)} has no scheme and is read as https. Put https:// in front of it.`,
+      `${formatQuote(raw)} has no scheme and is read as https. Put https:// in front of it.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
@@ -129,21 +129,25 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
       'TT312',
       rest,
       trimmed.length,
-      `The text ${quote(trimmed.slice(rest))} after the URL is not read. Remove it, or put it in a comment line.`,
+      `The text ${formatQuote(trimmed.slice(rest))} after the URL is not read. Remove it, or put it in a comment line.`,
     );
   }
   if (url.hostname.endsWith('.')) url.hostname = hostname;
   return { reference: { raw, url: url.href, hostname, path: url.pathname }, findings };
 }
 
-type Spelling = { readonly url: string; readonly hasScheme: boolean } | 'broken-scheme' | 'other-scheme' | 'no-url';
+type NormalizedUrl =
+  | { readonly url: string; readonly hasScheme: boolean }
+  | 'broken-scheme'
+  | 'other-scheme'
+  | 'no-url';
 
 /**
  * Decides on the letters alone whether this is a URL, before WHATWG URL sees it: that parser repairs `https:/a.com`
  * and `https:\\a.com` silently and reads `http://https//a.com/` as a host called "https". Both broken forms occur in
  * the field (2 of 4,823 member lines).
  */
-function spellUrl(text: string): Spelling {
+function normalizeUrl(text: string): NormalizedUrl {
   if (HTTP_PREFIX.test(text)) {
     const rest = text.slice(text.indexOf('//') + 2);
     if (/^(?:[/\\]|https?(?:[:/\\]|$))/i.test(rest)) return 'broken-scheme';
@@ -156,23 +160,23 @@ function spellUrl(text: string): Spelling {
   }
   const bare = text.startsWith('//') ? text.slice(2) : text;
   // `info@example.com` would parse as the host example.com with a user name.
-  const authority = authorityOf(bare);
+  const authority = getAuthority(bare);
   if (!hasUsableAuthority(bare) || authority.includes('@') || !authority.includes('.')) return 'no-url';
   return { url: `https://${bare}`, hasScheme: false };
 }
 
-function authorityOf(rest: string): string {
+function getAuthority(rest: string): string {
   const end = rest.search(/[/\\?#]/);
   return end < 0 ? rest : rest.slice(0, end);
 }
 
 function hasUsableAuthority(rest: string): boolean {
-  const { length } = authorityOf(rest);
-  return length > 0 && length <= LONGEST_AUTHORITY;
+  const { length } = getAuthority(rest);
+  return length > 0 && length <= MAX_AUTHORITY_LENGTH;
 }
 
 /** Two URLs on one line, separated by white space, comma, semicolon or bar; not a URL inside another one's query. */
-function holdsSeveralUrls(value: string): boolean {
+function hasSeveralUrls(value: string): boolean {
   const at = value.search(/[\s,;|]https?:\/\//i);
   if (at < 0) return false;
   return findWhiteSpace(value.slice(0, at + 1)) >= 0 || !/[?#]/.test(value.slice(0, at));

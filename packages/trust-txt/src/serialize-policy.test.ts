@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  emptyPolicy,
+  createEmptyPolicy,
   PolicyError,
   parsePolicyFile,
-  policyFromDocument,
   serializePolicy,
   type TrustPolicy,
+  toTrustPolicy,
 } from './index.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -152,7 +152,7 @@ describe('for any policy', () => {
         expect(order).toEqual([...order].sort((a, b) => a - b));
         expect(document.statements.length).toBeLessThanOrEqual(countEntries(policy));
 
-        const { policy: again, leftOut } = policyFromDocument(document, policy.domain);
+        const { policy: again, omitted: leftOut } = toTrustPolicy(document, policy.domain);
         expect(leftOut).toEqual([]);
         expect(serializePolicy(again, { now })).toBe(text);
       }),
@@ -178,7 +178,7 @@ describe('for any policy', () => {
     fc.assert(
       fc.property(plain, (policy) => {
         const document = parsePolicyFile(serializePolicy(policy));
-        expect(policyFromDocument(document, policy.domain).policy).toEqual(policy);
+        expect(toTrustPolicy(document, policy.domain).policy).toEqual(policy);
       }),
     );
   });
@@ -186,14 +186,14 @@ describe('for any policy', () => {
 
 describe('policyFromDocument', () => {
   it('loads a file into a policy and tells what has no room there', () => {
-    const { policy, leftOut } = policyFromDocument(
+    const { policy, omitted: leftOut } = toTrustPolicy(
       parsePolicyFile(
         'Member=https://a.example/\nmember=https://b.example/\ncontrolledby=https://c.example/\ncontrolledby=https://d.example/\ncontact=one\ncontact=two\nvendor=\ndatetime=2026\nDataTrainingAllowed=NO\ndatatrainingallowed=maybe\n',
       ),
       'example.org',
     );
     expect(policy).toEqual({
-      ...emptyPolicy('example.org'),
+      ...createEmptyPolicy('example.org'),
       members: ['https://a.example/', 'https://b.example/'],
       controlledBy: 'https://c.example/',
       contact: 'one',

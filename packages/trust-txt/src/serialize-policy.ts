@@ -1,7 +1,7 @@
 import type { Attribute } from './attributes.ts';
 import { PolicyError } from './policy-error.ts';
 import type { TrustPolicy } from './trust-policy.ts';
-import { trimText } from './white-space.ts';
+import { trimWhiteSpace } from './white-space.ts';
 
 /** A policy as a caller may have it: whatever is missing counts as empty. Only `domain` must be there. */
 export type TrustPolicyInput = {
@@ -31,7 +31,7 @@ export interface SerializeOptions {
  * @throws PolicyError `domain-required` where the domain is missing or blank
  */
 export function serializePolicy(policy: TrustPolicyInput, options: SerializeOptions = {}): string {
-  const domain = toOneLine(policy.domain);
+  const domain = collapseToLine(policy.domain);
   if (domain === '') throw new PolicyError('domain-required', 'Domain is required');
   const statements: string[] = [];
   const add = (attribute: Attribute, entries: readonly string[]): void => {
@@ -47,7 +47,7 @@ export function serializePolicy(policy: TrustPolicyInput, options: SerializeOpti
   add('vendor', urls(policy.vendors));
   add('customer', urls(policy.customers));
   add('disclosure', [toHttpsUrl(policy.disclosure)]);
-  add('contact', [toOneLine(policy.contact)]);
+  add('contact', [collapseToLine(policy.contact)]);
   const answer = policy.dataTrainingAllowed;
   if (answer === 'yes' || answer === 'no') add('datatrainingallowed', [answer]);
 
@@ -60,25 +60,25 @@ export function serializePolicy(policy: TrustPolicyInput, options: SerializeOpti
 }
 
 function toHttpsUrl(entry: string | null | undefined): string {
-  const rest = trimText(toOneLine(entry).replace(/^(?:https?:\/\/\s*)+/i, ''));
-  return rest === '' ? '' : `https://${protectFragment(rest)}`;
+  const rest = trimWhiteSpace(collapseToLine(entry).replace(/^(?:https?:\/\/\s*)+/i, ''));
+  return rest === '' ? '' : `https://${encodeFragment(rest)}`;
 }
 
 function toSocialUrl(entry: string | null | undefined): string {
-  const text = protectFragment(toOneLine(entry));
+  const text = encodeFragment(collapseToLine(entry));
   if (text === '' || /^https?:\/\/$/i.test(text)) return '';
   return /^https?:\/\//i.test(text) ? text : `https://${text}`;
 }
 
 /** `#` after white space would be read as the start of a comment; in a URL a space is spelled `%20` (RFC 3986). */
-function protectFragment(text: string): string {
+function encodeFragment(text: string): string {
   return text.replace(/\s#/g, '%20#');
 }
 
 /** Folds control characters and every kind of line break, with the spaces around them, into one space, and trims. */
-function toOneLine(entry: string | null | undefined): string {
+function collapseToLine(entry: string | null | undefined): string {
   if (typeof entry !== 'string') return '';
   const folded = entry.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, (run) => (/^ +$/.test(run) ? run : ' '));
   // A file is UTF-8, which cannot spell a lone surrogate.
-  return trimText(folded.toWellFormed());
+  return trimWhiteSpace(folded.toWellFormed());
 }

@@ -6,27 +6,27 @@ export interface SocialAccount {
   readonly key: string;
   readonly platform: string | null;
   /** Every common spelling of it, in lower case. */
-  readonly spellings: readonly string[];
+  readonly variants: readonly string[];
 }
 
 /** Reads the address of an account; null for one of a network's home page, where no account is named. */
-export function socialAccount(url: string): SocialAccount | null {
+export function getSocialAccount(url: string): SocialAccount | null {
   const parsed = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
   if (!parsed) return null;
   const host = parsed.hostname.replace(/^(?:www|m|mobile)\./, '');
   const found = findPlatform(host);
-  const path = withoutFinalSlashes(parsed.pathname);
+  const path = stripTrailingSlashes(parsed.pathname);
   // A profile by number is told by its query: `profile.php?id=1`.
   const query = /\.php$/i.test(path) ? parsed.search : '';
   // `name.tumblr.com` is an account; `uk.linkedin.com/company/name` is the network's host in another language.
   const onOwnHost = found !== null && path === '' && !found.platform.hosts.includes(host);
   if (path === '' && !onOwnHost) return null;
-  const written = found?.platform.anyCase === true ? path.toLowerCase() : path;
+  const originalUrl = found?.platform.anyCase === true ? path.toLowerCase() : path;
   const hosts = found && !onOwnHost ? found.platform.hosts : [host];
   return {
-    key: `${onOwnHost || !found ? host : found.platform.name} ${written}${query}`,
+    key: `${onOwnHost || !found ? host : found.platform.name} ${originalUrl}${query}`,
     platform: found?.platform.name ?? null,
-    spellings: hosts.flatMap((one) =>
+    variants: hosts.flatMap((one) =>
       ['https://', 'http://', ''].flatMap((scheme) =>
         ['', 'www.', 'm.'].flatMap((prefix) =>
           ['', '/'].map((slash) => `${scheme}${prefix}${one}${path}${slash}${query}`.toLowerCase()),
@@ -37,7 +37,7 @@ export function socialAccount(url: string): SocialAccount | null {
 }
 
 /** A loop, as a pattern would look at each of many slashes again and again. */
-function withoutFinalSlashes(path: string): string {
+function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charAt(end - 1) === '/') end -= 1;
   return path.slice(0, end);

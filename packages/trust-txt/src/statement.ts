@@ -1,10 +1,24 @@
 import { isAttribute, isReferenceAttribute } from './attributes.ts';
-import { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, quote, type Severity } from './diagnostic.ts';
-import { parsePlainStatement } from './plain-statement.ts';
+import {
+  type Diagnostic,
+  type Finding,
+  formatQuote,
+  PARSE_CODES,
+  type ParseCode,
+  type Severity,
+} from './diagnostic.ts';
+import { parsePlainStatement } from './parse-plain-statement.ts';
 import type { Position, Range } from './range.ts';
 import { parseReference, type Reference } from './reference.ts';
-import type { ScannedLine } from './scan.ts';
-import { isInvisible, isWhiteSpace, removeInvisible, skipBackward, skipForward, trimText } from './white-space.ts';
+import type { ScannedLine } from './scan-lines.ts';
+import {
+  isInvisible,
+  isWhiteSpace,
+  removeInvisible,
+  skipBackward,
+  skipForward,
+  trimWhiteSpace,
+} from './white-space.ts';
 
 /** One line that a site states about itself: `attribute=value`. */
 export interface Statement {
@@ -41,7 +55,7 @@ export type PolicyLine =
 export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
 
 /** A name longer than this is a line of something else, as base64 is that ends in an equals sign. */
-const LONGEST_ATTRIBUTE = 64;
+const MAX_ATTRIBUTE_LENGTH = 64;
 const ATTRIBUTE_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
 /** A comment that cannot hold a control character: `#`, then printable ASCII and tabs. */
 const PLAIN_COMMENT = /^#[\t -~]*$/;
@@ -65,7 +79,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   if (content === '') return { ...base, kind: 'blank' };
   if (PLAIN_COMMENT.test(content)) return { ...base, kind: 'comment' };
   const at = (column: number): Position => ({ offset: offset + column, line, column: column + 1 });
-  const tell = (
+  const reportFinding = (
     code: ParseCode,
     start: number,
     end: number,
@@ -76,7 +90,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const controls = CONTROL_CHARACTERS.exec(content);
   if (controls) {
     const end = controls.index + controls[0].length;
-    tell(
+    reportFinding(
       'TT204',
       controls.index,
       end,
@@ -91,18 +105,23 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
 
   const equals = content.indexOf('=', first);
   const nameEnd = equals < 0 ? first : skipBackward(content, first, equals);
-  const name = nameEnd - first > LONGEST_ATTRIBUTE ? '' : removeInvisible(content.slice(first, nameEnd));
+  const name = nameEnd - first > MAX_ATTRIBUTE_LENGTH ? '' : removeInvisible(content.slice(first, nameEnd));
   if (equals < 0 || !ATTRIBUTE_NAME.test(name)) {
-    const colonAttribute = findColonAttribute(content.slice(first, first + LONGEST_ATTRIBUTE));
+    const colonAttribute = findColonAttribute(content.slice(first, first + MAX_ATTRIBUTE_LENGTH));
     if (colonAttribute === null) {
-      tell(
+      reportFinding(
         'TT301',
         first,
         last,
         'The line is neither a statement nor a comment. Put "# " in front of it, or write it as attribute=value.',
       );
     } else {
-      tell('TT302', first, last, `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`);
+      reportFinding(
+        'TT302',
+        first,
+        last,
+        `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`,
+      );
     }
     return { ...base, kind: 'other', colonAttribute };
   }
@@ -110,32 +129,32 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const attribute = name.toLowerCase();
   const valueStart = skipForward(content, equals + 1, last);
   const commentStart = findTrailingComment(content, equals + 1, last);
-  const cut = commentStart >= 0 && (isReferenceAttribute(attribute) || attribute === 'datatrainingallowed');
-  const valueEnd = cut ? skipBackward(content, Math.min(valueStart, commentStart), commentStart) : last;
+  const commentRange = commentStart >= 0 && (isReferenceAttribute(attribute) || attribute === 'datatrainingallowed');
+  const valueEnd = commentRange ? skipBackward(content, Math.min(valueStart, commentStart), commentStart) : last;
   const isEmpty = valueEnd <= valueStart;
   const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
 
   if (first > 0) {
-    tell('TT304', 0, first, 'The line starts with white space, and some readers drop such a line. Remove it.');
+    reportFinding('TT304', 0, first, 'The line starts with white space, and some readers drop such a line. Remove it.');
   }
   const rawAttribute = content.slice(first, nameEnd);
   if (!isAttribute(attribute)) {
-    tell(
+    reportFinding(
       'TT401',
       first,
       nameEnd,
-      `${quote(rawAttribute)} is not an attribute of trust.txt and is ignored. Remove the line, or put "# " in front of it.`,
+      `${formatQuote(rawAttribute)} is not an attribute of trust.txt and is ignored. Remove the line, or put "# " in front of it.`,
     );
   } else if (name !== attribute) {
-    tell(
+    reportFinding(
       'TT306',
       first,
       nameEnd,
-      `${quote(rawAttribute)} is not in lower case, and some readers drop such a line. Write it as ${quote(attribute)}.`,
+      `${formatQuote(rawAttribute)} is not in lower case, and some readers drop such a line. Write it as ${formatQuote(attribute)}.`,
     );
   }
   if (nameEnd < equals || (!isEmpty && equals + 1 < valueStart)) {
-    tell(
+    reportFinding(
       'TT303',
       nameEnd,
       isEmpty ? equals + 1 : valueStart,
@@ -144,7 +163,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   }
   const invisible = findUnusualSpace(content, attribute === 'contact');
   if (invisible >= 0) {
-    tell(
+    reportFinding(
       'TT205',
       invisible,
       invisible + 1,
@@ -161,28 +180,28 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const findings: Finding[] = [];
   let reference: Reference | null = null;
   if (isEmpty) {
-    tell(
+    reportFinding(
       'TT307',
       first,
       equals + 1,
-      `${quote(rawAttribute)} has no value. Fill it in, or put "# " in front of the line.`,
+      `${formatQuote(rawAttribute)} has no value. Fill it in, or put "# " in front of the line.`,
     );
   } else if (isReferenceAttribute(attribute)) {
     const reading = parseReference(attribute, value);
     reference = reading.reference;
     findings.push(...reading.findings);
   } else if (attribute === 'datatrainingallowed' && !/^(?:yes|no)$/i.test(value)) {
-    const message = `datatrainingallowed is ${quote(value)}, which says nothing to a reader. Write yes or no.`;
+    const message = `datatrainingallowed is ${formatQuote(value)}, which says nothing to a reader. Write yes or no.`;
     findings.push({ code: 'TT407', severity: PARSE_CODES.TT407.severity, start: 0, end: value.length, message });
   }
   for (const { code, severity, start: from, end: to, message } of findings) {
-    tell(code, valueAt + from, valueAt + to, message, severity);
+    reportFinding(code, valueAt + from, valueAt + to, message, severity);
   }
   if (commentStart >= 0) {
-    const treatment = cut
+    const treatment = commentRange
       ? 'is read as a comment here, but as part of the value by some readers'
       : 'is read as part of the value';
-    tell('TT308', commentStart, last, `The text from "#" on ${treatment}. Give a comment a line of its own.`);
+    reportFinding('TT308', commentStart, last, `The text from "#" on ${treatment}. Give a comment a line of its own.`);
   }
 
   const statement: Statement = {
@@ -199,7 +218,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
 }
 
 function findColonAttribute(text: string): string | null {
-  const name = COLON_LINE.exec(trimText(text))?.[1]?.toLowerCase();
+  const name = COLON_LINE.exec(trimWhiteSpace(text))?.[1]?.toLowerCase();
   return name !== undefined && isAttribute(name) ? name : null;
 }
 

@@ -22,7 +22,7 @@ export interface TrustPolicy {
 }
 
 /** A policy that says nothing yet. */
-export function emptyPolicy(domain = ''): TrustPolicy {
+export function createEmptyPolicy(domain = ''): TrustPolicy {
   return {
     domain,
     members: [],
@@ -39,22 +39,22 @@ export function emptyPolicy(domain = ''): TrustPolicy {
 }
 
 /** A file as form state. */
-export interface PolicyReading {
+export interface PolicyResult {
   readonly policy: TrustPolicy;
   /**
    * Statements that the form has no room for and that writing `policy` would lose: unknown attributes, unreadable
    * data-training values, and all but the first `controlledby`, `disclosure`, `contact` and `datatrainingallowed`.
    */
-  readonly leftOut: readonly Statement[];
+  readonly omitted: readonly Statement[];
 }
 
 /**
  * Loads an existing file into form state for a domain. Values come as typed, references or not, so that the person can
  * repair them; statements without a value are dropped.
  */
-export function policyFromDocument(document: PolicyDocument, domain: string): PolicyReading {
-  const policy = emptyPolicy(domain);
-  const leftOut: Statement[] = [];
+export function toTrustPolicy(document: PolicyDocument, domain: string): PolicyResult {
+  const policy = createEmptyPolicy(domain);
+  const omitted: Statement[] = [];
   const lists = new Map<string, string[]>([
     ['member', policy.members],
     ['belongto', policy.belongTo],
@@ -75,7 +75,7 @@ export function policyFromDocument(document: PolicyDocument, domain: string): Po
       policy.dataTrainingAllowed = 'yes';
     else if (attribute === 'datatrainingallowed' && policy.dataTrainingAllowed === '' && /^no$/i.test(value))
       policy.dataTrainingAllowed = 'no';
-    else leftOut.push(statement);
+    else omitted.push(statement);
   }
-  return { policy, leftOut };
+  return { policy, omitted };
 }

@@ -38,19 +38,19 @@ export function isInvisible(code: number): boolean {
 /** The first offset in `[start, end)` that is neither white space nor invisible, or `end`. */
 export function skipForward(text: string, start: number, end: number): number {
   let at = start;
-  while (at < end && isNothing(text.charCodeAt(at))) at += 1;
+  while (at < end && isZeroWidth(text.charCodeAt(at))) at += 1;
   return at;
 }
 
 /** The offset after the last character of `[start, end)` that is neither white space nor invisible, or `start`. */
 export function skipBackward(text: string, start: number, end: number): number {
   let at = end;
-  while (at > start && isNothing(text.charCodeAt(at - 1))) at -= 1;
+  while (at > start && isZeroWidth(text.charCodeAt(at - 1))) at -= 1;
   return at;
 }
 
 /** Cuts white space and invisible characters off both ends. */
-export function trimText(text: string): string {
+export function trimWhiteSpace(text: string): string {
   const start = skipForward(text, 0, text.length);
   return text.slice(start, skipBackward(text, start, text.length));
 }
@@ -63,16 +63,16 @@ export function findWhiteSpace(text: string): number {
 
 /** Drops invisible characters wherever they are. */
 export function removeInvisible(text: string): string {
-  let kept = '';
+  let visible = '';
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (!isInvisible(text.charCodeAt(at))) continue;
-    kept += text.slice(from, at);
+    visible += text.slice(from, at);
     from = at + 1;
   }
-  return from === 0 ? text : kept + text.slice(from);
+  return from === 0 ? text : visible + text.slice(from);
 }
 
-function isNothing(code: number): boolean {
+function isZeroWidth(code: number): boolean {
   return isWhiteSpace(code) || isInvisible(code);
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FetchLimits, isPublicAddress } from '../bin/fetch-policy-file.ts';
 import { main } from '../bin/main.ts';
 import { RULES } from '../src/index.ts';
-import { type Answer, type LoopbackWorld, startLoopbackWorld } from './loopback-world.ts';
+import { type LoopbackWorld, type RespondToRequest, startLoopbackWorld } from './loopback-world.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trust-txt-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -256,7 +256,7 @@ describe('trust-txt fix, format and to-json', () => {
 
 describe('addresses', () => {
   const asked: string[] = [];
-  let answer: Answer;
+  let answer: RespondToRequest;
   let world: LoopbackWorld;
   let limits: FetchLimits;
 
@@ -265,7 +265,7 @@ describe('addresses', () => {
       asked.push(incoming.url ?? '');
       answer(incoming, response);
     });
-    limits = { ...world.limits, timeoutMs: 500 };
+    limits = { ...world.fetchLimits, timeoutMs: 500 };
   });
   beforeEach(() => void asked.splice(0));
   afterAll(() => world.stop());

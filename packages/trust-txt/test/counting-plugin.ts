@@ -8,7 +8,7 @@ export const COUNTERS = '__trustTxtWork__';
  * Makes this package's code count the statements that it runs. The engine's own coverage will not do: its numbers change
  * as it optimises.
  */
-export function countingPlugin(): Plugin {
+export function createCountingPlugin(): Plugin {
   const instrumenter = createInstrumenter({ coverageVariable: COUNTERS, esModules: true });
   return {
     name: 'count-statements',

@@ -11,7 +11,7 @@ import {
   printPolicyFile,
   type Statement,
 } from '../src/index.ts';
-import { parsePlainReference } from '../src/plain-reference.ts';
+import { parsePlainReference } from '../src/parse-plain-reference.ts';
 import { anyBytes, anyText } from './policy-texts.ts';
 
 const RUNS = { numRuns: 1_500 };

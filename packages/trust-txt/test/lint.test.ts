@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyFixes,
-  compareReaders,
+  compareParsers,
   fixPolicyFile,
   formatPolicyFile,
-  KNOWN_READERS,
+  KNOWN_PARSERS,
   type LintDiagnostic,
   type LintOptions,
   lintPolicyFile,
@@ -225,7 +225,7 @@ describe('profiles', () => {
     ['disclosure=https://a.example/ethics/', 'wordpress-plugin', ''],
     ['\ufeffmember=https://a.example/', 'journallist-validator', ''],
   ])('knows who loses %j', (line, losing, changing) => {
-    const readers = compareReaders(parsePolicyFile(line))[0]?.readers ?? [];
+    const readers = compareParsers(parsePolicyFile(line))[0]?.readers ?? [];
     const who = (effect: string) =>
       readers
         .filter((one) => one.effect === effect)
@@ -237,7 +237,7 @@ describe('profiles', () => {
       ),
       who('changes'),
     ]).toEqual([losing, changing]);
-    for (const { reader } of readers) expect(KNOWN_READERS.map(({ id }) => id)).toContain(reader);
+    for (const { reader } of readers) expect(KNOWN_PARSERS.map(({ id }) => id)).toContain(reader);
   });
 });
 

@@ -83,7 +83,7 @@ describe('the GitHub Action', () => {
       say: (text) => expect.fail(text),
       now: () => new Date('2026-03-31T12:00:00Z'),
       wait: () => expect.fail('it looks once'),
-      limits: world.limits,
+      limits: world.fetchLimits,
     });
     return { code, out };
   }

@@ -54,7 +54,7 @@ async function watch(args: readonly string[], between: readonly (() => void)[] =
       waits.push(ms);
       happens();
     },
-    limits: world.limits,
+    limits: world.fetchLimits,
   });
   return { code, out: out.replaceAll(file, 'trust.txt'), said, waits };
 }

@@ -2,10 +2,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../platform/config/config.ts';
-import { AppError, reasonOf } from '../platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { RECORDS_FILE } from '../platform/records/open-sqlite.ts';
-import { readBackup } from './read-backup.ts';
-import { talk } from './talk.ts';
+import { readBackup } from '../platform/records/read-backup.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
 
 /**
  * `vouchwire backup FILE`: copies the embedded records as they are at one moment, beside whatever runs. The file is there
@@ -19,24 +19,26 @@ export async function runBackup(config: Config, file: string): Promise<void> {
     );
   }
   const target = path.resolve(file);
-  const unfinished = `${target}.unfinished`;
-  await refuseExisting(target);
+  const temporaryFile = `${target}.unfinished`;
+  await assertNotExists(target);
   try {
-    await (await open(unfinished, 'w', 0o600)).close();
-    await copyRecords(path.join(config.dataDir, RECORDS_FILE), unfinished);
-    const { version } = readBackup(unfinished);
-    await sync(unfinished);
-    await rename(unfinished, target);
-    talk(`Version ${version} of the records is in ${target}. The graph is not: it is made again from them.`);
+    await (await open(temporaryFile, 'w', 0o600)).close();
+    await copyDatabaseFile(path.join(config.dataDir, RECORDS_FILE), temporaryFile);
+    const { version } = readBackup(temporaryFile);
+    await flushToDisk(temporaryFile);
+    await rename(temporaryFile, target);
+    logStatus(`Version ${version} of the records is in ${target}. The graph is not: it is made again from them.`);
   } catch (cause) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     if (cause instanceof AppError) throw cause;
-    throw new AppError('records-unavailable', `The records could not be backed up: ${reasonOf(cause)}`, { cause });
+    throw new AppError('records-unavailable', `The records could not be backed up: ${getErrorMessage(cause)}`, {
+      cause,
+    });
   }
 }
 
 /** @throws AppError `configuration` where there is something already */
-export async function refuseExisting(target: string): Promise<void> {
+export async function assertNotExists(target: string): Promise<void> {
   try {
     await (await open(target, 'r')).close();
   } catch (error) {
@@ -46,12 +48,12 @@ export async function refuseExisting(target: string): Promise<void> {
   throw new AppError('configuration', `${target} exists already; nothing is written over it. Name another file.`);
 }
 
-async function copyRecords(from: string, to: string): Promise<void> {
+async function copyDatabaseFile(from: string, to: string): Promise<void> {
   using records = new DatabaseSync(from, { readOnly: true });
   await backup(records, to);
 }
 
-async function sync(file: string): Promise<void> {
+async function flushToDisk(file: string): Promise<void> {
   await using handle = await open(file, 'r+');
   await handle.sync();
 }

@@ -7,14 +7,14 @@ import path from 'node:path';
 import { LANGUAGES } from '@vouchwire/api-contract';
 import { PROJECT_ROOT } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { fingerprint } from '../platform/files/fingerprint.ts';
-import { type ProcessLock, takeProcessLock } from '../platform/process-lock/process-lock.ts';
-import { pause } from './pause.ts';
-import { talk } from './talk.ts';
+import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
+import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 
 /** The language that the messages are written in; the others are folders beside it. */
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
-const MESSAGES = 'apps/web/app/messages';
+const MESSAGES_DIR = 'apps/web/app/messages';
 /** What the built web is made from, in whatever language. */
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
@@ -26,12 +26,12 @@ const WEB_SOURCES = [
   'package-lock.json',
 ];
 /** In a build's folder: what its sources were. */
-const STAMP = 'sources.sha256';
+const FINGERPRINT_FILE = 'sources.sha256';
 const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
-const BUILD_WAIT_MS = 300_000;
-const LOCK_ASKED_MS = 500;
+const BUILD_LOCK_TIMEOUT_MS = 300_000;
+const LOCK_POLL_INTERVAL_MS = 500;
 /** Characters of what a build beside a server said last, which are told if it fails. */
-const MOST_SAID = 4_000;
+const MAX_OUTPUT_CHARS = 4_000;
 
 export interface BuildOptions {
   /** Ends the build. */
@@ -41,17 +41,19 @@ export interface BuildOptions {
 }
 
 /** Where the web's build leaves the pages in one language (apps/web/vite/locale.ts). */
-export const webBuildDir = (language: string): string => path.join(WEB_DIR, 'build', language);
+export const getWebBuildDir = (language: string): string => path.join(WEB_DIR, 'build', language);
 
 /**
  * The builds that are there, whatever they were made from, by the tag of their language.
  * @param languages the first is named in any case: nothing is served without it
  */
-export const webBuilds = (languages: readonly string[]): Map<string, string> =>
+export const listWebBuilds = (languages: readonly string[]): Map<string, string> =>
   new Map(
     languages
-      .map((language): [string, string] => [language, webBuildDir(language)])
-      .filter(([language, folder]) => language === languages[0] || existsSync(path.join(folder, 'server', 'index.js'))),
+      .map((language): [string, string] => [language, getWebBuildDir(language)])
+      .filter(
+        ([language, directory]) => language === languages[0] || existsSync(path.join(directory, 'server', 'index.js')),
+      ),
   );
 
 /**
@@ -61,41 +63,41 @@ export const webBuilds = (languages: readonly string[]): Map<string, string> =>
 export async function buildWebIfStale(language: string = SOURCE_LANGUAGE, options: BuildOptions = {}): Promise<void> {
   // What is fresh need not wait for the build of another language.
   if (await isBuildFresh(language)) return;
-  using _lock = await takeBuildLock(options.signal);
-  const sources = await sourcesOf(language);
-  if (await isBuiltFrom(sources, language)) return;
-  if (options.priority !== 'low') talk('Building the web…');
-  const folder = webBuildDir(language);
-  const stamp = path.join(folder, STAMP);
+  using _lock = await acquireBuildLock(options.signal);
+  const sourceFingerprint = await computeSourceFingerprint(language);
+  if (await isBuiltFrom(sourceFingerprint, language)) return;
+  if (options.priority !== 'low') logStatus('Building the web…');
+  const directory = getWebBuildDir(language);
+  const fingerprintFile = path.join(directory, FINGERPRINT_FILE);
   // What is half built is no build of these sources, nor of those before.
-  await rm(stamp, { force: true });
+  await rm(fingerprintFile, { force: true });
   await runBuild(language, options);
-  await mkdir(folder, { recursive: true });
-  await writeFile(stamp, sources);
+  await mkdir(directory, { recursive: true });
+  await writeFile(fingerprintFile, sourceFingerprint);
 }
 
 /** Whether the build that is there was made from the sources as they are. */
 export const isBuildFresh = async (language: string): Promise<boolean> =>
-  isBuiltFrom(await sourcesOf(language), language);
+  isBuiltFrom(await computeSourceFingerprint(language), language);
 
-async function isBuiltFrom(sources: string, language: string): Promise<boolean> {
-  const stamp = path.join(webBuildDir(language), STAMP);
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources;
+async function isBuiltFrom(sourceFingerprint: string, language: string): Promise<boolean> {
+  const fingerprintFile = path.join(getWebBuildDir(language), FINGERPRINT_FILE);
+  return existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === sourceFingerprint;
 }
 
 /** The words of the other languages are no part of it; translations may take over parts of the English modules. */
-async function sourcesOf(language: string): Promise<string> {
-  const shared = await fingerprint(PROJECT_ROOT, WEB_SOURCES, [`${MESSAGES}/*/**`]);
-  const words = await fingerprint(PROJECT_ROOT, [`${MESSAGES}/{${SOURCE_LANGUAGE},${language}}/**/*`]);
-  return `${shared}\n${words}\n`;
+async function computeSourceFingerprint(language: string): Promise<string> {
+  const sourceHash = await computeFingerprint(PROJECT_ROOT, WEB_SOURCES, [`${MESSAGES_DIR}/*/**`]);
+  const messageHash = await computeFingerprint(PROJECT_ROOT, [`${MESSAGES_DIR}/{${SOURCE_LANGUAGE},${language}}/**/*`]);
+  return `${sourceHash}\n${messageHash}\n`;
 }
 
 /** One build runs at a time. Asked for again and again, so that a server goes on serving while it waits. */
-async function takeBuildLock(signal: AbortSignal = new AbortController().signal): Promise<ProcessLock> {
-  for (const since = Date.now(); !signal.aborted && Date.now() - since < BUILD_WAIT_MS; ) {
-    const lock = takeProcessLock(path.join(WEB_DIR, '.build-lock'), 'build', 0);
+async function acquireBuildLock(signal: AbortSignal = new AbortController().signal): Promise<ProcessLock> {
+  for (const startedAt = Date.now(); !signal.aborted && Date.now() - startedAt < BUILD_LOCK_TIMEOUT_MS; ) {
+    const lock = acquireProcessLock(path.join(WEB_DIR, '.build-lock'), 'build', 0);
     if (lock) return lock;
-    await pause(LOCK_ASKED_MS, signal);
+    await sleepUntilAborted(LOCK_POLL_INTERVAL_MS, signal);
   }
   throw new AppError('configuration', 'Another build of the web does not end; stop it and try again');
 }
@@ -112,9 +114,9 @@ function runBuild(language: string, { signal, priority }: BuildOptions): Promise
       signal,
     });
     if (priority === 'low' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-MOST_SAID);
+      output = (output + text).slice(-MAX_OUTPUT_CHARS);
     });
     child.on('error', reject);
     child.on('close', (code) => {
@@ -122,7 +124,7 @@ function runBuild(language: string, { signal, priority }: BuildOptions): Promise
         resolve();
         return;
       }
-      if (said) talk(said);
+      if (output) logStatus(output);
       reject(new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`));
     });
   });

@@ -1,121 +1,121 @@
-import type { AppParts } from '../app.ts';
-import { LazyAssistant } from '../features/assistant/lazy-assistant.ts';
-import { AssociationsService } from '../features/associations/associations.service.ts';
-import { DomainChangesService } from '../features/dossiers/domain-changes.service.ts';
-import { DossierService } from '../features/dossiers/dossier.service.ts';
-import { FeedsService } from '../features/feeds/feeds.service.ts';
-import { modelOf } from '../features/node-analysis/model-of.ts';
-import { NodeAnalysisService } from '../features/node-analysis/node-analysis.service.ts';
-import { BehindService } from '../features/policy-files/accounts/behind.service.ts';
-import { CheckSocialService } from '../features/policy-files/accounts/check-social.service.ts';
-import { PolicyCheckService } from '../features/policy-files/check/policy-check.service.ts';
-import { AccountPages } from '../features/policy-files/check/probes/account-pages.ts';
-import { DraftService } from '../features/policy-files/draft/draft.service.ts';
-import { ChangedFiles } from '../features/policy-files/history/changed-files.ts';
-import { MemberChanges } from '../features/policy-files/history/member-changes.ts';
-import { openDomainHistory } from '../features/policy-files/history/open-domain-history.ts';
-import { RecordedDays } from '../features/policy-files/history/recorded-days.ts';
-import { StandingDifference } from '../features/policy-files/history/standing-difference.ts';
-import { StandingFiles } from '../features/policy-files/history/standing-file.ts';
-import { OtherFiles } from '../features/policy-files/other-files.ts';
-import type { GraphsAsOf } from '../features/trust-graph/as-of/graphs-as-of.ts';
-import { GraphChangesService } from '../features/trust-graph/changes/graph-changes.service.ts';
-import { GraphFileService } from '../features/trust-graph/graph-file/graph-file.service.ts';
-import type { LiveGraph } from '../features/trust-graph/live-graph.ts';
-import { QueryService } from '../features/trust-graph/query.service.ts';
-import type { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
-import { CallAllowance } from '../platform/ai/call-allowance.ts';
+import { LazyAssistant } from '../assistant/lazy-assistant.ts';
+import { AssociationsService } from '../associations/associations.service.ts';
+import { AccountLookupService } from '../checks/accounts/account-lookup.service.ts';
+import { CheckSocialService } from '../checks/accounts/check-social.service.ts';
+import { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
+import { AccountPageCache } from '../checks/probes/account-page-cache.ts';
+import { SuggestionService } from '../checks/suggestions/suggestion.service.ts';
+import { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
+import { FeedsService } from '../domains/changes/feeds.service.ts';
+import { DossierService } from '../domains/dossier/dossier.service.ts';
+import { GraphChangesService } from '../graph/changes/graph-changes.service.ts';
+import { QueryService } from '../graph/cypher-queries/query.service.ts';
+import { GraphFileService } from '../graph/graph-file/graph-file.service.ts';
+import type { GraphSnapshots } from '../graph/snapshots/graph-snapshots.ts';
+import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { TrustGraphService } from '../graph/trust-graph.service.ts';
+import { createAnalysisModel } from '../node-analysis/create-analysis-model.ts';
+import { NodeAnalysisService } from '../node-analysis/node-analysis.service.ts';
 import type { Config } from '../platform/config/config.ts';
+import { RateLimiter } from '../platform/limiter/rate-limiter.ts';
 import type { QueryPool } from '../platform/queries/query-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { STARTER_LICENCE } from '../starter-crawl.ts';
+import { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
+import { createDomainHistoryService } from '../policy-files/history/create-domain-history-service.ts';
+import { EffectiveFileService } from '../policy-files/history/effective-file.service.ts';
+import { EffectiveFileDiff } from '../policy-files/history/effective-file-diff.ts';
+import { FileChangeRepository } from '../policy-files/history/file-change-repository.ts';
+import { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
+import { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
+import { STARTER_LICENSE } from '../policy-files/import/starter-crawl.ts';
 import type { CommandContext } from './context.ts';
+import type { AppDependencies } from './create-app.ts';
 
 /** What the services stand on. */
-export interface ServiceGround {
+export interface ServiceDependencies {
   readonly context: CommandContext;
-  readonly live: LiveGraph;
+  readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;
-  readonly graphsAsOf: GraphsAsOf;
+  readonly snapshots: GraphSnapshots;
   readonly trustGraph: TrustGraphService;
   /** The only way to the outside. */
   readonly fetcher: SafeFetcher;
 }
 
 export type Services = Pick<
-  AppParts,
+  AppDependencies,
   | 'trustGraph'
   | 'queries'
   | 'graphFiles'
   | 'nodeAnalysis'
   | 'policyChecks'
   | 'social'
-  | 'behind'
-  | 'drafts'
+  | 'accountLookup'
+  | 'suggestions'
   | 'domainHistory'
   | 'recordedDays'
   | 'domainChanges'
   | 'dossiers'
   | 'associations'
   | 'feeds'
-  | 'licence'
+  | 'license'
   | 'assistant'
 >;
 
 /** The features of a server, each given what it asks of the others. Its caller ends the assistant, graph files and checks. */
-export function composeServices(config: Config, ground: ServiceGround): Services {
-  const { context, live, queryPool, graphsAsOf, trustGraph, fetcher } = ground;
+export function composeServices(config: Config, dependencies: ServiceDependencies): Services {
+  const { context, graphManager, queryPool, snapshots, trustGraph, fetcher } = dependencies;
   const { records, observations } = context;
-  const modelCalls = new CallAllowance(config.ai.configured?.callsPerMinute ?? 0);
-  const coolDownMs = config.checkCoolDownMs;
-  const accountPages = new AccountPages(coolDownMs);
-  const otherFiles = new OtherFiles(records);
+  const modelRateLimiter = new RateLimiter(config.ai.configured?.callsPerMinute ?? 0);
+  const cacheTtlMs = config.checkCacheTtlMs;
+  const accountPages = new AccountPageCache(cacheTtlMs);
+  const fileQueries = new PolicyFileQueries(records);
   const policyChecks = new PolicyCheckService({
     fetcher,
     accountPages,
     observations,
-    otherFiles,
+    policyFiles: fileQueries,
     graph: trustGraph,
-    coolDownMs,
-    checksAtOnce: config.checksAtOnce,
+    cacheTtlMs,
+    maxConcurrentChecks: config.maxConcurrentChecks,
   });
-  const looks = { checks: policyChecks, fetcher, accountPages, coolDownMs };
-  const social = new CheckSocialService(looks);
-  const domainHistory = openDomainHistory(records);
+  const lookupDependencies = { checks: policyChecks, fetcher, accountPages, cacheTtlMs };
+  const social = new CheckSocialService(lookupDependencies);
+  const domainHistory = createDomainHistoryService(records);
   return {
     trustGraph,
-    queries: new QueryService(queryPool, () => live.snapshot, graphsAsOf),
-    graphFiles: new GraphFileService(live, graphsAsOf),
+    queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
+    graphFiles: new GraphFileService(graphManager, snapshots),
     nodeAnalysis: new NodeAnalysisService({
       graph: trustGraph,
-      sightings: {
-        sightingsOf: (host) => observations.sightingsOf(host),
+      hostObservations: {
+        findHostObservations: (host) => observations.getLatestObservations(host),
         unreachableSince: () => records.unreachableSince(),
       },
-      model: modelOf(config.ai.configured, config.connectTo, modelCalls),
+      model: createAnalysisModel(config.ai.configured, config.connectTo, modelRateLimiter),
     }),
     policyChecks,
     social,
-    behind: new BehindService({ ...looks, graph: trustGraph, files: otherFiles }),
-    drafts: new DraftService({ fetcher, graph: trustGraph, coolDownMs }),
+    accountLookup: new AccountLookupService({ ...lookupDependencies, graph: trustGraph, files: fileQueries }),
+    suggestions: new SuggestionService({ fetcher, graph: trustGraph, cacheTtlMs }),
     domainHistory,
-    recordedDays: new RecordedDays(records),
-    domainChanges: new DomainChangesService({ graph: trustGraph, files: new StandingDifference(records) }),
+    recordedDays: new RecordedDateRepository(records),
+    domainChanges: new DomainChangesService({ graph: trustGraph, files: new EffectiveFileDiff(records) }),
     dossiers: new DossierService({
       graph: trustGraph,
-      files: new StandingFiles(records),
+      files: new EffectiveFileService(records),
       history: domainHistory,
       checks: policyChecks,
       social,
-      records: { version: () => observations.version(), unreachableSince: () => records.unreachableSince() },
+      records: { getVersion: () => observations.getVersion(), unreachableSince: () => records.unreachableSince() },
     }),
-    associations: new AssociationsService({ graph: trustGraph, members: new MemberChanges(records) }),
-    feeds: new FeedsService(new GraphChangesService(live, new ChangedFiles(records))),
-    licence: STARTER_LICENCE,
+    associations: new AssociationsService({ graph: trustGraph, members: new MembershipDiffRepository(records) }),
+    feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),
+    license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {
       records,
       fetcher,
-      modelCalls,
+      modelRateLimiter,
       graph: trustGraph,
       policyFiles: policyChecks,
       observations,

@@ -2,15 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ExportFormat, exportParts } from '../features/trust-graph/export/export-parts.ts';
-import type { ExportOrigin, ExportSet } from '../features/trust-graph/export/export-set.ts';
-import { originJson } from '../features/trust-graph/export/relationship-json.ts';
+import type { ExportOrigin, ExportSet } from '../exports/export-set.ts';
+import { readExportSource } from '../exports/export-source.ts';
+import { toOriginJson } from '../exports/relationship-json.ts';
+import { type ExportFormat, renderExport } from '../exports/render-export.ts';
 import type { Config } from '../platform/config/config.ts';
-import { AppError, reasonOf } from '../platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
-import { readExportSource } from './export-source.ts';
-import { toStdout } from './print-rows.ts';
-import { talk } from './talk.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { writeToStdout } from './cli/print-rows.ts';
 
 export interface ExportCommandOptions {
   readonly format: ExportFormat;
@@ -27,36 +27,39 @@ export interface ExportCommandOptions {
  */
 export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
   await using records = await openRecords(config);
-  const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (from) => {
-    const parts = Readable.from(
-      exportParts(from.files, from.origin, { ...options, contacts: options.contacts ? 'masked' : 'leave-out' }),
+  const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (exportSource) => {
+    const chunks = Readable.from(
+      renderExport(exportSource.files, exportSource.origin, {
+        ...options,
+        contacts: options.contacts ? 'masked' : 'leave-out',
+      }),
     );
-    await (options.out === undefined ? toStdout(parts) : toFile(parts, options.out));
-    return from;
+    await (options.out === undefined ? writeToStdout(chunks) : writeToFile(chunks, options.out));
+    return exportSource;
   });
-  const { origin, counted } = source;
-  talk(
+  const { origin, counts } = source;
+  logStatus(
     options.json
-      ? JSON.stringify({ format: options.format, set: options.set, ...counted, ...originJson(origin) })
-      : `Exported ${counted.relationships} relationships from the files of ${counted.publishers} publishers, as of ${origin.asOf ?? 'never'}.${licences(origin)}`,
+      ? JSON.stringify({ format: options.format, set: options.set, ...counts, ...toOriginJson(origin) })
+      : `Exported ${counts.relationships} relationships from the files of ${counts.publishers} publishers, as of ${origin.asOf ?? 'never'}.${formatLicenses(origin)}`,
   );
 }
 
-function licences({ sources }: ExportOrigin): string {
-  const licensed = sources.flatMap(({ name, licence }) => (licence === null ? [] : `${name} (${licence})`));
+function formatLicenses({ sources }: ExportOrigin): string {
+  const licensed = sources.flatMap(({ name, license: licence }) => (licence === null ? [] : `${name} (${licence})`));
   return licensed.length > 0 ? ` Among them are data sets with a licence of their own: ${licensed.join(', ')}.` : '';
 }
 
 /** The file is there when it is whole. */
-async function toFile(parts: Readable, file: string): Promise<void> {
-  const unfinished = `${file}.part`;
+async function writeToFile(chunks: Readable, file: string): Promise<void> {
+  const temporaryFile = `${file}.part`;
   try {
-    await pipeline(parts, createWriteStream(unfinished));
-    await rename(unfinished, file);
+    await pipeline(chunks, createWriteStream(temporaryFile));
+    await rename(temporaryFile, file);
   } catch (cause) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     // What fails in reading has words of its own.
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
-    throw new AppError('export-failed', `${file} could not be written: ${reasonOf(cause)}`, { cause });
+    throw new AppError('export-failed', `${file} could not be written: ${getErrorMessage(cause)}`, { cause });
   }
 }

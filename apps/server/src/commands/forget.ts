@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identify } from '@vouchwire/trust-graph';
-import { type Forgotten, forgetPublisher, unblockPublisher } from '../features/policy-files/forget-publisher.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
-import { talk } from './talk.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import {
+  deletePublisher,
+  type PublisherDeletionSummary,
+  unblockPublisher,
+} from '../policy-files/observations/delete-publisher.ts';
 
-interface ForgetArguments {
+interface ForgetOptions {
   readonly subdomains?: true;
   readonly block?: true;
   readonly unblock?: true;
@@ -16,19 +20,19 @@ interface ForgetArguments {
 }
 
 /** `vouchwire forget DOMAIN`: removes what was recorded of a publisher; without `--yes` it only prints what that is. */
-export async function runForget(config: Config, input: string, options: ForgetArguments): Promise<void> {
-  const named = identify(input);
-  if (!named.ok) throw new AppError('not-a-domain', named.message);
-  const { host } = named.identity;
-  if (host === '') throw new AppError('not-a-domain', `${named.identity.domain} names no host`);
+export async function runForget(config: Config, input: string, options: ForgetOptions): Promise<void> {
+  const identified = identify(input);
+  if (!identified.ok) throw new AppError('not-a-domain', identified.message);
+  const { host } = identified.identity;
+  if (host === '') throw new AppError('not-a-domain', `${identified.identity.domain} names no host`);
   await using records = await openRecords(config);
   if (options.unblock) {
     if (!(await unblockPublisher(records, host))) throw new AppError('not-found', `${host} is not blocked`);
-    talk(`${host} may be recorded again`);
+    logStatus(`${host} may be recorded again`);
     return;
   }
   const dryRun = options.yes !== true;
-  const forgotten = await forgetPublisher(records, host, {
+  const deleted = await deletePublisher(records, host, {
     subdomains: options.subdomains === true,
     block: options.block === true,
     dryRun,
@@ -37,19 +41,19 @@ export async function runForget(config: Config, input: string, options: ForgetAr
   // Graphs of past days are made from the records again when someone asks for them.
   if (!dryRun) await rm(path.join(config.dataDir, 'graph-as-of'), { recursive: true, force: true });
   if (options.json) {
-    const { publishers, ...counts } = forgotten;
+    const { publishers, ...counts } = deleted;
     process.stdout.write(
       `${JSON.stringify({ domain: host, removed: !dryRun, blocked: !dryRun && options.block === true, publishers, ...counts })}\n`,
     );
     return;
   }
-  talk(`${dryRun ? 'Would remove' : 'Removed'} of ${host}: ${sentenceOf(forgotten)}`);
+  logStatus(`${dryRun ? 'Would remove' : 'Removed'} of ${host}: ${formatDeletion(deleted)}`);
   if (options.block)
-    talk(`${dryRun ? 'Would block' : 'Blocked'}: ${host} is not recorded again by checks, crawls and imports`);
-  if (dryRun) talk('Nothing was changed. Run it again with --yes to remove it.');
+    logStatus(`${dryRun ? 'Would block' : 'Blocked'}: ${host} is not recorded again by checks, crawls and imports`);
+  if (dryRun) logStatus('Nothing was changed. Run it again with --yes to remove it.');
 }
 
-function sentenceOf(forgotten: Forgotten): string {
-  const { publishers, observations, statements, bodies, reviews, findings, frontier, results, changes } = forgotten;
+function formatDeletion(deleted: PublisherDeletionSummary): string {
+  const { publishers, observations, statements, bodies, reviews, findings, frontier, results, changes } = deleted;
   return `${publishers.length} hosts, ${observations} observations, ${statements} statements, ${bodies} files, ${reviews} reviews, ${findings} site findings, ${frontier} hosts of the crawl, ${results} results of the assistant, ${changes} noticed changes`;
 }

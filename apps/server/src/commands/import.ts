@@ -1,9 +1,9 @@
-import { importStatements } from '../features/policy-files/import-statements.ts';
-import { readObservedAt } from '../features/policy-files/read-observed-at.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { importStatements } from '../policy-files/import/import-statements.ts';
+import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { openContext } from './context.ts';
-import { talk } from './talk.ts';
 
 export interface ImportCommandOptions {
   readonly json?: true;
@@ -14,7 +14,7 @@ export interface ImportCommandOptions {
 
 /** `vouchwire import FILE.csv`: records the statements of a CSV; a running server shows them within seconds. */
 export async function runImport(config: Config, file: string, options: ImportCommandOptions): Promise<void> {
-  const date = options.observedAt === undefined ? null : readObservedAt(options.observedAt);
+  const date = options.observedAt === undefined ? null : parseObservedAt(options.observedAt);
   if (date && 'reason' in date) {
     throw new AppError(
       'configuration',
@@ -22,16 +22,16 @@ export async function runImport(config: Config, file: string, options: ImportCom
     );
   }
   await using context = await openContext(config);
-  let shown = -1;
+  let lastPercent = -1;
   const summary = await importStatements(context.observations, file, {
     source: options.source,
     observedAt: options.observedAt,
     largeChanges: options.review ? 'held' : 'taken',
     onProgress: (done, total) => {
       const percent = Math.floor((100 * done) / total);
-      if (percent === shown) return;
-      shown = percent;
-      talk(`Recorded ${done} of ${total} files (${percent} %)`);
+      if (percent === lastPercent) return;
+      lastPercent = percent;
+      logStatus(`Recorded ${done} of ${total} files (${percent} %)`);
     },
   });
   if (options.json) {

@@ -6,10 +6,10 @@ import { PROJECT_ROOT } from '../platform/config/config.ts';
 const TRUST_TXT = path.join(PROJECT_ROOT, 'packages/trust-txt/bin/trust-txt.mjs');
 
 /** `vouchwire lint`: what the package's own command does, with its arguments and exit code. Needs no settings. */
-export async function runLint(given: readonly string[]): Promise<void> {
-  const options = given.flatMap((text) => (text === '--json' ? ['--format', 'json'] : [text]));
-  const node = ['--disable-warning=ExperimentalWarning', TRUST_TXT, 'lint', ...options];
-  const child = spawn(process.execPath, node, { stdio: 'inherit' });
+export async function runLint(commandArguments: readonly string[]): Promise<void> {
+  const options = commandArguments.flatMap((text) => (text === '--json' ? ['--format', 'json'] : [text]));
+  const nodeArguments = ['--disable-warning=ExperimentalWarning', TRUST_TXT, 'lint', ...options];
+  const child = spawn(process.execPath, nodeArguments, { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   process.exitCode = typeof code === 'number' ? code : 1;
 }

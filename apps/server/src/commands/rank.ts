@@ -1,13 +1,13 @@
-import { roleOf, roundTrustSignal, type TrustRole, trustOf } from '@vouchwire/trust-graph';
+import { getRole, getTrust, roundTrustSignal, type TrustRole } from '@vouchwire/trust-graph';
 import type { Config } from '../platform/config/config.ts';
-import { readCurrentRanking } from './current-ranking.ts';
+import { loadCurrentRanking } from './load-current-ranking.ts';
 
 export interface RankOptions {
   readonly limit?: number;
   readonly json?: boolean;
 }
 
-interface Ranked {
+interface RankedDomain {
   readonly domain: string;
   readonly trust_signal: number;
   readonly role: TrustRole;
@@ -19,20 +19,20 @@ interface Ranked {
  * @throws AppError `graph-unavailable`
  */
 export async function runRank(config: Config, { limit, json }: RankOptions): Promise<void> {
-  const { manifest, graph } = await readCurrentRanking(config);
-  const all = Array.from({ length: graph.size }, (_, id): Ranked | null => {
-    const trust = trustOf(graph, id);
+  const { manifest, graph } = await loadCurrentRanking(config);
+  const all = Array.from({ length: graph.size }, (_, id): RankedDomain | null => {
+    const trust = getTrust(graph, id);
     const domain = graph.names.name(id);
-    return trust === null ? null : { domain, trust_signal: roundTrustSignal(trust), role: roleOf(graph, domain) };
+    return trust === null ? null : { domain, trust_signal: roundTrustSignal(trust), role: getRole(graph, domain) };
   }).filter((entry) => entry !== null);
-  all.sort((one, other) => other.trust_signal - one.trust_signal || (one.domain < other.domain ? -1 : 1));
-  const shown = all.slice(0, limit);
+  all.sort((a, b) => b.trust_signal - a.trust_signal || (a.domain < b.domain ? -1 : 1));
+  const printed = all.slice(0, limit);
   process.stderr.write(
-    `${shown.length} of ${all.length} domains that some association vouches for, in graph ${manifest.graphVersion}.\n`,
+    `${printed.length} of ${all.length} domains that some association vouches for, in graph ${manifest.graphVersion}.\n`,
   );
   process.stdout.write(
     json
-      ? `${JSON.stringify(shown, null, 2)}\n`
-      : shown.map(({ trust_signal, domain, role }) => `${trust_signal.toFixed(3)}  ${domain} (${role})\n`).join(''),
+      ? `${JSON.stringify(printed, null, 2)}\n`
+      : printed.map(({ trust_signal, domain, role }) => `${trust_signal.toFixed(3)}  ${domain} (${role})\n`).join(''),
   );
 }

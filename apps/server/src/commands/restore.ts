@@ -3,15 +3,15 @@ import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { makeFolder } from '../platform/files/make-folder.ts';
-import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { createDirectory } from '../platform/files/create-directory.ts';
+import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { RECORDS_FILE } from '../platform/records/open-sqlite.ts';
-import { refuseExisting } from './backup.ts';
-import { readBackup } from './read-backup.ts';
-import { talk } from './talk.ts';
+import { readBackup } from '../platform/records/read-backup.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { assertNotExists } from './backup.ts';
 
 /** What lies in a data directory and was made from other records. */
-const MADE_FROM_RECORDS = ['graph', 'graph-as-of', 'exports'];
+const DERIVED_DIRECTORIES = ['graph', 'graph-as-of', 'exports'];
 
 /**
  * `vouchwire restore FILE`: puts a copy that `backup` made into a data directory that has no records. The graph that may lie
@@ -26,8 +26,8 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   }
   const source = path.resolve(file);
   const { version } = readBackup(source);
-  makeFolder(config.dataDir);
-  using lock = takeProcessLock(config.dataDir, 'server', 0);
+  createDirectory(config.dataDir);
+  using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
     throw new AppError(
       'data-directory-in-use',
@@ -35,16 +35,17 @@ export async function runRestore(config: Config, file: string): Promise<void> {
     );
   }
   const target = path.join(config.dataDir, RECORDS_FILE);
-  await refuseExisting(target);
+  await assertNotExists(target);
   // What a database that was here before left behind would be taken for part of this one.
-  for (const left of ['-wal', '-shm']) await refuseExisting(`${target}${left}`);
-  const unfinished = `${target}.unfinished`;
-  await rm(unfinished, { force: true });
-  await copyFile(source, unfinished, constants.COPYFILE_EXCL);
-  await using handle = await open(unfinished, 'r+');
+  for (const suffix of ['-wal', '-shm']) await assertNotExists(`${target}${suffix}`);
+  const temporaryFile = `${target}.unfinished`;
+  await rm(temporaryFile, { force: true });
+  await copyFile(source, temporaryFile, constants.COPYFILE_EXCL);
+  await using handle = await open(temporaryFile, 'r+');
   await handle.chmod(0o600);
   await handle.sync();
-  for (const folder of MADE_FROM_RECORDS) await rm(path.join(config.dataDir, folder), { recursive: true, force: true });
-  await rename(unfinished, target);
-  talk(`Version ${version} of the records is in ${config.dataDir}. The next start makes the graph.`);
+  for (const directory of DERIVED_DIRECTORIES)
+    await rm(path.join(config.dataDir, directory), { recursive: true, force: true });
+  await rename(temporaryFile, target);
+  logStatus(`Version ${version} of the records is in ${config.dataDir}. The next start makes the graph.`);
 }

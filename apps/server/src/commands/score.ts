@@ -1,21 +1,21 @@
 import {
-  configOfAnchors,
+  createAnchorConfig,
   explainTrustSignal,
+  findSharedPlatform,
   identify,
+  parseTrustRulesVersion,
   type RulesVersion,
   rankDomainGraph,
   roundTrustSignal,
-  sharedPlatformOf,
   TRUST_RULES_VERSIONS,
   type TrustExplanation,
-  trustRulesVersion,
   type VoucherEvidence,
 } from '@vouchwire/trust-graph';
-import { readAnchors } from '../features/trust-graph/views/read-anchors.ts';
+import { parseAnchors } from '../graph/custom-anchors/parse-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
-import { readCurrentRanking } from './current-ranking.ts';
+import { loadCurrentRanking } from './load-current-ranking.ts';
 
 export interface ScoreOptions {
   readonly rulesVersion?: string;
@@ -28,12 +28,12 @@ export interface ScoreOptions {
  * @throws AppError `configuration` for a version that does not exist, `not-a-domain`, `entity-not-found`, `graph-unavailable`
  */
 export async function runScore(config: Config, domain: string, options: ScoreOptions): Promise<void> {
-  const rules = readRulesVersion(options.rulesVersion);
+  const rules = parseRulesVersion(options.rulesVersion);
   const result = identify(domain);
   if (!result.ok) throw new AppError('not-a-domain', result.message);
-  const { manifest, graph } = await readCurrentRanking(config);
+  const { manifest, graph } = await loadCurrentRanking(config);
 
-  const platform = sharedPlatformOf(result.identity.host, graph.sharedPlatforms);
+  const platform = findSharedPlatform(result.identity.host, graph.sharedPlatforms);
   const owner = result.identity.registrableDomain;
   if (owner === null || (platform === null && graph.names.find(owner) < 0)) {
     throw new AppError(
@@ -41,28 +41,28 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
       `${result.identity.domain} is not in the graph: no file of its was read, and none names it`,
     );
   }
-  const anchors = readAnchors(options.anchors, graph);
+  const anchors = parseAnchors(options.anchors, graph);
   const ranked = rankDomainGraph(
     graph,
-    anchors === null ? graph.signals.config : configOfAnchors(anchors, graph.signals.config),
+    anchors === null ? graph.signals.config : createAnchorConfig(anchors, graph.signals.config),
   );
   const explanation = explainTrustSignal(ranked, platform === null ? owner : '');
   const score = { domain: result.identity.domain, owner, platform, anchors, explanation, rules, manifest };
-  process.stdout.write(options.json ? `${JSON.stringify(asJson(score), null, 2)}\n` : asText(score));
+  process.stdout.write(options.json ? `${JSON.stringify(toScoreJson(score), null, 2)}\n` : formatScore(score));
 }
 
 /** The version that was asked for, the current one where none was. Never another in its place. */
-function readRulesVersion(name: string | undefined): RulesVersion {
-  const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : trustRulesVersion(name);
+function parseRulesVersion(name: string | undefined): RulesVersion {
+  const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : parseTrustRulesVersion(name);
   if (version) return version;
-  const known = TRUST_RULES_VERSIONS.map(({ name: known, since }) => `“${known}” (since ${since})`).join(', ');
+  const knownVersions = TRUST_RULES_VERSIONS.map(({ name: known, since }) => `“${known}” (since ${since})`).join(', ');
   throw new AppError(
     'configuration',
-    `There are no rules of the version “${name}”. These exist: ${known}. Nothing was computed`,
+    `There are no rules of the version “${name}”. These exist: ${knownVersions}. Nothing was computed`,
   );
 }
 
-interface Score {
+interface ScoreReport {
   readonly domain: string;
   readonly owner: string;
   /** The shared platform that the domain lies on: nothing there has a signal. */
@@ -73,8 +73,8 @@ interface Score {
   readonly manifest: Manifest;
 }
 
-function asJson({ domain, owner, anchors, explanation, rules, manifest }: Score): object {
-  const { trust, role, groups, setAside, capped } = explanation;
+function toScoreJson({ domain, owner, anchors, explanation, rules, manifest }: ScoreReport): object {
+  const { trust, role, groups, excludedVouchers: setAside, capped } = explanation;
   return {
     domain,
     trust_signal: trust === null ? null : roundTrustSignal(trust),
@@ -91,15 +91,17 @@ function asJson({ domain, owner, anchors, explanation, rules, manifest }: Score)
   };
 }
 
-function asText(score: Score): string {
+function formatScore(score: ScoreReport): string {
   const { explanation, rules, manifest, anchors } = score;
   const lines = [
-    headOf(score),
+    formatHeadline(score),
     ...explanation.groups.flatMap(({ counted, vouchers }, index) => [
       `  ${index === 0 ? 'strongest group' : 'further group, by half'}: ${counted.toFixed(3)}`,
-      ...vouchers.map(voucherLine),
+      ...vouchers.map(formatVoucher),
     ]),
-    ...explanation.setAside.map((voucher) => `  set aside, since it would lower the result:\n${voucherLine(voucher)}`),
+    ...explanation.excludedVouchers.map(
+      (voucher) => `  set aside, since it would lower the result:\n${formatVoucher(voucher)}`,
+    ),
     explanation.capped ? '  cut at the ceiling' : '',
     `Rules ${rules.name}, since ${rules.since}. Records to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
     anchors === null ? '' : `Through the chosen anchors ${anchors.join(', ')}, not the operator’s.`,
@@ -107,14 +109,14 @@ function asText(score: Score): string {
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-function headOf({ domain, owner, platform, explanation: { trust, role } }: Score): string {
+function formatHeadline({ domain, owner, platform, explanation: { trust, role } }: ScoreReport): string {
   if (platform !== null)
     return `${domain}: no trust signal; ${platform} is a platform on which anybody can have a page`;
   if (trust === null) return `${domain}: no association vouches for this domain`;
   return `${domain}: trust signal ${trust.toFixed(3)}${owner === domain ? '' : `, through ${owner}`} (${role})`;
 }
 
-function voucherLine({
+function formatVoucher({
   domain,
   name,
   relationship,
@@ -124,6 +126,6 @@ function voucherLine({
   factor,
   strength,
 }: VoucherEvidence): string {
-  const said = confirmed ? 'said on both sides' : 'said on one side';
-  return `    ${domain}${name && name !== domain ? ` (${name})` : ''}: ${relationship}, ${said}; ${trust.toFixed(3)} × ${weight.toFixed(2)} × ${factor.toFixed(3)} = ${strength.toFixed(3)}`;
+  const confirmation = confirmed ? 'said on both sides' : 'said on one side';
+  return `    ${domain}${name && name !== domain ? ` (${name})` : ''}: ${relationship}, ${confirmation}; ${trust.toFixed(3)} × ${weight.toFixed(2)} × ${factor.toFixed(3)} = ${strength.toFixed(3)}`;
 }

@@ -2,109 +2,109 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from '../app.ts';
-import { openFollows } from '../features/follows/open-follows.ts';
-import { openReports } from '../features/reports/open-reports.ts';
-import { openSignUps } from '../features/sign-ups/open-sign-ups.ts';
-import { LiveGraph } from '../features/trust-graph/live-graph.ts';
-import { openQueryPool } from '../features/trust-graph/open-query-pool.ts';
-import { TrustGraphService } from '../features/trust-graph/trust-graph.service.ts';
-import { ChosenViews } from '../features/trust-graph/views/chosen-views.ts';
+import { openExports } from '../exports/open-exports.ts';
+import { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
+import { createQueryPool } from '../graph/cypher-queries/create-query-pool.ts';
+import { GraphManager } from '../graph/store/graph-manager.ts';
+import { TrustGraphService } from '../graph/trust-graph.service.ts';
+import { openFollows } from '../notifications/open-follows.ts';
 import type { Config } from '../platform/config/config.ts';
-import { AppError, reasonOf } from '../platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
+import { assertPortAvailable } from '../platform/http/assert-port-available.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
-import { refuseUnusableAddress } from '../platform/http/listening-address.ts';
-import { takeProcessLock } from '../platform/process-lock/process-lock.ts';
+import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { openRequestTracer } from '../platform/telemetry/open-request-tracer.ts';
-import { webBuilds } from './build-web.ts';
-import { changesToFollow } from './changes-to-follow.ts';
+import { createRequestTracer } from '../platform/telemetry/create-request-tracer.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
+import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
+import { openReports } from '../reports/open-reports.ts';
+import { openSignUps } from '../sign-ups/open-sign-ups.ts';
+import { createHealthChecks } from '../status/health-checks.ts';
+import { openMetrics } from '../status/open-metrics.ts';
+import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
+import { seedOnFirstStart } from './background/seed-on-first-start.ts';
+import { spawnSubcommand } from './background/spawn-subcommand.ts';
+import { listWebBuilds } from './build-web.ts';
 import { composeServices } from './compose-services.ts';
 import { openContext } from './context.ts';
-import { keepGraphCurrent, runProjector } from './keep-graph-current.ts';
-import { openExports } from './open-exports.ts';
-import { openGraphsAsOf } from './open-graphs-as-of.ts';
-import { openMetrics } from './open-metrics.ts';
-import { pause } from './pause.ts';
+import { createApp } from './create-app.ts';
+import { createChangeSource } from './create-change-source.ts';
+import { openSnapshots } from './open-snapshots.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
-import { retryDelayMs } from './retry-delay.ts';
-import { runOwnCommand } from './run-own-command.ts';
-import { fillOnFirstStart } from './starting-records.ts';
-import { storesAsked } from './stores-asked.ts';
-import { talk } from './talk.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
-const CRAWL_REST_MS = 5_000;
-const CRAWL_LONGEST_REST_MS = 600_000;
-const CRAWL_IS_WELL_MS = 60_000;
+const CRAWL_RESTART_DELAY_MS = 5_000;
+const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
+const CRAWL_HEALTHY_AFTER_MS = 60_000;
 
-export interface ServeParts {
+export interface ServeOptions {
   /** Folders of the built web by language, the usual one first; more may join while it serves. */
   readonly builds: ReadonlyMap<string, string>;
   /** Begins once the server is ready, and ends soon after the signal. */
-  readonly meanwhile?: (stopped: AbortSignal) => Promise<void>;
+  readonly startBackgroundTask?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
 export async function runServe(
   config: Config,
-  { builds, meanwhile }: ServeParts = { builds: webBuilds(config.languages) },
+  { builds, startBackgroundTask }: ServeOptions = { builds: listWebBuilds(config.languages) },
 ): Promise<void> {
-  const stopped = stopSignal();
-  using lock = takeProcessLock(config.dataDir, 'server', 0);
+  const signal = createStopSignal();
+  using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
     throw new AppError(
       'data-directory-in-use',
       `Another Vouchwire server is using ${config.dataDir}. Stop it first, or give this one a directory of its own with VOUCHWIRE_DATA_DIR.`,
     );
   }
-  await refuseUnusableAddress(config.host, config.port);
+  await assertPortAvailable(config.host, config.port);
   await using context = await openContext(config);
-  await fillOnFirstStart(config, context);
+  await seedOnFirstStart(config, context);
 
   const { generations } = context.projection;
   await generations.verify();
   await removeAbandonedDrafts(config, generations);
-  await using live = new LiveGraph(generations);
-  await showSoundGraph(live, generations, config, stopped);
-  if (stopped.aborted) return;
+  await using graphManager = new GraphManager(generations);
+  await openOrBuildGraph(graphManager, generations, config, signal);
+  if (signal.aborted) return;
 
   // Earlier versions ran queries in processes that had folders here.
   await rm(path.join(config.dataDir, 'sandbox'), { recursive: true, force: true });
-  await using queryPool = openQueryPool(live, config);
-  queryPool.renew();
+  await using queryPool = createQueryPool(graphManager, config);
+  queryPool.refresh();
 
-  await using chosenViews = new ChosenViews();
-  await using graphsAsOf = openGraphsAsOf(config, context);
-  await graphsAsOf.tidy();
-  const trustGraph = new TrustGraphService(live, chosenViews, graphsAsOf);
+  await using customRankings = new CustomRankings();
+  await using snapshots = openSnapshots(config, context);
+  await snapshots.prune();
+  const trustGraph = new TrustGraphService(graphManager, customRankings, snapshots);
   const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
-  const services = composeServices(config, { context, live, queryPool, graphsAsOf, trustGraph, fetcher });
+  const services = composeServices(config, { context, graphManager, queryPool, snapshots, trustGraph, fetcher });
   await using _assistant = services.assistant;
   await using _graphFiles = services.graphFiles;
-  await using signUps = openSignUps(context.records, config, talk);
-  await using reports = await openReports(context.records, config, talk);
+  await using signUps = openSignUps(context.records, config, logStatus);
+  await using reports = await openReports(context.records, config, logStatus);
   // Known once the server listens, which is before anybody can ask.
-  let listeningAt = '';
-  const origin = () => config.site.publicUrl ?? listeningAt;
+  let listeningOrigin = '';
+  const origin = () => config.site.publicUrl ?? listeningOrigin;
   await using follows = openFollows(config, {
     records: context.records,
-    changes: changesToFollow(services.feeds, origin),
+    changes: createChangeSource(services.feeds, origin),
     fetcher,
     origin,
-    onTrouble: talk,
+    onError: logStatus,
   });
   await using exports = openExports(config, {
-    graph: () => trustGraph.shown(),
+    graph: () => trustGraph.getCurrent(),
     first: () => trustGraph.listMostConnected(),
-    logged: (error) => {
-      if (!stopped.aborted) talk(`An export could not be made: ${reasonOf(error)}`);
+    onError: (error) => {
+      if (!signal.aborted) logStatus(`An export could not be made: ${getErrorMessage(error)}`);
     },
   });
-  const dependencies = storesAsked(context.records, live);
-  await using metrics = await openMetrics(config, { records: context.records, live, dependencies });
-  await using tracer = await openRequestTracer(config.operations.traces, talk);
+  const healthChecks = createHealthChecks(context.records, graphManager);
+  await using metrics = await openMetrics(config, { records: context.records, graphManager, healthChecks });
+  await using tracer = await createRequestTracer(config.operations.traces, logStatus);
   const app = await createApp({
     http: {
       logLevel: config.logLevel,
@@ -115,18 +115,18 @@ export async function runServe(
         ...(config.rateLimits ? {} : { perAddress: Number.POSITIVE_INFINITY }),
       },
       requestIdHeader: config.operations.requestIdHeader,
-      metrics: metrics.counted,
+      metrics: metrics.metrics,
       tracer,
     },
-    metricsOnSite: metrics.onSite,
-    isStopping: () => stopped.aborted,
+    publicMetrics: metrics.publicMetrics,
+    isStopping: () => signal.aborted,
     ...services,
     exports: exports.files,
     signUps,
     follows: follows.service,
     reports,
-    siteFiles: { site: config.site, listeningAt: () => listeningAt, languages: config.languages },
-    dependencies,
+    siteFiles: { site: config.site, getListeningOrigin: () => listeningOrigin, languages: config.languages },
+    healthChecks,
     web: {
       builds,
       site: () => ({
@@ -139,90 +139,93 @@ export async function runServe(
       }),
     },
   });
-  let crawling: Promise<void> = Promise.resolve();
-  let beside: Promise<void> = Promise.resolve();
+  let crawlerRun: Promise<void> = Promise.resolve();
+  let backgroundTask: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    listeningAt = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-    process.stdout.write(`Vouchwire is ready at ${listeningAt}\n`);
-    if (meanwhile) beside = meanwhile(stopped);
-    follows.begin();
-    if (config.crawl.whileServing) crawling = keepCrawling(config, stopped);
-    await keepGraphCurrent({
+    listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
+    if (startBackgroundTask) backgroundTask = startBackgroundTask(signal);
+    follows.start();
+    if (config.crawl.whileServing) crawlerRun = superviseCrawler(config, signal);
+    await runGraphUpdates({
       context,
-      live,
+      graphManager,
       queryPool,
       config,
-      stopped,
-      onFailedProjection: () => metrics.counted?.projectionFailed(),
+      signal,
+      onProjectionError: () => metrics.metrics?.projectionFailed(),
     });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
-    await sleep(config.operations.stop.delayMs);
+    await sleep(config.operations.shutdown.delayMs);
   } finally {
-    await closeHttpServer(app, config.operations.stop.graceMs);
+    await closeHttpServer(app, config.operations.shutdown.timeoutMs);
     services.policyChecks.close();
     services.social.close();
-    services.behind.close();
-    services.drafts.close();
+    services.accountLookup.close();
+    services.suggestions.close();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
-    await crawling;
-    await beside;
+    await crawlerRun;
+    await backgroundTask;
   }
 }
 
 /** Opens the graph that is there; where it is missing, outdated or damaged, says so and makes it from the records. */
-async function showSoundGraph(
-  live: LiveGraph,
+async function openOrBuildGraph(
+  graphManager: GraphManager,
   generations: Generations,
   config: Config,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  const found = await generations.current();
-  if (found.kind === 'sound') {
+  const current = await generations.current();
+  if (current.kind === 'sound') {
     try {
-      await live.show(found.generation);
+      await graphManager.swap(current.generation);
       return;
     } catch (error) {
-      talk(`The graph file cannot be used (${reasonOf(error)}); making it again from the records.`);
-      await run('rebuild-graph');
+      logStatus(`The graph file cannot be used (${getErrorMessage(error)}); making it again from the records.`);
+      await runUnlessStopped('rebuild-graph');
     }
   } else {
-    const why = {
+    const reason = {
       none: 'There is no graph yet',
       outdated: 'The graph was made by another version',
       damaged: 'The graph file is damaged',
-    }[found.kind];
-    talk(`${why}${found.kind === 'damaged' ? ` (${found.why})` : ''}; making it from the records.`);
-    await run('project');
+    }[current.kind];
+    logStatus(`${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}; making it from the records.`);
+    await runUnlessStopped('project');
   }
-  await live.refresh();
+  await graphManager.refresh();
 
-  async function run(command: 'project' | 'rebuild-graph'): Promise<void> {
+  async function runUnlessStopped(command: 'project' | 'rebuild-graph'): Promise<void> {
     try {
-      await runProjector(config, command, stopped);
+      await runProjector(config, command, signal);
     } catch (error) {
-      if (!stopped.aborted) throw error;
+      if (!signal.aborted) throw error;
     }
   }
 }
 
 /** The crawl has a process of its own, so that reading strangers' files never keeps a visitor waiting. */
-async function keepCrawling(config: Config, stopped: AbortSignal): Promise<void> {
-  for (let failures = 0; !stopped.aborted; failures += 1) {
-    const began = Date.now();
+async function superviseCrawler(config: Config, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const startedAt = Date.now();
     try {
-      await runOwnCommand(config, ['crawl', '--follow'], { signal: stopped, endsWithUs: true });
+      await spawnSubcommand(config, ['crawl', '--follow'], { signal: signal, stopsWithParent: true });
     } catch (error) {
-      if (stopped.aborted) return;
-      if (Date.now() - began > CRAWL_IS_WELL_MS) failures = 0;
-      talk(`The crawl ended (${reasonOf(error)}); it begins anew in a while.`);
+      if (signal.aborted) return;
+      if (Date.now() - startedAt > CRAWL_HEALTHY_AFTER_MS) failures = 0;
+      logStatus(`The crawl ended (${getErrorMessage(error)}); it begins anew in a while.`);
     }
-    await pause(retryDelayMs(failures + 1, { firstMs: CRAWL_REST_MS, maxMs: CRAWL_LONGEST_REST_MS }), stopped);
+    await sleepUntilAborted(
+      getRetryDelayMs(failures + 1, { firstMs: CRAWL_RESTART_DELAY_MS, maxMs: MAX_CRAWL_RESTART_DELAY_MS }),
+      signal,
+    );
   }
 }
 
-function stopSignal(): AbortSignal {
+function createStopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
   return controller.signal;

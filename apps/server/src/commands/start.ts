@@ -1,34 +1,34 @@
 import type { Config } from '../platform/config/config.ts';
-import { reasonOf } from '../platform/errors/app-error.ts';
-import { buildWebIfStale, isBuildFresh, webBuildDir } from './build-web.ts';
+import { getErrorMessage } from '../platform/errors/app-error.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { buildWebIfStale, getWebBuildDir, isBuildFresh } from './build-web.ts';
 import { runServe } from './serve.ts';
-import { talk } from './talk.ts';
 
 /** `npm start`: builds the web in its usual language where it is stale, then serves, and builds the others meanwhile. */
 export async function runStart(config: Config): Promise<void> {
-  const [usual = '', ...others] = config.languages;
-  await buildWebIfStale(usual);
-  const builds = new Map([[usual, webBuildDir(usual)]]);
-  await runServe(config, { builds, meanwhile: (stopped) => addLanguages(builds, others, stopped) });
+  const [defaultLanguage = '', ...others] = config.languages;
+  await buildWebIfStale(defaultLanguage);
+  const builds = new Map([[defaultLanguage, getWebBuildDir(defaultLanguage)]]);
+  await runServe(config, { builds, startBackgroundTask: (signal) => buildOtherLanguages(builds, others, signal) });
 }
 
 /** A language is served from the moment on that its build is there. One that cannot be built keeps no other from being. */
-async function addLanguages(
+async function buildOtherLanguages(
   builds: Map<string, string>,
   languages: readonly string[],
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  const make = async (language: string) => {
+  const build = async (language: string) => {
     try {
-      await buildWebIfStale(language, { signal: stopped, priority: 'low' });
-      builds.set(language, webBuildDir(language));
+      await buildWebIfStale(language, { signal: signal, priority: 'low' });
+      builds.set(language, getWebBuildDir(language));
     } catch (error) {
-      if (!stopped.aborted) talk(`The pages in ${language} could not be made: ${reasonOf(error)}`);
+      if (!signal.aborted) logStatus(`The pages in ${language} could not be made: ${getErrorMessage(error)}`);
     }
   };
-  const fresh = await Promise.all(languages.map(isBuildFresh));
-  for (const language of languages.filter((_, index) => fresh[index])) builds.set(language, webBuildDir(language));
-  for (const language of languages.filter((_, index) => !fresh[index])) {
-    if (!stopped.aborted) await make(language);
+  const isFresh = await Promise.all(languages.map(isBuildFresh));
+  for (const language of languages.filter((_, index) => isFresh[index])) builds.set(language, getWebBuildDir(language));
+  for (const language of languages.filter((_, index) => !isFresh[index])) {
+    if (!signal.aborted) await build(language);
   }
 }

@@ -1,7 +1,7 @@
 import type { PropertyGraph, PropertyValue } from '@vouchwire/property-graph';
 import { DateTimeValue, Float } from '@vouchwire/property-graph';
 import neo4j from 'neo4j-driver';
-import type { Neo4jAnswers } from './neo4j-answers.ts';
+import type { Neo4jAnswers } from './neo4j-results.ts';
 
 const ROWS = 1_000;
 const NS_PER_S = 1e9;
@@ -23,12 +23,12 @@ export async function copyGraph(graph: PropertyGraph, answers: Neo4jAnswers): Pr
   for (const type of graph.relationshipTypes) {
     const typeId = graph.relationshipTypeId(type);
     const relationships = Array.from({ length: graph.relationshipLimit }, (_, id) => id).filter(
-      (id) => graph.hasRelationship(id) && graph.typeIdOf(id) === typeId,
+      (id) => graph.hasRelationship(id) && graph.getTypeId(id) === typeId,
     );
     for (const part of parts(relationships)) {
       const rows = part.map((id) => ({
-        source: graph.nodeProperty(graph.startOf(id), domain),
-        target: graph.nodeProperty(graph.endOf(id), domain),
+        source: graph.nodeProperty(graph.getStart(id), domain),
+        target: graph.nodeProperty(graph.getEnd(id), domain),
         properties: propertiesOf(graph, graph.relationshipPropertyKeys(id), (key) =>
           graph.relationshipProperty(id, key),
         ),

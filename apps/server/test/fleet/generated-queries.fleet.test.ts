@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canonicalValue } from '../../../../packages/cypher/test/canonical-value.ts';
 import { comparableRows, mergesNaN } from '../../../../packages/cypher/test/generated-queries/compare-rows.ts';
 import { functionCalls } from '../../../../packages/cypher/test/generated-queries/function-calls.ts';
-import { answerLocally, evaluate } from '../../../../packages/cypher/test/generated-queries/local-answer.ts';
+import { answerLocally, evaluate } from '../../../../packages/cypher/test/generated-queries/local-result.ts';
 import {
   type GeneratedQuery,
   generateQuery,
@@ -12,11 +12,11 @@ import { Random } from '../../../../packages/cypher/test/generated-queries/rando
 import {
   buildGraph,
   createClause,
-  randomGraph,
+  createRandomGraph,
 } from '../../../../packages/cypher/test/generated-queries/random-graph.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 import { KNOWN_DIFFERENCES } from './known-differences.ts';
-import { canonicalNeo4jValue, Neo4jAnswers } from './neo4j-answers.ts';
+import { canonicalNeo4jValue, Neo4jAnswers } from './neo4j-results.ts';
 
 const GRAPHS = 15;
 const QUERIES = 80;
@@ -80,7 +80,7 @@ describe('a generated query has the same answer here and in Neo4j', () => {
     { timeout: TIMEOUT_MS },
     async (seed) => {
       const parameters = await evaluateBoth(Object.entries(PARAMETERS));
-      const description = randomGraph(new Random(seed));
+      const description = createRandomGraph(new Random(seed));
       const graph = buildGraph(description);
       await neo4j.run('MATCH (n) DETACH DELETE n');
       const created = await neo4j.run(createClause(description));

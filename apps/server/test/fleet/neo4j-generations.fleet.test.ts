@@ -2,29 +2,29 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CommandContext, openContext } from '../../src/commands/context.ts';
-import { CurrentFiles } from '../../src/features/policy-files/current-files.ts';
-import type { Observation } from '../../src/features/policy-files/observation.ts';
-import { TRUST_GRAPH_SCHEMA } from '../../src/features/trust-graph/graph-model.ts';
-import { LiveGraph } from '../../src/features/trust-graph/live-graph.ts';
-import { KnownNames } from '../../src/features/trust-graph/projection/known-names.ts';
-import { generationsOf, project, rebuild } from '../../src/features/trust-graph/projection/project.ts';
+import { TRUST_GRAPH_SCHEMA } from '../../src/graph/graph-model.ts';
+import { OrganizationNames } from '../../src/graph/projection/organization-names.ts';
+import { openGraphGenerations, project, rebuild } from '../../src/graph/projection/project.ts';
+import { GraphManager } from '../../src/graph/store/graph-manager.ts';
 import { toConfig } from '../../src/platform/config/config.ts';
 import type { Generation, Generations } from '../../src/platform/graph/generations.ts';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
 import { Neo4jGenerations } from '../../src/platform/graph/neo4j/neo4j-generations.ts';
 import { prepareSchema } from '../../src/platform/graph/neo4j/slot-writer.ts';
-import { importStarterCrawl } from '../../src/starter-crawl.ts';
+import { EffectiveFileRepository } from '../../src/policy-files/effective-file/effective-file-repository.ts';
+import { importStarterCrawl } from '../../src/policy-files/import/starter-crawl.ts';
+import type { Observation } from '../../src/policy-files/observations/observation.ts';
 import { dumpGraph } from '../graph-dump.ts';
-import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
 
 const server = serverOf(inject('neo4j'));
 const FORMAT = 'test-1';
-const NAMES = new KnownNames(new Map());
+const NAMES = new OrganizationNames(new Map());
 const FACTS = { recordsVersion: 1, identities: 1, relationships: 0, asOf: null };
 
 describe('generations in Neo4j', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let context: CommandContext;
   let generations: Generations;
   const open = (options: { dataDir?: string; format?: string; projectorWaitMs?: number; graceMs?: number } = {}) =>
@@ -40,7 +40,7 @@ describe('generations in Neo4j', () => {
 
   beforeEach(async () => {
     await emptyNeo4j(inject('neo4j'));
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
     generations = open();
   });
@@ -52,9 +52,9 @@ describe('generations in Neo4j', () => {
 
   const options = (of: Generations = generations) => ({
     generations: of,
-    files: new CurrentFiles(context.observations),
+    files: new EffectiveFileRepository(context.observations),
     names: NAMES,
-    onFailedUpdate: (error: unknown) => {
+    onUpdateError: (error: unknown) => {
       throw error;
     },
   });
@@ -78,12 +78,12 @@ describe('generations in Neo4j', () => {
 
   it('change step by step as the embedded graph does', { timeout: 120_000 }, async () => {
     await importStarterCrawl(context.observations, () => undefined);
-    await using embedded = await temporaryFolder();
-    const inFiles = generationsOf({ dataDir: embedded.path, graphServer: null }, NAMES);
+    await using embedded = await createTemporaryDirectory();
+    const inFiles = openGraphGenerations({ dataDir: embedded.path, graphServer: null }, NAMES);
     const both = async () => [await project(options()), await project(options(inFiles))] as const;
     expect((await both()).map(({ kind }) => kind)).toEqual(['rebuilt', 'rebuilt']);
     // The second goes to the slot that nothing lies in yet; from then on, each slot follows.
-    const [hub] = await context.observations.histories(['texaspress.com']);
+    const [hub] = await context.observations.listHistories(['texaspress.com']);
     const current = hub?.observations.at(-1);
     if (!current) throw new Error('texaspress.com is in the crawl');
     const kinds: string[] = [];
@@ -111,7 +111,7 @@ describe('generations in Neo4j', () => {
     await write(1);
     await rebuild(options());
     const reading = open();
-    await using live = new LiveGraph(reading);
+    await using live = new GraphManager(reading);
     await live.refresh();
     let writing = true;
     let answers = 0;
@@ -156,8 +156,8 @@ describe('generations in Neo4j', () => {
     const { generation } = await rebuild(options());
     const before = await dump(generations, generation);
     for (let attempt = 0; attempt < 2; attempt++) {
-      await using draft = await generations.draft();
-      const engine = await draft.begin(draft.basis ? 'basis' : 'nothing');
+      await using draft = await generations.createBuilder();
+      const engine = await draft.start(draft.base ? 'basis' : 'nothing');
       await engine.createNodes([{ domain: 'half.com' }]);
     }
     expect(await generations.currentName()).toBe(generation.name);
@@ -169,34 +169,34 @@ describe('generations in Neo4j', () => {
   });
 
   it('are made by one projector at a time; one that slept through its lease cannot write any more', async () => {
-    const slow = await generations.draft();
-    const engine = await slow.begin('nothing');
+    const slow = await generations.createBuilder();
+    const engine = await slow.start('nothing');
     await engine.createNodes([{ domain: 'slow.com' }]);
     await using other = open();
-    await expect(other.draft()).rejects.toMatchObject({ code: 'graph-unavailable' });
+    await expect(other.createBuilder()).rejects.toMatchObject({ code: 'graph-unavailable' });
 
     await using connection = new Neo4jConnection(server);
     await connection.write([{ query: "MATCH (g:VouchwireGraph {id: 'graph'}) SET g.heldUntil = 0" }]);
-    await using quick = await other.draft();
+    await using quick = await other.createBuilder();
     await expect(engine.createNodes([{ domain: 'late.com' }])).rejects.toMatchObject({
       code: 'graph-unavailable',
     });
     await expect(slow.publish([], FACTS)).rejects.toMatchObject({ code: 'graph-unavailable' });
     await slow[Symbol.asyncDispose]();
-    await (await quick.begin('nothing')).createNodes([{ domain: 'quick.com' }]);
+    await (await quick.start('nothing')).createNodes([{ domain: 'quick.com' }]);
     const published = await quick.publish([], FACTS);
     expect((await dump(other, published)).nodes).toEqual([{ properties: { domain: 'quick.com' } }]);
   });
 
   it('bring their files to every machine, and say where they are damaged', async () => {
     const large = Buffer.alloc(2_500_000, 'vouchwire ');
-    await using draft = await generations.draft();
-    await draft.begin('nothing');
+    await using draft = await generations.createBuilder();
+    await draft.start('nothing');
     await writeFile(path.join(draft.dir, 'large.bin'), large);
     await writeFile(path.join(draft.dir, 'empty.bin'), '');
     const { name } = await draft.publish(['large.bin', 'empty.bin'], FACTS);
 
-    await using elsewhere = await temporaryFolder();
+    await using elsewhere = await createTemporaryDirectory();
     await using there = open({ dataDir: elsewhere.path });
     const found = await there.current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
@@ -236,8 +236,8 @@ describe('generations in Neo4j', () => {
     await using opened = await patient.open(generation);
     await using connection = new Neo4jConnection(server);
     await connection.write([{ query: 'MATCH (s:VouchwireSlot) SET s.generation = null' }]);
-    expect(await opened.isWhole()).toBe(true);
+    expect(await opened.isIntact()).toBe(true);
     await patient.currentName();
-    expect(await opened.isWhole()).toBe(false);
+    expect(await opened.isIntact()).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
 import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
 import { copyStarterCrawl } from '../starter-crawl-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 
@@ -12,11 +12,11 @@ import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 const FAILS_WITHIN_MS = 6_000;
 
 describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and goes', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let neo4j: TestNeo4j;
   let product: RunningProduct;
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
     neo4j = await startNeo4j();
     product = await startProduct(folder.path, { ...neo4j.env });
@@ -107,7 +107,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
   });
 
   it('asks visitors’ queries as the account that is theirs', async () => {
-    await using visited = await temporaryFolder();
+    await using visited = await createTemporaryDirectory();
     await copyStarterCrawl(visited.path);
     await using other = await startProduct(visited.path, {
       ...neo4j.env,

@@ -2,11 +2,11 @@ import { runQuery } from '@vouchwire/cypher';
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canonicalValue } from '../../../../packages/cypher/test/canonical-value.ts';
-import { evaluate } from '../../../../packages/cypher/test/generated-queries/local-answer.ts';
+import { evaluate } from '../../../../packages/cypher/test/generated-queries/local-result.ts';
 import { openStarterColumns, readResearchQuestions } from '../research-questions.ts';
 import { copyGraph, removeCopy } from './copy-graph.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
-import { canonicalNeo4jValue, Neo4jAnswers } from './neo4j-answers.ts';
+import { canonicalNeo4jValue, Neo4jAnswers } from './neo4j-results.ts';
 
 /** Neo4j takes a minute for some of them on a busy machine. */
 const TIMEOUT_MS = 300_000;

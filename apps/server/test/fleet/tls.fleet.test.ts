@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CertificateMaker } from '../../../../dev-world/certificates.ts';
+import { CertificateFactory } from '../../../../dev-world/certificates.ts';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
 import { runCommand } from '../running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { serverOf } from './empty-neo4j.ts';
 import { FOR_TESTS, startNeo4j, type TestNeo4j } from './neo4j.ts';
 
 describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing else', () => {
-  let folder: TemporaryFolder;
+  let folder: TemporaryDirectory;
   let neo4j: TestNeo4j;
   const authority = () => path.join(folder.path, 'authority.pem');
   const env = (scheme: string) => {
@@ -18,9 +18,9 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
   };
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    const maker = await CertificateMaker.create();
-    const { key, cert } = await maker.certificateFor('localhost', 'good');
+    folder = await createTemporaryDirectory();
+    const maker = await CertificateFactory.create();
+    const { key, cert } = await maker.getCertificate('localhost', 'good');
     await writeFile(path.join(folder.path, 'private.key'), key);
     await writeFile(path.join(folder.path, 'public.crt'), cert);
     await writeFile(authority(), maker.authority);
@@ -34,7 +34,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
   it('is asked with any certificate by bolt+ssc, and not at all without TLS', async () => {
     const answers = async (scheme: string) => {
       await using connection = new Neo4jConnection(serverOf(env(scheme)));
-      return await connection.answers();
+      return await connection.isReachable();
     };
     expect(await answers('bolt+ssc')).toBe(true);
     expect(await answers('bolt')).toBe(false);
@@ -42,7 +42,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
 
   it('is asked by bolt+s where its authority is known, and refused where it is not', async () => {
     const rebuild = async (more: Record<string, string>) => {
-      await using data = await temporaryFolder();
+      await using data = await createTemporaryDirectory();
       return await runCommand(['rebuild-graph'], { ...env('bolt+s'), VOUCHWIRE_DATA_DIR: data.path, ...more });
     };
     const known = await rebuild({ NODE_EXTRA_CA_CERTS: authority() });

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../postgres.ts';
 import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
-import { type TemporaryFolder, temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 
 describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
   let postgres: TestPostgres;
   let shared: Record<string, string>;
-  let folders: TemporaryFolder[];
+  let folders: TemporaryDirectory[];
   let servers: RunningProduct[];
   beforeAll(async () => {
     await emptyNeo4j(inject('neo4j'));
     postgres = await startPostgres();
     shared = { ...inject('neo4j'), DATABASE_URL: await postgres.createDatabase(), STARTER_CRAWL: 'off' };
-    folders = [await temporaryFolder(), await temporaryFolder()];
+    folders = [await createTemporaryDirectory(), await createTemporaryDirectory()];
     await importLines('first.csv', ['a.com,member,b.com', 'b.com,belongto,a.com']);
     // Both at once: one makes the graph, the other takes it.
     servers = await Promise.all(folders.map(({ path: dataDir }) => startProduct(dataDir, shared)));
@@ -27,7 +27,7 @@ describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
   });
 
   async function importLines(name: string, lines: readonly string[]): Promise<void> {
-    const folder = folders[0] as TemporaryFolder;
+    const folder = folders[0] as TemporaryDirectory;
     const file = path.join(folder.path, name);
     await writeFile(file, `publisher,attribute,value\n${lines.join('\n')}\n`);
     const { code, stderr } = await runCommand(['import', file], { ...shared, VOUCHWIRE_DATA_DIR: folder.path });

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { serveTasks, threadSetup } from '../../src/platform/workers/serve-tasks.ts';
+import { getThreadSetup, serveTasks } from '../../src/platform/workers/serve-tasks.ts';
 
 /** What the tests of the pool ask of a thread. */
 export type TestTask =
@@ -22,7 +22,7 @@ const run = async (task: TestTask): Promise<unknown> => {
     case 'length':
       return task.bytes.length;
     case 'setup':
-      return threadSetup<unknown>();
+      return getThreadSetup<unknown>();
     case 'thread':
       return threadId;
     case 'environment':

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MESSAGES } from '#messages/shell.ts';
+import { MESSAGES } from '#messages/app-shell.ts';
 import css from './app-shell.module.css';
-import { LanguageNote } from './language-note.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { SiteFoot } from './site-foot.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 function Mark() {
   return (
@@ -42,10 +42,10 @@ export function AppShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
-        <LanguageNote />
+        <LanguageNotice />
         {children}
       </main>
-      <SiteFoot />
+      <SiteFooter />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
 import { useLocation } from 'react-router';
+import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
-import { MESSAGES } from '#messages/shell.ts';
-import { addressIn } from '../lib/language-address.ts';
+import { getLanguageUrl } from '../lib/language-url.ts';
 import css from './app-shell.module.css';
 
-const ALL: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
+const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
 
 /** The same page in the other languages: whole pages, so that the links work without script. Nothing where there is one. */
 export function LanguageLinks({ languages }: { languages: readonly string[] }) {
@@ -15,11 +15,11 @@ export function LanguageLinks({ languages }: { languages: readonly string[] }) {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label={MESSAGES.languages}>
-      <ul className={css.footLinks} translate="no">
-        {ALL.filter(({ tag }) => languages.includes(tag)).map(({ tag, name }) => (
+      <ul className={css.footerLinks} translate="no">
+        {ALL_LANGUAGES.filter(({ tag }) => languages.includes(tag)).map(({ tag, name }) => (
           <li key={tag}>
             <a
-              href={addressIn(tag, path, search)}
+              href={getLanguageUrl(tag, path, search)}
               lang={tag}
               hrefLang={tag}
               aria-current={tag === LOCALE.language ? 'true' : undefined}

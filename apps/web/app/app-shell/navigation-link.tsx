@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { MESSAGES } from '#messages/shell.ts';
+import { MESSAGES } from '#messages/app-shell.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#messages/shell.ts';
+import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -16,17 +16,17 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 /** Screens that stand beside the main ones: in the foot of the page and at the end of the phone's menu. */
-export const ALSO_HERE: readonly NavigationEntry[] = [
+export const SECONDARY_NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.connect, to: '/trust-generator' },
   { label: MESSAGES.check, to: '/check' },
-  { label: MESSAGES.behind, to: '/behind' },
+  { label: MESSAGES.accountLookup, to: '/behind' },
   { label: MESSAGES.associations, to: '/associations' },
   { label: MESSAGES.changes, to: '/changes' },
   { label: MESSAGES.path, to: '/path' },
   { label: MESSAGES.demo, to: '/legit-demo' },
 ];
 
-export const ABOUT: readonly NavigationEntry[] = [
+export const ABOUT_NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.docs, to: '/docs' },
   { label: MESSAGES.data, to: '/data' },
   { label: MESSAGES.method, to: '/method' },

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { MESSAGES } from '#messages/shell.ts';
+import { MESSAGES } from '#messages/app-shell.ts';
 import { Icon } from '../components/icon.tsx';
 import css from './app-shell.module.css';
-import { ALSO_HERE, NAVIGATION } from './navigation.ts';
+import { NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
@@ -12,15 +12,15 @@ export function PhoneMenu() {
   const { key } = useLocation();
 
   // Going somewhere closes it; coming to life, when a finger may have opened it just now, does not.
-  const here = useRef(key);
+  const lastLocationKey = useRef(key);
   useEffect(() => {
-    if (here.current === key) return;
-    here.current = key;
+    if (lastLocationKey.current === key) return;
+    lastLocationKey.current = key;
     if (menu.current) menu.current.open = false;
   }, [key]);
 
   useEffect(() => {
-    const shut = (event: Event) => {
+    const closeMenu = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;
       if (event instanceof KeyboardEvent) {
@@ -31,18 +31,18 @@ export function PhoneMenu() {
         element.open = false;
       }
     };
-    document.addEventListener('keydown', shut);
-    document.addEventListener('pointerdown', shut);
+    document.addEventListener('keydown', closeMenu);
+    document.addEventListener('pointerdown', closeMenu);
     return () => {
-      document.removeEventListener('keydown', shut);
-      document.removeEventListener('pointerdown', shut);
+      document.removeEventListener('keydown', closeMenu);
+      document.removeEventListener('pointerdown', closeMenu);
     };
   }, []);
 
   return (
     <details ref={menu} className={css.menu}>
       <summary>
-        <span className={css.whenShut}>
+        <span className={css.whenClosed}>
           <Icon name="menu" size={18} />
         </span>
         <span className={css.whenOpen}>
@@ -58,9 +58,9 @@ export function PhoneMenu() {
             </li>
           ))}
         </ul>
-        <p className={`eyebrow ${css.alsoTitle}`}>{MESSAGES.alsoHere}</p>
-        <ul className={css.also}>
-          {ALSO_HERE.map((entry) => (
+        <p className={`eyebrow ${css.secondaryTitle}`}>{MESSAGES.secondaryNavigation}</p>
+        <ul className={css.secondary}>
+          {SECONDARY_NAVIGATION.map((entry) => (
             <li key={entry.to}>
               <NavigationLink entry={entry} />
             </li>

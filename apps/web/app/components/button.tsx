@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
 
-type Look = 'outlined' | 'main' | 'tight' | 'square' | 'plain';
+type ButtonVariant = 'outlined' | 'main' | 'tight' | 'square' | 'plain';
 
-const CLASSES: Record<Look, string> = {
+const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   outlined: css.button!,
   main: `${css.button} ${css.main}`,
   tight: `${css.button} ${css.tight}`,
@@ -13,13 +13,19 @@ const CLASSES: Record<Look, string> = {
 };
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look;
+  variant?: ButtonVariant;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** One `main` button in a view; the others outlined; `plain` is a link that acts. */
-export function Button({ look = 'outlined', className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={className ? `${CLASSES[look]} ${className}` : CLASSES[look]} {...rest} />;
+export function Button({ variant = 'outlined', className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={className ? `${VARIANT_CLASSES[variant]} ${className}` : VARIANT_CLASSES[variant]}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button, for going somewhere. */
@@ -27,6 +33,6 @@ export function ButtonLink({
   look = 'outlined',
   className,
   ...rest
-}: Omit<LinkProps, 'className'> & { look?: Look; className?: string | undefined }) {
-  return <Link className={className ? `${CLASSES[look]} ${className}` : CLASSES[look]} {...rest} />;
+}: Omit<LinkProps, 'className'> & { look?: ButtonVariant; className?: string | undefined }) {
+  return <Link className={className ? `${VARIANT_CLASSES[look]} ${className}` : VARIANT_CLASSES[look]} {...rest} />;
 }

@@ -8,17 +8,17 @@ interface CopyButtonProps {
   /** Where what it shows does not say enough by itself. */
   label?: string;
   children: string;
-  look?: 'plain' | 'tight';
+  variant?: 'plain' | 'tight';
 }
 
 /** Copies a text, and says whether the browser allowed it. */
-export function CopyButton({ text, label, children, look = 'plain' }: CopyButtonProps) {
+export function CopyButton({ text, label, children, variant = 'plain' }: CopyButtonProps) {
   const copy = async () => {
     const copied = await copyText(typeof text === 'string' ? text : text());
     toast(copied ? COMMON.copied : COMMON.copyFailed);
   };
   return (
-    <Button look={look} aria-label={label} onClick={() => void copy()}>
+    <Button variant={variant} aria-label={label} onClick={() => void copy()}>
       {children}
     </Button>
   );

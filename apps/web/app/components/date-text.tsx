@@ -1,17 +1,17 @@
 interface DateTextProps {
   /** ISO 8601; null where nobody knows. */
-  at: string | null;
+  instant: string | null;
   /** One of the ways to say it, from `lib/time.ts`. */
-  says: (instant: string) => string | null;
+  format: (instant: string) => string | null;
   className?: string;
 }
 
 /** A date that stands by itself: in words for people, as it is for programs. Nothing where it is no date. */
-export function DateText({ at, says, className }: DateTextProps) {
-  const words = at && says(at);
-  return words ? (
-    <time dateTime={at} className={className}>
-      {words}
+export function DateText({ instant, format, className }: DateTextProps) {
+  const text = instant && format(instant);
+  return text ? (
+    <time dateTime={instant} className={className}>
+      {text}
     </time>
   ) : null;
 }

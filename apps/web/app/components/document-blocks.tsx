@@ -2,34 +2,34 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../../vite/markdown-blocks.ts';
 import css from './document-blocks.module.css';
-import rowsCss from './rows.module.css';
+import rowsCss from './table.module.css';
 
 /** A document of ours, as the build reads it: headings below the first two levels, paragraphs, lists, tables and code. */
-export function DocumentBlocks({ blocks: shown }: { blocks: readonly Block[] }) {
-  return shown.map((block, index) => (
+export function DocumentBlocks({ blocks: visibleBlocks }: { blocks: readonly Block[] }) {
+  return visibleBlocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-    <Fragment key={index}>{blockOf(block)}</Fragment>
+    <Fragment key={index}>{renderBlock(block)}</Fragment>
   ));
 }
 
-function blockOf(block: Block): ReactNode {
+function renderBlock(block: Block): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Tag = block.level > 3 ? 'h4' : 'h3';
       return (
         <Tag id={block.id}>
-          <DocumentWords text={block.text} />
+          <DocumentInline text={block.text} />
         </Tag>
       );
     }
     case 'paragraph':
       return (
         <p>
-          <DocumentWords text={block.text} />
+          <DocumentInline text={block.text} />
         </p>
       );
     case 'words':
-      return <DocumentWords text={block.text} />;
+      return <DocumentInline text={block.text} />;
     case 'quote':
       return (
         <blockquote className={css.quote}>
@@ -53,14 +53,14 @@ function blockOf(block: Block): ReactNode {
     }
     case 'table':
       return (
-        <DocumentTable head={block.head.map((cell) => <DocumentWords key={String(cell)} text={cell} />)}>
+        <DocumentTable head={block.head.map((cell) => <DocumentInline key={String(cell)} text={cell} />)}>
           {block.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <tr key={index}>
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-                <td key={column} data-head={plainText(block.head[column] ?? [])}>
-                  <DocumentWords text={cell} />
+                <td key={column} data-head={toPlainText(block.head[column] ?? [])}>
+                  <DocumentInline text={cell} />
                 </td>
               ))}
             </tr>
@@ -70,7 +70,7 @@ function blockOf(block: Block): ReactNode {
   }
 }
 
-const plainText = (text: readonly Inline[]): string =>
+const toPlainText = (text: readonly Inline[]): string =>
   text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 export function DocumentCode({ children }: { children: string }) {
@@ -99,7 +99,7 @@ export function DocumentTable({ head, children }: { head: readonly ReactNode[]; 
   );
 }
 
-export function DocumentWords({ text }: { text: readonly Inline[] }) {
+export function DocumentInline({ text }: { text: readonly Inline[] }) {
   return text.map((part, index) => {
     if (typeof part === 'string') return part;
     if (part.kind === 'link') {
@@ -121,10 +121,10 @@ export function DocumentWords({ text }: { text: readonly Inline[] }) {
 }
 
 /** What the server alone answers is no page of the router. */
-const isPage = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
+const isPagePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
 
 function DocumentLink({ to, children }: { to: string; children: string }) {
-  if (isPage(to)) return <Link to={to}>{children}</Link>;
+  if (isPagePath(to)) return <Link to={to}>{children}</Link>;
   return (
     <a href={to} rel={to.startsWith('https:') ? 'noopener noreferrer' : undefined}>
       {children}

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { COMMON } from '#messages/common.ts';
-import { useEarlyText } from '../lib/use-early-text.ts';
+import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
-export interface Suggestion {
+export interface DomainSuggestion {
   domain: string;
   name: string | null;
 }
 
-export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
+export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;
 
 interface DomainFieldProps {
   label: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
-  suggest: Suggest;
+  suggest: SuggestionSource;
   error?: string | null;
   placeholder?: string;
   disabled?: boolean;
@@ -29,7 +29,7 @@ interface DomainFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const PAUSE_MS = 80;
+const DEBOUNCE_MS = 80;
 
 /**
  * A domain, typed freely, with what the graph knows offered below (ARIA combobox). Enter takes the chosen offer, and
@@ -51,15 +51,15 @@ export function DomainField({
 }: DomainFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [offers, setOffers] = useState<Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<DomainSuggestion[]>([]);
   // by name: offers that come while one is chosen must not unchoose it
   const [chosenDomain, setChosen] = useState<string | null>(null);
-  const chosen = offers.findIndex(({ domain }) => domain === chosenDomain);
+  const chosen = suggestions.findIndex(({ domain }) => domain === chosenDomain);
   const [typed, setTyped] = useState<string | null>(null);
-  const open = offers.length > 0;
+  const open = suggestions.length > 0;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
-  useEarlyText(input, value, (early) => {
+  usePreHydrationValue(input, value, (early) => {
     onChange(early);
     // who is still typing is offered what fits
     if (document.activeElement === input.current) setTyped(early);
@@ -68,7 +68,7 @@ export function DomainField({
   useEffect(() => {
     const text = typed?.trim();
     if (!text) {
-      setOffers([]);
+      setSuggestions([]);
       return;
     }
     const abort = new AbortController();
@@ -76,35 +76,35 @@ export function DomainField({
       suggest(text, abort.signal).then(
         (found) => {
           if (abort.signal.aborted) return;
-          setOffers(found.length === 1 && found[0]?.domain === text ? [] : found);
+          setSuggestions(found.length === 1 && found[0]?.domain === text ? [] : found);
         },
         () => {
-          if (!abort.signal.aborted) setOffers([]);
+          if (!abort.signal.aborted) setSuggestions([]);
         },
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [typed, suggest]);
 
-  const shut = () => {
+  const closeList = () => {
     setTyped(null);
-    setOffers([]);
+    setSuggestions([]);
     setChosen(null);
   };
-  const take = (offer: Suggestion) => {
-    onChange(offer.domain);
-    shut();
+  const selectSuggestion = (suggestion: DomainSuggestion) => {
+    onChange(suggestion.domain);
+    closeList();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const offer = offers[chosen];
+    const suggestion = suggestions[chosen];
     if (event.key === 'Escape') {
       if (open) event.preventDefault();
       // offers that are still on their way are put away too
-      shut();
+      closeList();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!open) {
         if (event.key === 'ArrowDown') setTyped(value);
@@ -113,14 +113,16 @@ export function DomainField({
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // one place more than there are offers: the typed text itself
-      setChosen(offers[((chosen + 1 + step + offers.length + 1) % (offers.length + 1)) - 1]?.domain ?? null);
+      setChosen(
+        suggestions[((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1]?.domain ?? null,
+      );
     } else if (event.key === 'Enter') {
-      if (offer) {
+      if (suggestion) {
         event.preventDefault();
-        take(offer);
-      } else shut();
+        selectSuggestion(suggestion);
+      } else closeList();
     } else if (event.key === 'Tab') {
-      shut();
+      closeList();
     }
   };
 
@@ -162,28 +164,28 @@ export function DomainField({
           }}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            shut();
+            closeList();
             // the window went to the back: nothing was left
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />
         <div id={`${id}-offers`} role="listbox" aria-label={COMMON.knownInGraph} className={css.list} hidden={!open}>
-          {offers.map((offer, index) => (
+          {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
             <div
-              key={offer.domain}
+              key={suggestion.domain}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === chosen}
               className={css.option}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(offer)}
+              onClick={() => selectSuggestion(suggestion)}
             >
-              <span translate="no">{offer.domain}</span>
-              {offer.name && (
+              <span translate="no">{suggestion.domain}</span>
+              {suggestion.name && (
                 <span className="quiet small" translate="no">
-                  {offer.name}
+                  {suggestion.name}
                 </span>
               )}
             </div>

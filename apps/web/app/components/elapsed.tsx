@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { seconds } from '../lib/time.ts';
+import { formatDurationSeconds } from '../lib/time.ts';
 
 const TICK_MS = 200;
 /** What takes less is over before it can be read. */
-const FIRST_SHOWN_MS = 400;
+const DISPLAY_DELAY_MS = 400;
 
 /** The time since it appeared, beside the name of a step that is under way. Not read out: it changes all the time. */
 export function Elapsed() {
@@ -15,7 +15,7 @@ export function Elapsed() {
   }, []);
   return (
     <span className="quiet num" aria-hidden="true">
-      {elapsed >= FIRST_SHOWN_MS && seconds(elapsed)}
+      {elapsed >= DISPLAY_DELAY_MS && formatDurationSeconds(elapsed)}
     </span>
   );
 }

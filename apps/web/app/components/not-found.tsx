@@ -21,9 +21,9 @@ const SHORES = [
   [568, 312],
 ];
 
-function EmptyPlate() {
+function EmptyGrid() {
   return (
-    <svg viewBox="0 0 640 400" className={css.plate} aria-hidden="true">
+    <svg viewBox="0 0 640 400" className={css.canvas} aria-hidden="true">
       <rect x=".5" y=".5" width="639" height="399" fill="var(--sheet)" stroke="var(--ink)" />
       <g stroke="var(--rule)" fill="none">
         {LETTERS.slice(1).map((letter, i) => (
@@ -86,16 +86,16 @@ interface NotFoundProps {
 }
 
 export function NotFound({ path, meant, home }: NotFoundProps) {
-  const [before, after] = MESSAGES.nothingAt;
+  const [before, after] = MESSAGES.notFoundAt;
   const [doYou, mean] = MESSAGES.didYouMean;
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.text}>
         <h1>
           <span className={css.number}>{MESSAGES.notFoundNumber}</span>{' '}
-          <span className={css.oops}>{MESSAGES.notFound}</span>
+          <span className={css.errorTitle}>{MESSAGES.notFound}</span>
         </h1>
-        <p className={css.where}>
+        <p className={css.location}>
           {before}
           <span className="mono breakable" translate="no">
             {path}
@@ -112,7 +112,7 @@ export function NotFound({ path, meant, home }: NotFoundProps) {
         </p>
         <p>{home}</p>
       </div>
-      <EmptyPlate />
+      <EmptyGrid />
     </div>
   );
 }

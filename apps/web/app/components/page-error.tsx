@@ -10,8 +10,8 @@ export function PageError({ message }: { message: string }) {
       <p className={`mono breakable ${css.message}`} translate="no">
         {message}
       </p>
-      <p className="quiet">{MESSAGES.unexpectedMore}</p>
-      <p className={css.ways}>
+      <p className="quiet">{MESSAGES.unexpectedDetails}</p>
+      <p className={css.actions}>
         <ButtonLink look="main" to="/" reloadDocument>
           {MESSAGES.returnHome}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { reportPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { MESSAGES } from '#messages/shell.ts';
+import { MESSAGES } from '#messages/app-shell.ts';
 
 /** Leads to the form that reports an error. @param about the address of the page on this site */
 export const ReportErrorLink = ({ about }: { about: string }) => (

@@ -27,7 +27,7 @@ export function ResultsCard({ title, aside, end, busy = false, children }: Resul
 export function Finding({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <div className={css.finding}>
-      <p className={css.sentence}>{children}</p>
+      <p className={css.headline}>{children}</p>
       {more && <p className="quiet small">{more}</p>}
     </div>
   );

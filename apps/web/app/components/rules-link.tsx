@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { rulesAddress } from '../lib/section-address.ts';
+import { getRulesPath } from '../lib/section-links.ts';
 
 /** The version of the rules that made a result, leading to what it is. */
 export function RulesLink({ version }: { version: string }) {
   return (
-    <Link to={rulesAddress(version)} translate="no">
+    <Link to={getRulesPath(version)} translate="no">
       {version}
     </Link>
   );

@@ -15,15 +15,15 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClass, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState({ start: false, end: false });
+  const [overflow, setOverflow] = useState({ start: false, end: false });
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const measure = () => {
-      const room = element.scrollWidth - element.clientWidth;
-      const at = Math.abs(element.scrollLeft);
-      setMore({ start: at > 2, end: room - at > 2 });
+      const maxScroll = element.scrollWidth - element.clientWidth;
+      const scrollPosition = Math.abs(element.scrollLeft);
+      setOverflow({ start: scrollPosition > 2, end: maxScroll - scrollPosition > 2 });
     };
     measure();
     const sizes = new ResizeObserver(measure);
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
 
   return (
     <>
-      <div className={css.edge} data-start={more.start || undefined} data-end={more.end || undefined}>
+      <div className={css.edge} data-start={overflow.start || undefined} data-end={overflow.end || undefined}>
         <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <button

@@ -14,21 +14,21 @@ import css from './toast-host.module.css';
 import { topDialog } from './top-dialog.ts';
 
 /** So many stand at a time where there is room. */
-const LIMIT = 3;
+const MAX_TOASTS = 3;
 
 /** At the end of the line of reading. */
-const AT_THE_END = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
+const END_POSITION = { ltr: 'bottom-right', rtl: 'bottom-left' } as const;
 /** Over the site's own head, not over what has just come below the field that was used. */
-const AT_THE_HEAD = { ltr: 'top-left', rtl: 'top-right' } as const;
+const TOP_POSITION = { ltr: 'top-left', rtl: 'top-right' } as const;
 
 export default function ToastHost() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);
-  const roomy = isRoomy();
+  const isWide = isWideViewport();
   return (
     <MantineScope>
       <Notifications
-        position={(roomy ? AT_THE_END : AT_THE_HEAD)[LOCALE.direction]}
-        limit={roomy ? LIMIT : 1}
+        position={(isWide ? END_POSITION : TOP_POSITION)[LOCALE.direction]}
+        limit={isWide ? MAX_TOASTS : 1}
         zIndex={30}
         containerWidth={340}
         className={css.toasts}
@@ -39,29 +39,29 @@ export default function ToastHost() {
 }
 
 /** Below this width of the window, in the page's own text size, one toast already covers much of it, so that only the newest stands. */
-const ROOMY_REM = 50;
+const MIN_WIDE_REM = 50;
 
-function isRoomy(): boolean {
+function isWideViewport(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return window.innerWidth / rem >= ROOMY_REM;
+  return window.innerWidth / rem >= MIN_WIDE_REM;
 }
 
 /** Whether a toast that stays is on the screen. */
-const BAD = 'bad';
+const ERROR_ICON = 'bad';
 
 export function showToast(message: string, kind: ToastKind): void {
-  topDialog.look();
-  notifications.hide(BAD);
+  topDialog.update();
+  notifications.hide(ERROR_ICON);
   // What just happened is told now; in a queue it would be told when something else has happened.
-  const rest = (isRoomy() ? LIMIT : 1) - 1;
-  notifications.updateState(notificationsStore, (standing) => standing.slice(Math.max(0, standing.length - rest)));
+  const rest = (isWideViewport() ? MAX_TOASTS : 1) - 1;
+  notifications.updateState(notificationsStore, (toasts) => toasts.slice(Math.max(0, toasts.length - rest)));
   notifications.show({
-    ...(kind === 'bad' ? { id: BAD, icon: <Icon name="cross" size={14} /> } : {}),
+    ...(kind === 'bad' ? { id: ERROR_ICON, icon: <Icon name="cross" size={14} /> } : {}),
     message,
     autoClose: kind === 'bad' ? false : 6_000,
     closeButtonProps: { 'aria-label': COMMON.dismiss },
     classNames: {
-      root: kind === 'bad' ? `${css.toast} ${css.bad}` : css.toast!,
+      root: kind === 'bad' ? `${css.toast} ${css.error}` : css.toast!,
       icon: css.icon!,
       body: css.body!,
       description: css.text!,

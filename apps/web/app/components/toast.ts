@@ -1,24 +1,24 @@
 /** What wakes the toasts up: their code loads with the first one, not with the page. */
 type Listener = () => void;
 const listeners = new Set<Listener>();
-let wanted = false;
+let isRequested = false;
 
 export type ToastKind = 'plain' | 'bad';
 
-export const toastsWanted = {
+export const toastsRequested = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): boolean => wanted,
+  get: (): boolean => isRequested,
   getOnServer: (): boolean => false,
 };
 
 /** Fetches the toasts' code ahead, once the page is at rest: a failure must be told when nothing loads any more. */
-export function prepareToasts(): void {
-  const prepare = () => void import('./toast-host.tsx').catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3_000 });
-  else setTimeout(prepare, 500);
+export function preloadToasts(): void {
+  const preload = () => void import('./toast-host.tsx').catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 3_000 });
+  else setTimeout(preload, 500);
 }
 
 /**
@@ -26,8 +26,8 @@ export function prepareToasts(): void {
  * it is dismissed or another one comes.
  */
 export function toast(message: string, kind: ToastKind = 'plain'): void {
-  if (!wanted) {
-    wanted = true;
+  if (!isRequested) {
+    isRequested = true;
     for (const listener of listeners) listener();
   }
   void import('./toast-host.tsx').then(({ showToast }) => showToast(message, kind)).catch(() => undefined);

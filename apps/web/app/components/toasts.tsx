@@ -1,16 +1,16 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from './lazy-part.tsx';
-import { toastsWanted } from './toast.ts';
+import { lazyComponent } from './lazy-component.tsx';
+import { toastsRequested } from './toast.ts';
 
 // What a toast says stands on the page, too.
-const ToastHost = lazyPart(
+const ToastHost = lazyComponent(
   () => import('./toast-host.tsx'),
   () => null,
 );
 
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.getOnServer);
-  return wanted ? (
+  const isRequested = useSyncExternalStore(toastsRequested.subscribe, toastsRequested.get, toastsRequested.getOnServer);
+  return isRequested ? (
     <Suspense>
       <ToastHost />
     </Suspense>

@@ -2,12 +2,12 @@
  * The modal dialog that is open, if any. While one is, nothing outside of it can be seen over it, pressed or heard, so
  * what must be told stands inside.
  */
-let top: HTMLDialogElement | null = null;
+let currentDialog: HTMLDialogElement | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: HTMLDialogElement | null): void {
-  if (next === top) return;
-  top = next;
+function setCurrentDialog(next: HTMLDialogElement | null): void {
+  if (next === currentDialog) return;
+  currentDialog = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,11 +16,11 @@ export const topDialog = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): HTMLDialogElement | null => top,
+  get: (): HTMLDialogElement | null => currentDialog,
   /** Looks which one is open now, and notices when it closes. */
-  look(): void {
+  update(): void {
     const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
-    open?.addEventListener('close', () => set(null), { once: true });
-    set(open);
+    open?.addEventListener('close', () => setCurrentDialog(null), { once: true });
+    setCurrentDialog(open);
   },
 };

@@ -1,6 +1,6 @@
 import { checkDomain, getEntity, getNetwork } from '@vouchwire/api-contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiProblem, call, failureText, NetworkFailure } from './api-client.ts';
+import { ApiProblem, call, getErrorMessage, NetworkError } from './api-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -34,20 +34,20 @@ test('a refusal says the server’s own sentence', async () => {
   const error = await failing();
   expect(error).toBeInstanceOf(ApiProblem);
   expect(error).toMatchObject({ status: 400, code: 'bad-domain' });
-  expect(failureText(error, 'Failed to check domain')).toBe('That is no domain');
+  expect(getErrorMessage(error, 'Failed to check domain')).toBe('That is no domain');
 });
 
 test('our failures and the network’s say what failed', async () => {
   answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
-  expect(failureText(await failing(), 'Failed to check domain')).toBe('Failed to check domain');
+  expect(getErrorMessage(await failing(), 'Failed to check domain')).toBe('Failed to check domain');
 
   answering(() => new Response('not json'));
-  expect(await failing()).toBeInstanceOf(NetworkFailure);
+  expect(await failing()).toBeInstanceOf(NetworkError);
 
   answering(() => {
     throw new TypeError('Failed to fetch');
   });
   const error = await failing();
-  expect(error).toBeInstanceOf(NetworkFailure);
-  expect(failureText(error, 'Failed to check domain')).toBe('Failed to check domain');
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(getErrorMessage(error, 'Failed to check domain')).toBe('Failed to check domain');
 });

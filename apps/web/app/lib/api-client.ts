@@ -1,4 +1,4 @@
-import type { Call, ProblemPosition } from '@vouchwire/api-contract';
+import type { Endpoint, ProblemPosition } from '@vouchwire/api-contract';
 import type { z } from 'zod';
 import { asNumber, asRecord, asText } from './lenient.ts';
 
@@ -29,26 +29,26 @@ export class ApiProblem extends Error {
 }
 
 /** No answer that could be read: offline, timed out, or something between us and the server. */
-export class NetworkFailure extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer from the server', { cause });
-    this.name = 'NetworkFailure';
+    this.name = 'NetworkError';
   }
 }
 
-export const TOO_MANY = 429;
-const TIME_LIMIT_MS = 30_000;
+export const RATE_LIMIT_STATUS = 429;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 interface CallOptions<Params, Query, Body> {
   params?: Params;
   query?: Query;
   body?: Body;
   signal?: AbortSignal;
-  /** For a call behind which a lot of work stands; by default {@link TIME_LIMIT_MS}. */
-  limitMs?: number;
+  /** For a call behind which a lot of work stands; by default {@link DEFAULT_TIMEOUT_MS}. */
+  timeoutMs?: number;
 }
 
-function addressOf(path: string, params: unknown, query: unknown): string {
+function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = asRecord(params) ?? {};
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values[name]) ?? ''));
   const search = new URLSearchParams();
@@ -64,14 +64,20 @@ function addressOf(path: string, params: unknown, query: unknown): string {
  * what it needs from it, so that a server that knows more or less than this page still gets shown.
  */
 export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Call<P, Q, B, A>,
-  { params, query, body, signal, limitMs = TIME_LIMIT_MS }: CallOptions<z.input<P>, z.input<Q>, z.input<B>> = {},
+  definition: Endpoint<P, Q, B, A>,
+  {
+    params,
+    query,
+    body,
+    signal,
+    timeoutMs: limitMs = DEFAULT_TIMEOUT_MS,
+  }: CallOptions<z.input<P>, z.input<Q>, z.input<B>> = {},
 ): Promise<unknown> {
   const limit = AbortSignal.timeout(limitMs);
   let status: number;
   let answer: unknown;
   try {
-    const response = await fetch(addressOf(definition.path, params, query), {
+    const response = await fetch(buildUrl(definition.path, params, query), {
       method: definition.method,
       headers:
         body === undefined
@@ -86,18 +92,18 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
     answer = parseOrNull(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new NetworkFailure(cause);
+    throw new NetworkError(cause);
   }
   const problem = asRecord(answer) ?? {};
   throw new ApiProblem(
     asNumber(problem.status) ?? status,
     asText(problem.code),
     asText(problem.detail) ?? asText(problem.message) ?? asText(problem.title),
-    { limit: status === TOO_MANY ? asText(problem.message) : null, position: readPosition(problem.position) },
+    { limit: status === RATE_LIMIT_STATUS ? asText(problem.message) : null, position: parsePosition(problem.position) },
   );
 }
 
-function readPosition(value: unknown): ProblemPosition | null {
+function parsePosition(value: unknown): ProblemPosition | null {
   const record = asRecord(value) ?? {};
   const line = asNumber(record.line);
   const column = asNumber(record.column);
@@ -114,10 +120,10 @@ function parseOrNull(text: string): unknown {
 }
 
 /** The server understood and said no: the entry is to be changed, asking again will not help. */
-export const isRefusal = (error: unknown): boolean =>
+export const isClientError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail !== null;
 
 /** What a failure reads like: a refusal says the server's sentence, anything else the action's own "Failed to …". */
-export function failureText(error: unknown, failed: string): string {
-  return error instanceof ApiProblem && isRefusal(error) ? (error.detail ?? failed) : failed;
+export function getErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiProblem && isClientError(error) ? (error.detail ?? fallback) : fallback;
 }

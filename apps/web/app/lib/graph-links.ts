@@ -1,13 +1,13 @@
 /** Links into the trust graph screen, for those who stand outside of it. */
 
 /** @param asOf the day whose graph it shows; empty for now */
-export const networkOf = (domain: string, asOf = ''): string =>
+export const getNetworkPath = (domain: string, asOf = ''): string =>
   `/trust-graph?${new URLSearchParams({ domain, depth: '2', ...(asOf ? { as_of: asOf } : {}) })}`;
 
 /** @param asOf as above */
-export const radialOf = (domain: string, asOf = ''): string =>
+export const getRadialPath = (domain: string, asOf = ''): string =>
   `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
 
 /** @param parameters of the query, as JSON text; empty for none */
-export const queryLink = (query: string, parameters = ''): string =>
+export const getQueryPath = (query: string, parameters = ''): string =>
   `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, ...(parameters ? { params: parameters } : {}), show: 'table' })}`;

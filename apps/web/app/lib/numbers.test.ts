@@ -49,7 +49,14 @@ const WRITTEN: Record<Tag, readonly string[]> = {
 
 describe('a number with its unit', () => {
   test.each(Object.entries(WRITTEN) as [Tag, readonly string[]][])('is written as %s writes it', async (tag, words) => {
-    const { percent, bytesWord, megabytes, milliseconds, durationOf, secondsWord } = await inLanguage(tag);
+    const {
+      formatPercent: percent,
+      formatBytes: bytesWord,
+      formatMegabytes: megabytes,
+      formatMilliseconds: milliseconds,
+      formatDuration: durationOf,
+      formatSeconds: secondsWord,
+    } = await inLanguage(tag);
     expect([
       percent(57.2),
       percent(100),
@@ -63,7 +70,7 @@ describe('a number with its unit', () => {
   });
 
   test('in parts is the same number and sign, in the order of the language', async () => {
-    const { percentParts } = await inLanguage('fr');
+    const { getPercentParts: percentParts } = await inLanguage('fr');
     expect(percentParts(57).map(({ type, value }) => [type, value])).toEqual([
       ['integer', '57'],
       ['literal', '\u00a0'],
@@ -72,7 +79,7 @@ describe('a number with its unit', () => {
   });
 
   test('that took no time at all took a millisecond; a second is told in seconds', async () => {
-    const { durationOf } = await inLanguage('en');
+    const { formatDuration: durationOf } = await inLanguage('en');
     expect([durationOf(0), durationOf(999.4), durationOf(1_000)]).toEqual(['1 ms', '999 ms', '1.0 s']);
   });
 });

@@ -1,11 +1,11 @@
-import { LANGUAGES, NO_OPERATOR, PAGE_SLOTS, type PageData } from '@vouchwire/api-contract';
+import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData } from '@vouchwire/api-contract';
 import { createContext } from 'react-router';
 
 /** What pages are rendered from where there is no server: while the build renders them. The server fills the slots. */
-const AT_BUILD_TIME: PageData = {
+const BUILD_TIME_PAGE_DATA: PageData = {
   site: {
-    publicUrl: PAGE_SLOTS.publicUrl,
-    platformUrl: PAGE_SLOTS.platformUrl,
+    publicUrl: PAGE_PLACEHOLDERS.publicUrl,
+    platformUrl: PAGE_PLACEHOLDERS.platformUrl,
     languages: LANGUAGES.map(({ tag }) => tag),
     ...NO_OPERATOR,
   },
@@ -21,7 +21,7 @@ const AT_BUILD_TIME: PageData = {
   findSubject: async () => ({ kind: 'failed', detail: '' }),
   startFollow: async () => ({ kind: 'failed', detail: '' }),
   findFollow: async () => ({ kind: 'failed', detail: '' }),
-  actOnFollow: async () => ({ kind: 'failed', detail: '' }),
+  runFollowAction: async () => ({ kind: 'failed', detail: '' }),
   createReport: async () => ({ kind: 'failed', detail: '' }),
   listCorrections: async () => ({ kind: 'failed', detail: '' }),
   findChanges: async () => ({ kind: 'failed', detail: '' }),
@@ -30,4 +30,4 @@ const AT_BUILD_TIME: PageData = {
 };
 
 /** What the server hands to loaders. */
-export const pageData = createContext<PageData>(AT_BUILD_TIME);
+export const pageDataContext = createContext<PageData>(BUILD_TIME_PAGE_DATA);

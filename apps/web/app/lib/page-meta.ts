@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
 /** Title and description of a page, for tabs, search engines and the cards that other sites make of a link. */
-export const pageMeta = ({ title, description }: { title: string; description: string }): MetaDescriptor[] => [
+export const getPageMeta = ({ title, description }: { title: string; description: string }): MetaDescriptor[] => [
   { title },
   { name: 'description', content: description },
   { property: 'og:title', content: title },
@@ -9,5 +9,5 @@ export const pageMeta = ({ title, description }: { title: string; description: s
 ];
 
 /** A list has an address for each way to sort and filter it; search engines need one. @param address with its query */
-export const onlyUsualInIndexes = (address: string): MetaDescriptor[] =>
+export const excludeVariantsFromIndex = (address: string): MetaDescriptor[] =>
   address.includes('?') ? [{ name: 'robots', content: 'noindex, follow' }] : [];

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-const makeQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,11 +19,11 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-let ofVisit: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /** One for the whole visit in a browser, so that answers outlive the screen that asked; on the server one for each page. */
-export function queryClientOfVisit(): QueryClient {
-  if (typeof window === 'undefined') return makeQueryClient();
-  ofVisit ??= makeQueryClient();
-  return ofVisit;
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  browserClient ??= createQueryClient();
+  return browserClient;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOfAddress } from './suggest-domains.ts';
+import { getHost } from './suggest-domains.ts';
 
 test.each([
   ['https://www.ap.org/', 'ap.org'],
@@ -10,5 +10,5 @@ test.each([
   ['texas press', null],
   ['https://', null],
 ])('%s is an address of %s', (text, host) => {
-  expect(hostOfAddress(text)).toBe(host);
+  expect(getHost(text)).toBe(host);
 });

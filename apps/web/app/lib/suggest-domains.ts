@@ -1,5 +1,5 @@
 import { searchIdentities } from '@vouchwire/api-contract';
-import type { Suggest } from '../components/domain-field.tsx';
+import type { SuggestionSource } from '../components/domain-field.tsx';
 import { call } from './api-client.ts';
 import { asRecord, asText, readList } from './lenient.ts';
 
@@ -7,18 +7,18 @@ import { asRecord, asText, readList } from './lenient.ts';
  * What the graph knows by the beginning of a domain or by name, for fields that offer it. Nothing where a whole address
  * is there whose site the graph knows: there is no more to offer, and offers would cover what stands below.
  */
-export const suggestDomains: Suggest = async (text, signal) => {
-  const answer = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
-  const found = readList(asRecord(answer)?.results, (result) => {
+export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
+  const response = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
+  const seenDomains = readList(asRecord(response)?.results, (result) => {
     const domain = asText(result.domain);
     return domain ? { domain, name: asText(result.name) } : null;
   });
-  const host = hostOfAddress(text);
-  return found.some(({ domain }) => domain === host) ? [] : found;
+  const host = getHost(text);
+  return seenDomains.some(({ domain }) => domain === host) ? [] : seenDomains;
 };
 
 /** The host of a text with a scheme or a slash at its end, without `www.`; null for a text that may go on. */
-export function hostOfAddress(text: string): string | null {
+export function getHost(text: string): string | null {
   const scheme = /^https?:\/\//i.exec(text)?.[0] ?? '';
   if (scheme === '' && !text.endsWith('/')) return null;
   try {

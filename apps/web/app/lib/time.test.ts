@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { dayOf, instantOf, longDayOf, monthOf, shortMonthOf, timeOfDay } from './time.ts';
+import { formatDate, formatDateTime, formatLongDate, formatMonth, formatShortMonth, formatTime } from './time.ts';
 
 test('instants are told in UTC', () => {
-  expect(timeOfDay(new Date('2026-03-12T14:02:11.9Z'))).toBe('14:02:11 UTC');
-  expect(monthOf('2026-03-31T23:59:59Z')).toBe('March 2026');
-  expect(dayOf('2026-03-12T14:02:11Z')).toBe('12 Mar 2026');
-  expect(shortMonthOf('2026-03-31T23:59:59Z')).toBe('Mar 2026');
+  expect(formatTime(new Date('2026-03-12T14:02:11.9Z'))).toBe('14:02:11 UTC');
+  expect(formatMonth('2026-03-31T23:59:59Z')).toBe('March 2026');
+  expect(formatDate('2026-03-12T14:02:11Z')).toBe('12 Mar 2026');
+  expect(formatShortMonth('2026-03-31T23:59:59Z')).toBe('Mar 2026');
 });
 
 test('a month is never shown with a day', () => {
-  expect(dayOf('2025-01')).toBe('Jan 2025');
-  expect(longDayOf('2025-01')).toBe('January 2025');
-  expect(instantOf('2025-01')).toBe('Jan 2025');
+  expect(formatDate('2025-01')).toBe('Jan 2025');
+  expect(formatLongDate('2025-01')).toBe('January 2025');
+  expect(formatDateTime('2025-01')).toBe('Jan 2025');
 });
 
 test('what is no instant has no words', () => {
-  expect(monthOf(null)).toBeNull();
-  expect(dayOf('yesterday')).toBeNull();
+  expect(formatMonth(null)).toBeNull();
+  expect(formatDate('yesterday')).toBeNull();
 });
 
 test('in a page that runs from right to left, a date is set apart from its sentence', async () => {
@@ -26,8 +26,8 @@ test('in a page that runs from right to left, a date is set apart from its sente
   const time = await import('./time.ts');
   vi.doUnmock('#messages/locale.ts');
   vi.resetModules();
-  expect(time.dayOf('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026\u2069');
-  expect(time.instantOf('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026, 14:02:11 UTC\u2069');
-  expect(time.timeOfDay(new Date('2026-03-12T14:02:11Z'))).toBe('\u206814:02:11 UTC\u2069');
-  expect(time.dayOf('yesterday')).toBeNull();
+  expect(time.formatDate('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026\u2069');
+  expect(time.formatDateTime('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026, 14:02:11 UTC\u2069');
+  expect(time.formatTime(new Date('2026-03-12T14:02:11Z'))).toBe('\u206814:02:11 UTC\u2069');
+  expect(time.formatDate('yesterday')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /**
  * False while the first picture is the server's, true from then on. What only this browser knows (its history, or the
@@ -8,7 +8,7 @@ const never = () => () => undefined;
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -6,20 +6,20 @@ const SPANISH = {
   notFoundTitle: 'Página no encontrada · Vouchwire',
   notFoundNumber: '404',
   notFound: '¡Vaya! Página no encontrada',
-  nothingAt: ['No hay nada en ', '. El mapa sigue en otra parte.'],
+  notFoundAt: ['No hay nada en ', '. El mapa sigue en otra parte.'],
   didYouMean: ['¿Quiso decir ', '?'],
   noSuchPage: 'no existe esta página',
   returnHome: 'Volver al inicio',
-  noPastDay: 'Esta página solo muestra datos actuales',
-  noPastDayMore: (day) => `No tiene una vista del ${day}.`,
+  asOfNotSupported: 'Esta página solo muestra datos actuales',
+  asOfNotSupportedDetails: (day) => `No tiene una vista del ${day}.`,
   showCurrent: 'Mostrar datos actuales',
   unexpected: '¡Error inesperado de la aplicación!',
-  unexpectedMore: 'La falta es nuestra, no de usted. Recargue la página para intentarlo de nuevo.',
+  unexpectedDetails: 'La falta es nuestra, no de usted. Recargue la página para intentarlo de nuevo.',
 } as const satisfies Translated<typeof ERRORS>;
 
 test('another language has the same keys with words of its own; a missing one does not compile', () => {
   expectTypeOf<keyof typeof SPANISH>().toEqualTypeOf<keyof typeof ERRORS>();
   expectTypeOf<Omit<typeof SPANISH, 'returnHome'>>().not.toExtend<Translated<typeof ERRORS>>();
   expectTypeOf<Translated<(count: number) => 'one'>>().toEqualTypeOf<(count: number) => string>();
-  expect(SPANISH.nothingAt).toHaveLength(2);
+  expect(SPANISH.notFoundAt).toHaveLength(2);
 });

@@ -4,6 +4,6 @@
  */
 export type Translated<Messages> = Messages extends string
   ? string
-  : Messages extends (...given: infer Given) => infer Said
-    ? (...given: Given) => Translated<Said>
+  : Messages extends (...given: infer Given) => infer Returned
+    ? (...given: Given) => Translated<Returned>
     : { readonly [Key in keyof Messages]: Translated<Messages[Key]> };

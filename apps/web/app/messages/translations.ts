@@ -1,15 +1,15 @@
 /** How the words of a language came to be, and who has looked at them since. */
 export interface Translation {
-  readonly made: 'the source' | 'by machine' | 'by a speaker';
+  readonly createdBy: 'the source' | 'by machine' | 'by a speaker';
   /** Day and initials of the speaker who has read all of it; null while it waits for one. */
   readonly reviewed: string | null;
 }
 
 /** By the tag of the language. The table of docs/languages.md is made from it (`npm run docs:write`). */
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
-  en: { made: 'the source', reviewed: 'not needed' },
-  es: { made: 'by machine', reviewed: null },
-  fr: { made: 'by machine', reviewed: null },
-  de: { made: 'by machine', reviewed: null },
-  'pt-BR': { made: 'by machine', reviewed: null },
+  en: { createdBy: 'the source', reviewed: 'not needed' },
+  es: { createdBy: 'by machine', reviewed: null },
+  fr: { createdBy: 'by machine', reviewed: null },
+  de: { createdBy: 'by machine', reviewed: null },
+  'pt-BR': { createdBy: 'by machine', reviewed: null },
 };

@@ -1,24 +1,24 @@
-import { associationPath, readMembersQuestion } from '@vouchwire/api-contract';
+import { associationPath, parseMembersParams } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
-import { AssociationScreen } from '../features/trust-graph/associations/association-screen.tsx';
-import { fileReadOf, headOf } from '../features/trust-graph/associations/head-of.ts';
-import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
-import { feedLinks } from '../lib/feed-links.ts';
-import { pageData } from '../lib/page-data.ts';
-import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
+import { AssociationScreen } from '../features/associations/association-screen.tsx';
+import { formatMemberListStatus, getHeadline } from '../features/associations/headline.ts';
+import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { getFeedLinks } from '../lib/feed-links.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/association.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const domain = params['*'];
-  const asked = readMembersQuestion(new URL(request.url).searchParams);
-  const { findAssociation, graphBehindSince } = context.get(pageData);
-  const result = await findAssociation({ domain, asked });
-  const isNone = result.kind === 'answer' && result.answer.type !== 'association';
+  const query = parseMembersParams(new URL(request.url).searchParams);
+  const { findAssociation, graphBehindSince } = context.get(pageDataContext);
+  const result = await findAssociation({ domain, params: query });
+  const isNone = result.kind === 'answer' && result.data.type !== 'association';
   return data(
-    { domain, asked, result, graphBehindSince },
+    { domain, asked: query, result, graphBehindSince },
     { status: isNone ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
   );
 }
@@ -26,33 +26,38 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { asked = {}, result } = loaderData ?? {};
-  if (result?.kind !== 'answer') return pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
-  const { answer } = result;
-  const head = headOf(answer);
+  const { asked: query = {}, result } = loaderData ?? {};
+  if (result?.kind !== 'answer') return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+  const { data: response } = result;
+  const head = getHeadline(response);
   return [
-    ...pageMeta({
-      title: answer.name
-        ? MESSAGES.associationTitle(answer.domain, head.replace(/\.$/, ''))
-        : MESSAGES.associationTitleWithoutName(head.replace(/\.$/, '')),
+    ...getPageMeta({
+      title: response.name
+        ? MESSAGES.associationTitle(response.domain, head.replace(/\.$/, ''))
+        : MESSAGES.associationTitleUnnamed(head.replace(/\.$/, '')),
       // What a shared link shows: the finding with its date, never a bare number.
-      description: answer.type === 'association' ? `${head} ${fileReadOf(answer)}` : head,
+      description: response.type === 'association' ? `${head} ${formatMemberListStatus(response)}` : head,
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/json', href: associationPath(answer.domain, {}, '.json') },
-    ...onlyUsualInIndexes(associationPath(answer.domain, asked)),
-    ...(answer.type === 'association'
-      ? feedLinks(associationPath(answer.domain), MESSAGES.feedTitle(answer.domain))
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json',
+      href: associationPath(response.domain, {}, '.json'),
+    },
+    ...excludeVariantsFromIndex(associationPath(response.domain, query)),
+    ...(response.type === 'association'
+      ? getFeedLinks(associationPath(response.domain), MESSAGES.feedTitle(response.domain))
       : []),
   ];
 };
 
 export default function AssociationRoute({
-  loaderData: { domain, asked, result, graphBehindSince },
+  loaderData: { domain, asked: query, result, graphBehindSince },
 }: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={graphBehindSince} />
-      <AssociationScreen domain={domain} asked={asked} result={result} />
+      <AssociationScreen domain={domain} asked={query} result={result} />
     </>
   );
 }
@@ -63,7 +68,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   return (
     <AssociationScreen
       domain={params['*'] ?? ''}
-      asked={readMembersQuestion(new URLSearchParams(search))}
+      asked={parseMembersParams(new URLSearchParams(search))}
       result={{ kind: 'failed', detail: '' }}
     />
   );

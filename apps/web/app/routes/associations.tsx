@@ -1,39 +1,41 @@
-import { associationsPath, readAssociationsQuestion } from '@vouchwire/api-contract';
+import { associationsPath, parseAssociationsParams } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
-import { AssociationsScreen } from '../features/trust-graph/associations/associations-screen.tsx';
-import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
+import { AssociationsScreen } from '../features/associations/associations-screen.tsx';
+import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { pageDataContext } from '../lib/page-data.ts';
+import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readAssociationsQuestion(new URL(request.url).searchParams);
-  const { listAssociations, graphBehindSince } = context.get(pageData);
-  const result = await listAssociations(asked);
-  return data({ asked, result, graphBehindSince }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
+  const query = parseAssociationsParams(new URL(request.url).searchParams);
+  const { listAssociations, graphBehindSince } = context.get(pageDataContext);
+  const result = await listAssociations(query);
+  return data({ asked: query, result, graphBehindSince }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description }),
+  ...getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description }),
   {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/json',
     href: associationsPath(loaderData?.asked ?? {}, '.json'),
   },
-  ...onlyUsualInIndexes(associationsPath(loaderData?.asked ?? {})),
+  ...excludeVariantsFromIndex(associationsPath(loaderData?.asked ?? {})),
 ];
 
-export default function AssociationsRoute({ loaderData: { asked, result, graphBehindSince } }: Route.ComponentProps) {
+export default function AssociationsRoute({
+  loaderData: { asked: query, result, graphBehindSince },
+}: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={graphBehindSince} />
-      <AssociationsScreen asked={asked} result={result} />
+      <AssociationsScreen asked={query} result={result} />
     </>
   );
 }
@@ -43,7 +45,7 @@ export function ErrorBoundary() {
   const { search } = useLocation();
   return (
     <AssociationsScreen
-      asked={readAssociationsQuestion(new URLSearchParams(search))}
+      asked={parseAssociationsParams(new URLSearchParams(search))}
       result={{ kind: 'failed', detail: '' }}
     />
   );

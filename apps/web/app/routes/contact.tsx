@@ -1,8 +1,8 @@
 import { MESSAGES } from '#messages/contact.ts';
 import { ContactPage } from '../features/contact/contact-page.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
 
-export const meta = () => pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+export const meta = () => getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
 export default function ContactRoute() {
   return <ContactPage />;

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/corrections.ts';
 import { CorrectionsScreen } from '../features/corrections/corrections-screen.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/corrections.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const result = await context.get(pageData).listCorrections();
+  const result = await context.get(pageDataContext).listCorrections();
   return data({ result }, { status: result.kind === 'answer' ? 200 : 503 });
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+  getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
 export default function CorrectionsRoute({ loaderData: { result } }: Route.ComponentProps) {
-  return <CorrectionsScreen corrections={result.kind === 'answer' ? result.answer.corrections : null} />;
+  return <CorrectionsScreen corrections={result.kind === 'answer' ? result.data.corrections : null} />;
 }
 
 /** If the data of the page did not arrive. */

@@ -6,8 +6,8 @@ import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { DocsIndex } from '../features/docs/docs-index.tsx';
 import { DocsPage } from '../features/docs/docs-page.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { onlyUsualInIndexes, pageMeta } from '../lib/page-meta.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/docs.ts';
 
 /** Where examples ask; on the site they ask the site itself. */
@@ -20,14 +20,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = (params['*'] ?? '').replace(/\/$/, '');
   const address = name === '' ? '/docs' : `/docs/${name}`;
   if (name === '') {
-    const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
+    const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
     const { searchDocs } = await import('../features/docs/search-docs.ts');
-    const found = words === '' ? null : await searchDocs(words);
-    return data({ kind: 'index' as const, contents, words, found });
+    const found = text === '' ? null : await searchDocs(text);
+    return data({ kind: 'index' as const, contents, words: text, found });
   }
-  const page = pages.find((one) => one.address === address);
+  const page = pages.find((item) => item.address === address);
   if (!page) return data({ kind: 'none' as const, address }, { status: 404 });
-  const { publicUrl } = context.get(pageData).site;
+  const { publicUrl } = context.get(pageDataContext).site;
   const blocks = page.blocks.map((block) => withOrigin(block, publicUrl));
   return data({ kind: 'page' as const, page: { ...page, blocks }, contents });
 }
@@ -38,18 +38,18 @@ const withOrigin = (block: Block, origin: string): Block =>
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData?.kind === 'page') {
     const { title, summary } = loaderData.page;
-    return pageMeta({ title: MESSAGES.pageTitle(title), description: summary });
+    return getPageMeta({ title: MESSAGES.pageTitle(title), description: summary });
   }
   return [
-    ...pageMeta({ title: MESSAGES.indexPageTitle, description: MESSAGES.description }),
-    ...onlyUsualInIndexes(location.search),
+    ...getPageMeta({ title: MESSAGES.indexPageTitle, description: MESSAGES.description }),
+    ...excludeVariantsFromIndex(location.search),
   ];
 };
 
 export default function DocsRoute({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'index':
-      return <DocsIndex contents={loaderData.contents} words={loaderData.words} found={loaderData.found} />;
+      return <DocsIndex contents={loaderData.contents} searchText={loaderData.words} found={loaderData.found} />;
     case 'page':
       return <DocsPage page={loaderData.page} contents={loaderData.contents} />;
     case 'none':

@@ -1,20 +1,20 @@
-import { dossierPath, headlineOf, oembedPath, statementOf } from '@vouchwire/api-contract';
+import { dossierPath, formatDomainStatement, formatHeadline, oembedPath } from '@vouchwire/api-contract';
 import { data } from 'react-router';
+import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
-import { MESSAGES as TIME } from '#messages/time-machine.ts';
-import { daysToShow, readAsOfParam, shownDate } from '../features/trust-graph/as-of/as-of-address.ts';
-import { useAsOf } from '../features/trust-graph/as-of/use-as-of.ts';
-import { DossierScreen } from '../features/trust-graph/dossier/dossier-screen.tsx';
-import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
-import { feedLinks } from '../lib/feed-links.ts';
-import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { longDayOf } from '../lib/time.ts';
+import { formatAsOf, listAvailableDays, parseAsOf } from '../features/as-of/as-of-url.ts';
+import { useAsOf } from '../features/as-of/use-as-of.ts';
+import { DossierScreen } from '../features/domain-page/dossier-screen.tsx';
+import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { getFeedLinks } from '../lib/feed-links.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import { formatLongDate } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
 /** How programs find the card of a page (oembed.com, 4). */
-const EMBEDS = [
+const OEMBED_TYPES = [
   { type: 'application/json+oembed', format: 'json' },
   { type: 'text/xml+oembed', format: 'xml' },
 ] as const;
@@ -22,27 +22,27 @@ const EMBEDS = [
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = params['*'];
+  const requestedDomain = params['*'];
   const { searchParams } = new URL(request.url);
-  const asOf = readAsOfParam(searchParams);
+  const asOf = parseAsOf(searchParams);
   const since = (searchParams.get('since') ?? '').trim();
-  const { site, findDossier, compareDays, dates, graphBehindSince } = context.get(pageData);
+  const { site, findDossier, compareDays, dates, graphBehindSince } = context.get(pageDataContext);
   const result = await findDossier({
-    domain: asked,
-    page: countIn(searchParams.get('page')),
-    line: countIn(searchParams.get('line')),
+    domain: requestedDomain,
+    page: countMatches(searchParams.get('page')),
+    line: countMatches(searchParams.get('line')),
     asOf,
   });
   const changes =
     since && result.kind === 'answer'
-      ? { since, result: await compareDays({ domain: result.answer.domain, from: since, to: asOf }) }
+      ? { since, result: await compareDays({ domain: result.data.domain, from: since, to: asOf }) }
       : null;
   const known = await dates();
-  const days = daysToShow(known?.dates ?? []);
-  const isUnknown = result.kind === 'answer' && !result.answer.in_trust_graph;
+  const days = listAvailableDays(known?.dates ?? []);
+  const isUnknown = result.kind === 'answer' && !result.data.in_trust_graph;
   return data(
     {
-      asked,
+      requestedDomain,
       result,
       asOf,
       days,
@@ -55,10 +55,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       status: isUnknown ? 404 : STATUS[result.kind],
       headers: {
         vary: 'Accept',
-        ...(result.kind === 'answer' && !result.answer.indexed ? { 'x-robots-tag': 'noindex' } : {}),
+        ...(result.kind === 'answer' && !result.data.indexed ? { 'x-robots-tag': 'noindex' } : {}),
         ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}),
         // A page that lacks what the records hold is made anew as soon as they are there again.
-        ...(result.kind === 'answer' && result.answer.records_unread_since ? { 'cache-control': 'no-store' } : {}),
+        ...(result.kind === 'answer' && result.data.records_unavailable_since ? { 'cache-control': 'no-store' } : {}),
       },
     },
   );
@@ -66,13 +66,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The button that has the site asked again, where there is no script; the page that answers says what came of it. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const result = await context.get(pageData).recheck(params['*']);
-  const told = result.kind === 'answer' ? result.answer.message : result.detail || MESSAGES.recheckFailed;
-  return data({ told }, { status: STATUS[result.kind] });
+  const result = await context.get(pageDataContext).recheck(params['*']);
+  const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;
+  return data({ told: message }, { status: STATUS[result.kind] });
 }
 
 /** Whatever is no count is the first. */
-function countIn(value: string | null): number {
+function countMatches(value: string | null): number {
   const count = Number(value ?? 1);
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
@@ -82,26 +82,29 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { result, days = [], publicUrl = '' } = loaderData ?? {};
   if (result?.kind !== 'answer')
-    return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
-  const { answer } = result;
-  const title = MESSAGES.pageTitle(answer.domain, headlineOf(answer, STATEMENTS).replace(/\.$/, ''));
+    return getPageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
+  const { data: response } = result;
+  const title = MESSAGES.pageTitle(response.domain, formatHeadline(response, STATEMENTS).replace(/\.$/, ''));
   // The card says what is so now, so the page of a past day offers none.
-  const embeds = answer.day === null ? EMBEDS : [];
+  const embeds = response.day === null ? OEMBED_TYPES : [];
   return [
-    ...(answer.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ...pageMeta({
-      title: answer.day === null ? title : TIME.pageTitle(title, longDayOf(shownDate(answer.day, days)) ?? answer.day),
+    ...(response.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...getPageMeta({
+      title:
+        response.day === null
+          ? title
+          : TIME.pageTitle(title, formatLongDate(formatAsOf(response.day, days)) ?? response.day),
       // What a shared link shows: the finding with its dates, never a bare number.
-      description: statementOf(answer, STATEMENTS),
+      description: formatDomainStatement(response, STATEMENTS),
     }),
     ...embeds.map(({ type, format }) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       type,
-      href: publicUrl + oembedPath(publicUrl + dossierPath(answer.domain), format),
-      title: answer.badge.text,
+      href: publicUrl + oembedPath(publicUrl + dossierPath(response.domain), format),
+      title: response.badge.text,
     })),
-    ...(answer.in_trust_graph ? feedLinks(dossierPath(answer.domain), MESSAGES.feedTitle(answer.domain)) : []),
+    ...(response.in_trust_graph ? getFeedLinks(dossierPath(response.domain), MESSAGES.feedTitle(response.domain)) : []),
   ];
 };
 
@@ -119,7 +122,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   const asOf = useAsOf();
   return (
     <DossierScreen
-      asked={params['*'] ?? ''}
+      requestedDomain={params['*'] ?? ''}
       result={{ kind: 'failed', detail: '' }}
       asOf={asOf}
       days={[]}

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { FollowScreen } from '../features/follow/follow-screen.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { SECRET_ADDRESS } from '../lib/secret-address.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/follow.ts';
 
 const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const domain = (searchParams.get('domain') ?? '').trim();
   if (domain === '') return data({ domain, subject: null });
-  const subject = await context.get(pageData).findSubject({ domain, scope: searchParams.get('scope') ?? '' });
+  const subject = await context.get(pageDataContext).findSubject({ domain, scope: searchParams.get('scope') ?? '' });
   return data({ domain, subject }, { status: STATUS[subject.kind] });
 }
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   const form: Record<string, string> = Object.fromEntries(fields);
-  const result = await context.get(pageData).startFollow(form);
+  const result = await context.get(pageDataContext).startFollow(form);
   const typed = {
     email: form.email ?? '',
     webhook_url: form.webhook_url ?? '',
@@ -32,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, result }, { status: result.kind === 'refused' ? 400 : STATUS[result.kind] });
 }
 
-export const headers: Route.HeadersFunction = () => SECRET_ADDRESS;
+export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.domain ? MESSAGES.pageTitleOf(loaderData.domain) : MESSAGES.pageTitle,
+  getPageMeta({
+    title: loaderData?.domain ? MESSAGES.pageTitleWithDomain(loaderData.domain) : MESSAGES.pageTitle,
     description: MESSAGES.description,
   });
 

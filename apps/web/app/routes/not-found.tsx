@@ -1,11 +1,11 @@
 import { data, Link, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/errors.ts';
-import { ALSO_HERE, NAVIGATION } from '../app-shell/navigation.ts';
+import { NAVIGATION, SECONDARY_NAVIGATION } from '../app-shell/navigation.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
-import { nearest } from '../lib/nearest.ts';
+import { findClosestMatch } from '../lib/find-closest-match.ts';
 
-const PAGES = [...new Set([...NAVIGATION, ...ALSO_HERE].map(({ to }) => to))];
+const PAGES = [...new Set([...NAVIGATION, ...SECONDARY_NAVIGATION].map(({ to }) => to))];
 
 export const loader = () => data(null, { status: 404 });
 
@@ -13,7 +13,7 @@ export const meta = () => [{ title: MESSAGES.notFoundTitle }, { name: 'robots', 
 
 export default function NotFoundRoute() {
   const { pathname } = useLocation();
-  const meant = nearest(pathname, PAGES);
+  const meant = findClosestMatch(pathname, PAGES);
   return (
     <NotFound
       path={pathname}

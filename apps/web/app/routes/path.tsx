@@ -1,53 +1,53 @@
 import { data, useSearchParams } from 'react-router';
 import { COMMON } from '#messages/common.ts';
-import { MESSAGES } from '#messages/trust-path.ts';
-import { GraphBehindBanner } from '../features/trust-graph/graph-behind-note.tsx';
-import { findingOf } from '../features/trust-graph/path/path-finding.ts';
-import { PathScreen } from '../features/trust-graph/path/path-screen.tsx';
-import { readPathUrl } from '../features/trust-graph/path/path-url.ts';
-import { readTrustPath } from '../features/trust-graph/path/trust-path.ts';
-import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { monthOf } from '../lib/time.ts';
+import { MESSAGES } from '#messages/paths.ts';
+import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { getPathFinding } from '../features/paths/path-finding.ts';
+import { PathScreen } from '../features/paths/path-screen.tsx';
+import { parsePathUrl } from '../features/paths/path-url.ts';
+import { readTrustPath } from '../features/paths/trust-path.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import { formatMonth } from '../lib/time.ts';
 import type { Route } from './+types/path.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readPathUrl(new URL(request.url).searchParams);
-  const { findPath, graphBehindSince } = context.get(pageData);
+  const query = parsePathUrl(new URL(request.url).searchParams);
+  const { findPath, graphBehindSince } = context.get(pageDataContext);
   // The graph of a past day is made from the records.
-  const behindSince = asked.asOf === '' ? graphBehindSince : null;
-  if (!asked.from || !asked.to) return data({ asked, result: null, behindSince });
+  const behindSince = query.asOf === '' ? graphBehindSince : null;
+  if (!query.from || !query.to) return data({ asked: query, result: null, behindSince });
   const result = await findPath({
-    from: asked.from,
-    to: asked.to,
-    maxHops: asked.hops,
-    anchors: asked.anchors,
-    asOf: asked.asOf,
+    from: query.from,
+    to: query.to,
+    maxHops: query.hops,
+    anchors: query.anchors,
+    asOf: query.asOf,
   });
-  return data({ asked, result, behindSince }, { status: STATUS[result.kind] });
+  return data({ asked: query, result, behindSince }, { status: STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { asked, result } = loaderData ?? {};
-  if (!asked || result?.kind !== 'answer')
-    return pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
-  const path = readTrustPath(result.answer, { source: asked.from, target: asked.to });
-  const { sentence } = findingOf(path);
-  const month = monthOf(path.asOf);
-  return pageMeta({
-    title: `${COMMON.aToB(path.sourceDomain, path.targetDomain)} · ${MESSAGES.pageTitle}`,
+  const { asked: query, result } = loaderData ?? {};
+  if (!query || result?.kind !== 'answer')
+    return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+  const path = readTrustPath(result.data, { source: query.from, target: query.to });
+  const { headline: sentence } = getPathFinding(path);
+  const month = formatMonth(path.asOf);
+  return getPageMeta({
+    title: `${COMMON.sourceToTarget(path.sourceDomain, path.targetDomain)} · ${MESSAGES.pageTitle}`,
     // What a shared link shows: the finding with its date, never a bare number.
-    description: month ? `${sentence} ${COMMON.recordsTo(month)}` : sentence,
+    description: month ? `${sentence} ${COMMON.recordsUntil(month)}` : sentence,
   });
 };
 
-export default function PathRoute({ loaderData: { asked, result, behindSince } }: Route.ComponentProps) {
+export default function PathRoute({ loaderData: { asked: query, result, behindSince } }: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={behindSince} />
-      <PathScreen asked={asked} result={result} />
+      <PathScreen query={query} result={result} />
     </>
   );
 }
@@ -55,5 +55,5 @@ export default function PathRoute({ loaderData: { asked, result, behindSince } }
 /** Where the page's data did not come: the entries stay, as the address has them. */
 export function ErrorBoundary() {
   const [search] = useSearchParams();
-  return <PathScreen asked={readPathUrl(search)} result={{ kind: 'failed', detail: '' }} />;
+  return <PathScreen query={parsePathUrl(search)} result={{ kind: 'failed', detail: '' }} />;
 }

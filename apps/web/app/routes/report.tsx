@@ -2,9 +2,9 @@ import { REPORT_WAIT_FIELD } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/report.ts';
 import { ReportScreen } from '../features/report/report-screen.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { SECRET_ADDRESS } from '../lib/secret-address.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/report.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
@@ -20,15 +20,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { about: form.about ?? '', text: form.text ?? '', email: form.email ?? '' };
   const wait = form[REPORT_WAIT_FIELD];
   if (wait !== undefined) return data({ typed, wait: Number(wait), result: null }, { status: 429 });
-  const result = await context.get(pageData).createReport(form);
+  const result = await context.get(pageDataContext).createReport(form);
   return data({ typed, wait: null, result }, { status: STATUS[result.kind] });
 }
 
 // Only the form's own page: nothing that was typed is stored by a cache, and no search engine lists one form for each page.
-export const headers: Route.HeadersFunction = () => SECRET_ADDRESS;
+export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+  getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
 export default function ReportRoute({ loaderData: { about }, actionData }: Route.ComponentProps) {
   return <ReportScreen about={about} sent={actionData ?? null} />;

@@ -5,29 +5,29 @@ import type { Block } from '../../vite/markdown-blocks.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { RulePage } from '../features/rules/rule-page.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
-import { ruleAddress } from '../lib/section-address.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import { getRulePath } from '../lib/section-links.ts';
 import type { Route } from './+types/rule.ts';
 
 /** Only the server holds the pages; of a hundred and more a visitor reads one. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
   const { default: pages } = await import('virtual:rule-pages');
-  const wanted = code.toUpperCase();
-  const blocks: readonly Block[] | null = Object.hasOwn(pages, wanted) ? (pages[wanted] ?? null) : null;
-  return data({ code: wanted, blocks }, { status: blocks ? 200 : 404 });
+  const ruleCode = code.toUpperCase();
+  const blocks: readonly Block[] | null = Object.hasOwn(pages, ruleCode) ? (pages[ruleCode] ?? null) : null;
+  return data({ code: ruleCode, blocks }, { status: blocks ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { code, blocks } = loaderData ?? {};
-  if (!code || !blocks) return pageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackTitle });
+  if (!code || !blocks) return getPageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackTitle });
   const [head, , summary] = blocks;
-  const textOf = (block: typeof head) =>
+  const getBlockText = (block: typeof head) =>
     block?.kind === 'heading' || block?.kind === 'paragraph'
       ? block.text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
       : '';
-  return pageMeta({
-    title: MESSAGES.pageTitle(code, textOf(head).replace(code, '').trim()),
-    description: textOf(summary),
+  return getPageMeta({
+    title: MESSAGES.pageTitle(code, getBlockText(head).replace(code, '').trim()),
+    description: getBlockText(summary),
   });
 };
 
@@ -35,7 +35,7 @@ export default function RuleRoute({ loaderData: { code, blocks } }: Route.Compon
   if (blocks) return <RulePage blocks={blocks} />;
   return (
     <NotFound
-      path={ruleAddress(code)}
+      path={getRulePath(code)}
       meant={null}
       home={
         <ButtonLink look="main" to="/">

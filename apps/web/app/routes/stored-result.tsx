@@ -1,12 +1,12 @@
 import { MESSAGES } from '#messages/assistant.ts';
-import { SnapshotScreen } from '../features/assistant/snapshot-screen.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { StoredResultScreen } from '../features/assistant/stored-result-screen.tsx';
+import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/stored-result.ts';
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta({ title: MESSAGES.storedTitle, description: MESSAGES.storedDescription }),
+  ...getPageMeta({ title: MESSAGES.storedTitle, description: MESSAGES.storedDescription }),
 ];
 
 export default function StoredResultRoute({ params }: Route.ComponentProps) {
-  return <SnapshotScreen key={params.id} id={params.id} />;
+  return <StoredResultScreen key={params.id} id={params.id} />;
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/default-css-variables.css';
 import { type CSSVariablesResolver, createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCspNonce } from '../lib/csp-nonce.ts';
-import { type ColourScheme, colourScheme } from './colour-scheme.ts';
+import { type ColorScheme, colorScheme } from './color-scheme.ts';
 
 const theme = createTheme({
   fontFamily: 'var(--sans)',
@@ -29,19 +29,19 @@ const tokensForMantine: CSSVariablesResolver = () => ({
   dark: {},
 });
 
-function makeManager(): MantineColorSchemeManager {
+function createManager(): MantineColorSchemeManager {
   let stop: (() => void) | null = null;
   return {
-    get: () => colourScheme.get(),
-    set: (scheme) => colourScheme.set(scheme),
+    get: () => colorScheme.get(),
+    set: (scheme) => colorScheme.set(scheme),
     subscribe: (onUpdate) => {
-      stop = colourScheme.subscribe((scheme: ColourScheme) => onUpdate(scheme));
+      stop = colorScheme.subscribe((scheme: ColorScheme) => onUpdate(scheme));
     },
     unsubscribe: () => stop?.(),
-    clear: () => colourScheme.set('auto'),
+    clear: () => colorScheme.set('auto'),
   };
 }
-const manager = makeManager();
+const manager = createManager();
 
 /**
  * Mantine, dressed in our theme. It wraps what uses it and loads with that, so that pages without any of its parts

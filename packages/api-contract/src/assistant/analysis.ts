@@ -3,9 +3,9 @@ import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { instant, observedDate, searchType } from '../vocabulary.ts';
-import { bill } from './bill.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
+import { scoreBreakdown } from './score-breakdown.ts';
 
 /**
  * Result of checking one item's content credentials. `valid-test-signer`: signed with a public test certificate, which
@@ -75,7 +75,10 @@ export const mediaItem = z.object({
     }),
   ),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
-  of_publisher: z.boolean().nullable().describe('The signer is known to be the page’s publisher; null: not known'),
+  signer_is_publisher: z
+    .boolean()
+    .nullable()
+    .describe('The signer is known to be the page’s publisher; null: not known'),
   role: z.enum(MEDIA_ROLES).default('shown').describe('How the page uses it'),
   own: z
     .boolean()
@@ -201,7 +204,7 @@ export const disclosureInfo = z.object({
       quote: z.string().nullable().describe('A passage of the page that shows its topic'),
     }),
   ),
-  made_by: z.enum(['rules', 'model']),
+  generated_by: z.enum(['rules', 'model']),
 });
 export type DisclosureInfo = z.infer<typeof disclosureInfo>;
 
@@ -231,7 +234,7 @@ export const didAnalysis = z.object({
 export type DidAnalysis = z.infer<typeof didAnalysis>;
 
 /** Something that a limit of ours kept from being looked at. */
-export const skipped = z.object({ what: z.string(), reason: z.string(), count: z.number().int() });
+export const skipped = z.object({ item: z.string(), reason: z.string(), count: z.number().int() });
 export type Skipped = z.infer<typeof skipped>;
 
 /** What is known of one page or identifier, with every point of the score (specification, section 3). */
@@ -275,7 +278,7 @@ export const trustAnalysis = z.object({
   didAnalysis: didAnalysis.nullable(),
   warnings: z.array(ruleSentence),
   recommendations: z.array(ruleSentence),
-  bill,
+  bill: scoreBreakdown,
   band_note: z
     .string()
     .nullable()

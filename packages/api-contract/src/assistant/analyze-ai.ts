@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { domainInput } from '../vocabulary.ts';
 import { subjectInput, trustGraphData } from './analyze.ts';
 
@@ -23,7 +23,7 @@ export const modelReading = z.object({
 });
 export type ModelReading = z.infer<typeof modelReading>;
 
-export const analyzeAiAnswer = z.object({
+export const analyzeAiResponse = z.object({
   analysis: z.string(),
   sentences: z
     .array(z.object({ text: z.string(), signals: z.array(z.number().int()).min(1) }))
@@ -39,9 +39,9 @@ export const analyzeAiAnswer = z.object({
     .nullable()
     .describe('Free analyses left today; null where the visitor’s own key was used'),
 });
-export type AnalyzeAiAnswer = z.infer<typeof analyzeAiAnswer>;
+export type AnalyzeAiResponse = z.infer<typeof analyzeAiResponse>;
 
-export const analyzeAi = defineCall({
+export const analyzeAi = defineEndpoint({
   method: 'POST',
   path: '/api/trust-assistant/analyze-ai',
   summary: 'A result in words of a language model, each sentence bound to a row of its bill or to words of the page',
@@ -61,6 +61,6 @@ export const analyzeAi = defineCall({
       .max(512, 'A key has at most 512 characters; copy it again')
       .nullish(),
   }),
-  answer: analyzeAiAnswer,
+  response: analyzeAiResponse,
   problems: [400, 404, 429, 502, 503],
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { domainInput, searchType } from '../vocabulary.ts';
 import { trustAnalysis } from './analysis.ts';
 
-const MAX_ADDRESS = 8_192;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 /** What was asked about; the server reads it by the same rules as the page does. */
 export const subjectInput = z
   .string({ error: 'Please enter a URL or DID to analyze' })
-  .max(MAX_ADDRESS, `An address has at most ${MAX_ADDRESS} characters; shorten it and try again`)
+  .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters; shorten it and try again`)
   .refine((value) => value.trim() !== '', 'Please enter a URL or DID to analyze')
   .refine((value) => !value.includes('\0'), 'This holds a character that no address has; copy it again');
 
@@ -18,7 +18,7 @@ export const trustGraphData = z.looseObject({}, { error: '“trustGraphData” m
 /** Names a result; what is none names nothing, and is answered with a 404 as one that is gone. */
 const resultId = z.string();
 
-export const analyzeUrl = defineCall({
+export const analyzeUrl = defineEndpoint({
   method: 'POST',
   path: '/api/trust-assistant/analyze',
   summary: 'What is known of a page or a DID, with every point of its score',
@@ -33,28 +33,28 @@ export const analyzeUrl = defineCall({
       'Accepted as the specification has it: isReferenced, references, trustRelationships, inTrustGraph, nodeData',
     ),
   }),
-  answer: trustAnalysis,
+  response: trustAnalysis,
   problems: [400, 503],
 });
 
 /** A result as it was made; it is not made anew. */
-export const getAnalysis = defineCall({
+export const getAnalysis = defineEndpoint({
   method: 'GET',
   path: '/api/trust-assistant/results/:id',
   summary: 'A result as it was made',
   tag: 'Trust assistant',
   params: z.object({ id: resultId }),
-  answer: trustAnalysis,
+  response: trustAnalysis,
   problems: [404, 503],
 });
 
 /** Keeps a result beyond the day for which every result is kept. */
-export const keepAnalysis = defineCall({
+export const saveAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/trust-assistant/results/:id/keep',
   summary: 'Keep a result, so that its link stays good',
   tag: 'Trust assistant',
   params: z.object({ id: resultId }),
-  answer: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),
+  response: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),
   problems: [404, 503],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
-export const assistantStatusAnswer = z.object({
+export const assistantStatusResponse = z.object({
   ai_configured: z.boolean(),
   free_analyses_left: z.number().int(),
   free_analyses_per_day: z.number().int(),
@@ -12,13 +12,13 @@ export const assistantStatusAnswer = z.object({
       'Whose keys a visitor may bring; `openai-compatible`: those of a server that the operator chose; null: no provider is chosen, and keys of Anthropic and OpenAI serve',
     ),
 });
-export type AssistantStatusAnswer = z.infer<typeof assistantStatusAnswer>;
+export type AssistantStatusResponse = z.infer<typeof assistantStatusResponse>;
 
-export const assistantStatus = defineCall({
+export const getAssistantStatus = defineEndpoint({
   method: 'GET',
   path: '/api/trust-assistant/status',
   summary: 'Whether a language model is configured, and how many free analyses are left today',
   tag: 'Trust assistant',
-  answer: assistantStatusAnswer,
+  response: assistantStatusResponse,
   problems: [503],
 });

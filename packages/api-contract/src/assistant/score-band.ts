@@ -19,4 +19,4 @@ export const scoreBand = z.enum(SCORE_BANDS.map(({ id }) => id));
 export type ScoreBand = z.infer<typeof scoreBand>;
 
 /** The band of a page's score. The bands speak of content, so no other scope has one. */
-export const bandOfScore = (score: number): ScoreBand => SCORE_BANDS.find(({ from }) => score >= from)?.id ?? 'low';
+export const getScoreBand = (score: number): ScoreBand => SCORE_BANDS.find(({ from }) => score >= from)?.id ?? 'low';

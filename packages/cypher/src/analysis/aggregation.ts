@@ -1,7 +1,7 @@
 import { findFunction } from '../functions/index.ts';
 import type { Expression, PathPattern, ProjectionItem } from '../syntax/ast.ts';
 import { syntaxError } from '../syntax/syntax-error.ts';
-import { childrenOf, patternExpressions, perItem } from './children.ts';
+import { listChildren, patternExpressions, perItem } from './children.ts';
 
 /** Functions that differ from call to call within one query. Those that read the clock do not. */
 const RANDOM: ReadonlySet<string> = new Set(['rand', 'randomuuid']);
@@ -11,7 +11,7 @@ export const isAggregate = (expression: Expression): boolean =>
   (expression.kind === 'function-call' && findFunction(expression.name)?.kind === 'aggregate');
 
 export const hasAggregate = (expression: Expression): boolean =>
-  isAggregate(expression) || childrenOf(expression).some(hasAggregate);
+  isAggregate(expression) || listChildren(expression).some(hasAggregate);
 
 export const isAggregating = (items: readonly ProjectionItem[]): boolean =>
   items.some(({ expression }) => hasAggregate(expression));
@@ -25,7 +25,7 @@ export function forbidAggregates(expression: Expression, place: string): void {
       expression.span,
     );
   }
-  for (const child of childrenOf(expression)) forbidAggregates(child, place);
+  for (const child of listChildren(expression)) forbidAggregates(child, place);
 }
 
 export function forbidAggregatesInPatterns(patterns: readonly PathPattern[]): void {
@@ -35,11 +35,11 @@ export function forbidAggregatesInPatterns(patterns: readonly PathPattern[]): vo
 /** Checks the aggregates of an item of WITH or RETURN. @throws CypherError */
 export function checkAggregates(expression: Expression): void {
   if (isAggregate(expression)) {
-    for (const argument of childrenOf(expression)) checkArgument(argument);
+    for (const argument of listChildren(expression)) checkArgument(argument);
     return;
   }
   for (const part of perItem(expression).parts) forbidAggregates(part, 'an expression for each item of a list');
-  for (const child of childrenOf(expression)) checkAggregates(child);
+  for (const child of listChildren(expression)) checkAggregates(child);
 }
 
 function checkArgument(argument: Expression): void {
@@ -57,5 +57,5 @@ function checkArgument(argument: Expression): void {
       argument.span,
     );
   }
-  for (const child of childrenOf(argument)) checkArgument(child);
+  for (const child of listChildren(argument)) checkArgument(child);
 }

@@ -26,7 +26,7 @@ const PROCEDURES: readonly ProcedureSignature[] = [
 
 const analyze = (text: string): Analysis => analyzeQuery(parseQuery(text), { procedures: PROCEDURES });
 
-function errorOf(text: string): CypherError {
+function getError(text: string): CypherError {
   try {
     analyze(text);
   } catch (error) {
@@ -37,7 +37,7 @@ function errorOf(text: string): CypherError {
 }
 
 const refused = (text: string, code: string) =>
-  expect(errorOf(text)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
+  expect(getError(text)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
 
 describe('columns', () => {
   it.each<[string, string[]]>([
@@ -173,7 +173,7 @@ describe('UndefinedVariable', () => {
 
   it('names the nearest variable and the place', () => {
     const text = 'MATCH (publisher) RETURN publihser.name';
-    const error = errorOf(text);
+    const error = getError(text);
     expect(error.message).toBe('Variable `publihser` is not defined here; did you mean `publisher`?');
     expect(error.span).toEqual({ offset: text.indexOf('publihser'), length: 9 });
   });
@@ -296,7 +296,7 @@ describe('types', () => {
   });
 
   it.each(['1', '1.5', 'true', "'a'", '[1]'])('a property of %s is a TypeError', (value) => {
-    expect(errorOf(`WITH ${value} AS x RETURN x.y`)).toMatchObject({
+    expect(getError(`WITH ${value} AS x RETURN x.y`)).toMatchObject({
       type: 'TypeError',
       phase: 'compile time',
       code: 'InvalidArgumentType',
@@ -319,11 +319,11 @@ describe('functions', () => {
     ['RETURN toUper("a")', 'Unknown function `toUper`; did you mean `toUpper`?'],
     ['MATCH (n) RETURN indegree(n)', 'Unknown function `indegree`; use `COUNT { (n)<--() }`.'],
   ])('%s names what to write instead', (text, message) => {
-    expect(errorOf(text).message).toBe(message);
+    expect(getError(text).message).toBe(message);
   });
 
   it('names the modern form of size() of a pattern', () => {
-    expect(errorOf('MATCH (n) RETURN size((n)-->())').message).toContain('COUNT { (a)-->(b) }');
+    expect(getError('MATCH (n) RETURN size((n)-->())').message).toContain('COUNT { (a)-->(b) }');
   });
 });
 
@@ -336,7 +336,7 @@ describe('procedures', () => {
   ])('%s: %s', refused);
 
   it.each(['CALL nosuch()', 'MATCH (n) CALL nosuch() YIELD a RETURN a'])('%s: ProcedureNotFound', (text) => {
-    expect(errorOf(text)).toMatchObject({
+    expect(getError(text)).toMatchObject({
       type: 'ProcedureError',
       phase: 'compile time',
       code: 'ProcedureNotFound',

@@ -37,14 +37,14 @@ export function analyzeQuery(
     expression: (expression, scope) => analyzeExpression(expression, scope, analyzer),
     condition: (expression, scope) => analyzeCondition(expression, scope, analyzer),
     pattern: (pattern, scope) => analyzePatterns([pattern], scope, analyzer),
-    query: (inner, scope, role) => analyzeParts(inner, scope, role, analyzer),
+    query: (inner, scope, role) => analyzeQueryParts(inner, scope, role, analyzer),
   };
-  const columns = analyzeParts(query, Scope.EMPTY, 'whole', analyzer);
+  const columns = analyzeQueryParts(query, Scope.EMPTY, 'whole', analyzer);
   return { columns: columns.map(([name]) => name), parameters, isDeterministic };
 }
 
 /** @returns the columns of the first part, each with the type that it has in all parts */
-function analyzeParts(query: Query, scope: Scope, role: QueryRole, analyzer: Analyzer): readonly Column[] {
+function analyzeQueryParts(query: Query, scope: Scope, role: QueryRole, analyzer: Analyzer): readonly Column[] {
   const isOnlyPart = query.parts.length === 1;
   const columns = query.parts.map((part) => {
     checkClauses(part, role, analyzer.procedures);
@@ -53,10 +53,10 @@ function analyzeParts(query: Query, scope: Scope, role: QueryRole, analyzer: Ana
   });
   checkUnion(query, columns);
   const [first = []] = columns;
-  return first.map(([name]) => [name, commonType(columns.flatMap((part) => typesOf(part, name)))] as const);
+  return first.map(([name]) => [name, commonType(columns.flatMap((part) => listColumnTypes(part, name)))] as const);
 }
 
-const typesOf = (columns: readonly Column[], name: string) =>
+const listColumnTypes = (columns: readonly Column[], name: string) =>
   columns.filter((column) => column[0] === name).map(([, type]) => type);
 
 function analyzePart(

@@ -1,6 +1,16 @@
 import type { ValueType } from '../functions/function-definition.ts';
 import type { ArithmeticExpression } from '../syntax/ast.ts';
-import { ANY, expectType, FLOAT, INTEGER, isNumeric, listOf, NUMBER, STRING, type StaticType } from './static-type.ts';
+import {
+  ANY,
+  createListType,
+  expectType,
+  FLOAT,
+  INTEGER,
+  isNumeric,
+  NUMBER,
+  STRING,
+  type StaticType,
+} from './static-type.ts';
 
 const OPERANDS: Readonly<Partial<Record<ArithmeticExpression['operator'], readonly ValueType[]>>> = {
   '-': ['number', 'temporal', 'duration'],
@@ -25,7 +35,7 @@ export function arithmeticType(
 
 function resultType(operator: ArithmeticExpression['operator'], left: StaticType, right: StaticType): StaticType {
   if (operator === '+' || operator === '||') {
-    if (left.name === 'list' || right.name === 'list') return listOf(null);
+    if (left.name === 'list' || right.name === 'list') return createListType(null);
     if (left.name === 'string' && right.name === 'string') return STRING;
     if (operator === '||') return ANY;
   }

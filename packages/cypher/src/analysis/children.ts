@@ -1,7 +1,7 @@
 import type { Expression, PathPattern } from '../syntax/ast.ts';
 
 /** Returns the expressions directly inside another one. The query of a subquery is not part of them. */
-export function childrenOf(expression: Expression): readonly Expression[] {
+export function listChildren(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':
     case 'parameter':
@@ -83,9 +83,9 @@ export function perItem(expression: Expression): { parts: readonly Expression[];
     case 'list-comprehension':
       return { parts: present([expression.where, expression.projection]), variables: [expression.variable.name] };
     case 'pattern-comprehension':
-      return { parts: childrenOf(expression), variables: patternVariables(expression.pattern) };
+      return { parts: listChildren(expression), variables: patternVariables(expression.pattern) };
     case 'pattern':
-      return { parts: childrenOf(expression), variables: [] };
+      return { parts: listChildren(expression), variables: [] };
     default:
       return { parts: [], variables: [] };
   }

@@ -1,5 +1,5 @@
 import type { Clause, MatchClause, ReturnClause, UnwindClause, WithClause } from '../syntax/ast.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import { forbidAggregates, forbidAggregatesInPatterns } from './aggregation.ts';
 import type { Analyzer, Column, QueryRole } from './analyzer.ts';
 import { analyzePatterns } from './patterns.ts';
@@ -62,7 +62,7 @@ function analyzeWith({ projection, where }: WithClause, scope: Scope, analyzer: 
     if (!isRenamed || !scope.isOuter(alias.name)) continue;
     throw syntaxError(
       'VariableAlreadyBound',
-      `Variable \`${shorten(alias.name)}\` is defined outside of this subquery. Choose another name.`,
+      `Variable \`${truncate(alias.name)}\` is defined outside of this subquery. Choose another name.`,
       alias.span,
     );
   }

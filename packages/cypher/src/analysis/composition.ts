@@ -1,10 +1,10 @@
 import type { ProcedureSignature } from '../procedures/procedure.ts';
 import type { Query, SingleQuery } from '../syntax/ast.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { Column, QueryRole } from './analyzer.ts';
 import { returnsNothing } from './procedures.ts';
 
-const WRITTEN = {
+const CLAUSE_NAMES = {
   match: 'MATCH',
   unwind: 'UNWIND',
   with: 'WITH',
@@ -33,7 +33,7 @@ export function checkClauses(
   if (isProcedureAlone && (clauses.length === 1 || returnsNothing(last, procedures))) return;
   throw syntaxError(
     'InvalidClauseComposition',
-    `A query cannot end with ${WRITTEN[last.kind]}. Add RETURN.`,
+    `A query cannot end with ${CLAUSE_NAMES[last.kind]}. Add RETURN.`,
     last.span,
   );
 }
@@ -53,11 +53,11 @@ export function checkUnion({ parts, unions, span }: Query, columns: readonly (re
     if (other.length === first.length && other.every((name) => first.includes(name))) continue;
     throw syntaxError(
       'DifferentColumnsInUnion',
-      `All parts of a UNION return columns of the same names. The first part returns ${listed(first)}, and this one ${listed(other)}.`,
+      `All parts of a UNION return columns of the same names. The first part returns ${formatNames(first)}, and this one ${formatNames(other)}.`,
       parts[index]?.span ?? span,
     );
   }
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length === 0 ? 'none' : shorten(names.map((name) => `\`${name}\``).join(', '));
+const formatNames = (names: readonly string[]): string =>
+  names.length === 0 ? 'none' : truncate(names.map((name) => `\`${name}\``).join(', '));

@@ -8,7 +8,7 @@ import type {
 } from '../syntax/ast.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { Scope } from './scope.ts';
-import { ANY, BOOLEAN, expectType, listOf, MAP, type StaticType } from './static-type.ts';
+import { ANY, BOOLEAN, createListType, expectType, MAP, type StaticType } from './static-type.ts';
 
 type Comprehension =
   | QuantifierExpression
@@ -37,12 +37,12 @@ export function analyzeComprehension(expression: Comprehension, scope: Scope, an
       const item = itemType(expression.list, scope, analyzer);
       const inner = scope.with(expression.variable.name, item);
       if (expression.where) analyzer.condition(expression.where, inner);
-      return listOf(expression.projection ? analyzer.expression(expression.projection, inner) : item);
+      return createListType(expression.projection ? analyzer.expression(expression.projection, inner) : item);
     }
     case 'pattern-comprehension': {
       const inner = analyzer.pattern(expression.pattern, scope);
       if (expression.where) analyzer.condition(expression.where, inner);
-      return listOf(analyzer.expression(expression.projection, inner));
+      return createListType(analyzer.expression(expression.projection, inner));
     }
     case 'map-projection':
       return analyzeMapProjection(expression, scope, analyzer);

@@ -12,12 +12,12 @@ import {
   ANY,
   BOOLEAN,
   commonType,
+  createListType,
   describeType,
   expectType,
   FLOAT,
   INTEGER,
   isNumeric,
-  listOf,
   MAP,
   NULL,
   PATH,
@@ -28,7 +28,7 @@ import { analyzeSubquery } from './subqueries.ts';
 
 /** Checks the names and types of an expression. @returns what the text proves about its value */
 export function analyzeExpression(expression: Expression, scope: Scope, analyzer: Analyzer): StaticType {
-  const typeOf = (part: Expression) => analyzer.expression(part, scope);
+  const getType = (part: Expression) => analyzer.expression(part, scope);
   switch (expression.kind) {
     case 'literal':
       return literalType(expression);
@@ -38,26 +38,26 @@ export function analyzeExpression(expression: Expression, scope: Scope, analyzer
     case 'variable':
       return scope.require(expression);
     case 'property':
-      return propertyType(expression, typeOf(expression.target));
+      return propertyType(expression, getType(expression.target));
     case 'function-call':
       return analyzeCall(expression, scope, analyzer);
     case 'count-all':
       return INTEGER;
     case 'list':
-      return listOf(expression.items.length > 0 ? commonType(expression.items.map(typeOf)) : null);
+      return createListType(expression.items.length > 0 ? commonType(expression.items.map(getType)) : null);
     case 'map':
-      for (const { value } of expression.entries) typeOf(value);
+      for (const { value } of expression.entries) getType(value);
       return MAP;
     case 'arithmetic':
-      return arithmeticType(expression, { left: typeOf(expression.left), right: typeOf(expression.right) });
+      return arithmeticType(expression, { left: getType(expression.left), right: getType(expression.right) });
     case 'sign': {
-      const type = typeOf(expression.operand);
+      const type = getType(expression.operand);
       expectType(type, ['number', 'duration'], `The operand of ${expression.operator}`, expression.operand.span);
       return isNumeric(type) ? type : ANY;
     }
     case 'comparison':
-      typeOf(expression.first);
-      for (const { operand } of expression.steps) typeOf(operand);
+      getType(expression.first);
+      for (const { operand } of expression.steps) getType(operand);
       return BOOLEAN;
     case 'boolean':
       analyzeOperand(expression.left, expression.operator.toUpperCase(), scope, analyzer);
@@ -67,43 +67,43 @@ export function analyzeExpression(expression: Expression, scope: Scope, analyzer
       analyzeOperand(expression.operand, 'NOT', scope, analyzer);
       return BOOLEAN;
     case 'null-test':
-      typeOf(expression.operand);
+      getType(expression.operand);
       return BOOLEAN;
     case 'string-predicate':
-      typeOf(expression.left);
-      typeOf(expression.right);
+      getType(expression.left);
+      getType(expression.right);
       return BOOLEAN;
     case 'in':
-      typeOf(expression.item);
-      expectType(typeOf(expression.list), ['list'], 'The right operand of IN', expression.list.span);
+      getType(expression.item);
+      expectType(getType(expression.list), ['list'], 'The right operand of IN', expression.list.span);
       return BOOLEAN;
     case 'label-test':
       expectType(
-        typeOf(expression.operand),
+        getType(expression.operand),
         ['node', 'relationship'],
         'The operand of a label test',
         expression.operand.span,
       );
       return BOOLEAN;
     case 'index': {
-      const target = typeOf(expression.target);
-      typeOf(expression.index);
+      const target = getType(expression.target);
+      getType(expression.index);
       return target.item ?? ANY;
     }
     case 'slice': {
-      const target = typeOf(expression.target);
-      if (expression.from) typeOf(expression.from);
-      if (expression.to) typeOf(expression.to);
+      const target = getType(expression.target);
+      if (expression.from) getType(expression.from);
+      if (expression.to) getType(expression.to);
       return target.name === 'list' ? target : ANY;
     }
     case 'case': {
-      if (expression.subject) typeOf(expression.subject);
+      if (expression.subject) getType(expression.subject);
       for (const { when } of expression.alternatives) {
-        if (expression.subject) typeOf(when);
+        if (expression.subject) getType(when);
         else analyzer.condition(when, scope);
       }
-      const otherwise = expression.otherwise ? [typeOf(expression.otherwise)] : [];
-      return commonType([...expression.alternatives.map(({ value }) => typeOf(value)), ...otherwise]);
+      const otherwise = expression.otherwise ? [getType(expression.otherwise)] : [];
+      return commonType([...expression.alternatives.map(({ value }) => getType(value)), ...otherwise]);
     }
     case 'quantifier':
     case 'reduce':
@@ -122,7 +122,7 @@ export function analyzeExpression(expression: Expression, scope: Scope, analyzer
       }
       requirePatternVariables(pattern, scope);
       analyzer.pattern(pattern, scope);
-      return pattern.selector === 'shortest' ? PATH : listOf(PATH);
+      return pattern.selector === 'shortest' ? PATH : createListType(PATH);
     }
     case 'subquery':
       return analyzeSubquery(expression, scope, analyzer);

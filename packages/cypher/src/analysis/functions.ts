@@ -1,8 +1,8 @@
 import type { FunctionDefinition, ValueType } from '../functions/function-definition.ts';
 import { FUNCTIONS, findFunction } from '../functions/index.ts';
 import type { FunctionCallExpression } from '../syntax/ast.ts';
-import { findNearest } from '../syntax/edit-distance.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { findClosest } from '../syntax/edit-distance.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { Analyzer } from './analyzer.ts';
 import { ABSENT_GROUPS, REPLACEMENTS } from './function-replacements.ts';
 import type { Scope } from './scope.ts';
@@ -10,13 +10,13 @@ import {
   ANY,
   canBe,
   commonType,
+  createListType,
   expectType,
+  getTypeByName,
   INTEGER,
-  listOf,
   NODE,
   RELATIONSHIP,
   type StaticType,
-  typeNamed,
 } from './static-type.ts';
 
 /** Functions whose argument types are checked when they run: TCK feature List11, scenario 5. */
@@ -27,7 +27,7 @@ const CONSTRUCTORS: ReadonlySet<string> = new Set(['date', 'time', 'localtime', 
 
 /** @throws CypherError `UnknownFunction`, `InvalidNumberOfArguments` or `InvalidArgumentType` */
 export function analyzeCall(call: FunctionCallExpression, scope: Scope, analyzer: Analyzer): StaticType {
-  refusePatternArgument(call);
+  rejectPatternArgument(call);
   const definition = findFunction(call.name) ?? unknownFunction(call);
   checkNumberOfArguments(call, definition);
   if (call.isDistinct && definition.kind === 'scalar') {
@@ -48,29 +48,29 @@ export function analyzeCall(call: FunctionCallExpression, scope: Scope, analyzer
 }
 
 /** `size((n)-->())` counted paths in Neo4j 4; openCypher 9 and Neo4j 5 refuse it. */
-function refusePatternArgument(call: FunctionCallExpression): void {
+function rejectPatternArgument(call: FunctionCallExpression): void {
   const pattern = call.arguments.find((argument) => argument.kind === 'pattern' && argument.pattern.selector === 'all');
   if (!pattern) return;
   throw syntaxError(
     'UnexpectedSyntax',
-    `${shorten(call.name)}() takes no pattern. Count its matches with COUNT { (a)-->(b) }, or list them with [(a)-->(b) | b].`,
+    `${truncate(call.name)}() takes no pattern. Count its matches with COUNT { (a)-->(b) }, or list them with [(a)-->(b) | b].`,
     pattern.span,
   );
 }
 
 function unknownFunction(call: FunctionCallExpression): never {
-  const message = `Unknown function \`${shorten(call.name)}\`${hintFor(call.name)}`;
+  const message = `Unknown function \`${truncate(call.name)}\`${getHint(call.name)}`;
   throw syntaxError('UnknownFunction', message, call.span);
 }
 
-function hintFor(name: string): string {
+function getHint(name: string): string {
   const lowerCase = name.toLowerCase();
   const replacement = REPLACEMENTS.get(lowerCase);
   if (replacement !== undefined) return `; use ${replacement}.`;
   const group = ABSENT_GROUPS.find(([prefix]) => lowerCase.startsWith(prefix));
   if (group !== undefined) return `. ${group[1]}`;
   const names = FUNCTIONS.map((definition) => definition.name);
-  const nearest = findNearest(name, names) ?? findLonger(lowerCase, names);
+  const nearest = findClosest(name, names) ?? findLonger(lowerCase, names);
   return nearest === null ? '.' : `; did you mean \`${nearest}\`?`;
 }
 
@@ -107,22 +107,22 @@ function resultType({ name, returns }: FunctionDefinition, types: readonly Stati
   const [first] = types;
   switch (name.toLowerCase()) {
     case 'collect':
-      return listOf(first ?? null);
+      return createListType(first ?? null);
     case 'nodes':
-      return listOf(NODE);
+      return createListType(NODE);
     case 'relationships':
-      return listOf(RELATIONSHIP);
+      return createListType(RELATIONSHIP);
     case 'range':
-      return listOf(INTEGER);
+      return createListType(INTEGER);
     case 'head':
     case 'last':
       return first?.item ?? ANY;
     case 'tail':
-      return first?.name === 'list' ? first : typeNamed(returns);
+      return first?.name === 'list' ? first : getTypeByName(returns);
     case 'coalesce':
       return commonType(types);
     default:
-      return typeNamed(returns);
+      return getTypeByName(returns);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Expression, ProjectionItem, Variable } from '../syntax/ast.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import { hasAggregate, isAggregate, isAggregating } from './aggregation.ts';
-import { childrenOf, perItem } from './children.ts';
+import { listChildren, perItem } from './children.ts';
 import { expressionKey, isSimpleKey } from './expression-key.ts';
 import type { Scope } from './scope.ts';
 
@@ -30,7 +30,7 @@ function checkMixed(expression: Expression, keys: ReadonlySet<string>, scope: Sc
   }
   const { variables } = perItem(expression);
   const inner = variables.length > 0 ? new Set([...keys, ...variables.map(variableKey)]) : keys;
-  for (const child of childrenOf(expression)) checkMixed(child, inner, scope);
+  for (const child of listChildren(expression)) checkMixed(child, inner, scope);
 }
 
 export const variableKey = (name: string): string =>
@@ -40,7 +40,7 @@ export const ambiguous = (expression: Expression | Variable) =>
   syntaxError(
     'AmbiguousAggregationExpression',
     `This expression mixes an aggregate with ${
-      expression.kind === 'variable' ? `\`${shorten(expression.name)}\`, which is not` : 'an expression that is not'
+      expression.kind === 'variable' ? `\`${truncate(expression.name)}\`, which is not` : 'an expression that is not'
     } a grouping key. Return that value in a column of its own, or compute it in a WITH before.`,
     expression.span,
   );

@@ -1,7 +1,7 @@
 import type { Expression, Projection, ProjectionItem } from '../syntax/ast.ts';
 import { forbidAggregates, hasAggregate, isAggregate, isAggregating } from './aggregation.ts';
 import type { Analyzer, Column } from './analyzer.ts';
-import { childrenOf, perItem } from './children.ts';
+import { listChildren, perItem } from './children.ts';
 import { expressionKey, isSimpleKey } from './expression-key.ts';
 import { ambiguous } from './grouping.ts';
 import type { Scope } from './scope.ts';
@@ -44,14 +44,14 @@ function requireComputed(
   const visit = (part: Expression, scope: Scope): void => {
     const found = computed.get(expressionKey(part));
     if (found) {
-      const isKey = !isAggregate(found) && childrenOf(found).length > 0;
+      const isKey = !isAggregate(found) && listChildren(found).length > 0;
       if (isMixed && isKey && part !== expression && !isSimpleKey(found)) throw ambiguous(part);
       return;
     }
     if (part.kind === 'variable') scope.require(part);
     if (part.kind === 'subquery') analyzer.expression(part, scope);
     const inner = scope.withAll(perItem(part).variables.map((name) => [name, ANY] as const));
-    for (const child of childrenOf(part)) visit(child, inner);
+    for (const child of listChildren(part)) visit(child, inner);
     if (isAggregate(part)) forbidAggregates(part, 'ORDER BY, unless the projection computes it');
   };
   visit(expression, after);

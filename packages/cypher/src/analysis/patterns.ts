@@ -1,18 +1,27 @@
 import type { ValueType } from '../functions/function-definition.ts';
 import type { MapExpression, Name, ParameterExpression, PathPattern } from '../syntax/ast.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { Analyzer } from './analyzer.ts';
 import { alreadyBound, type Scope } from './scope.ts';
-import { canBe, describeType, isKnown, listOf, NODE, PATH, RELATIONSHIP, type StaticType } from './static-type.ts';
+import {
+  canBe,
+  createListType,
+  describeType,
+  isKnown,
+  NODE,
+  PATH,
+  RELATIONSHIP,
+  type StaticType,
+} from './static-type.ts';
 
 /** Checks the patterns of one MATCH. @returns the scope with the variables that they add */
 export function analyzePatterns(patterns: readonly PathPattern[], scope: Scope, analyzer: Analyzer): Scope {
-  refuseRepeatedRelationships(patterns);
+  rejectRepeatedRelationships(patterns);
   const added = new Map<string, StaticType>();
   for (const pattern of patterns) declareVariables(pattern, scope, added);
   const inner = scope.withAll(added);
   // Properties may read variables of other patterns of the same MATCH.
-  for (const pattern of patterns) analyzeParts(pattern, inner, analyzer);
+  for (const pattern of patterns) analyzePathParts(pattern, inner, analyzer);
   return inner;
 }
 
@@ -22,7 +31,7 @@ export function requirePatternVariables(pattern: PathPattern, scope: Scope): voi
     if (!variable || scope.find(variable.name)) continue;
     throw syntaxError(
       'UndefinedVariable',
-      `Variable \`${shorten(variable.name)}\` is not defined, and a pattern in an expression cannot define it. Remove it, or use EXISTS { … }.`,
+      `Variable \`${truncate(variable.name)}\` is not defined, and a pattern in an expression cannot define it. Remove it, or use EXISTS { … }.`,
       variable.span,
     );
   }
@@ -34,7 +43,7 @@ function declareVariables(pattern: PathPattern, scope: Scope, added: Map<string,
     if (variable) declare(variable, NODE, scope, added);
     const relationship = pattern.relationships[index];
     if (relationship?.variable) {
-      declare(relationship.variable, relationship.length ? listOf(RELATIONSHIP) : RELATIONSHIP, scope, added);
+      declare(relationship.variable, relationship.length ? createListType(RELATIONSHIP) : RELATIONSHIP, scope, added);
     }
   }
   if (!pattern.variable) return;
@@ -55,7 +64,7 @@ function declare(variable: Name, type: StaticType, scope: Scope, added: Map<stri
   if (!isOfType || (type.item && existing.item && !canBe(existing.item, [type.item.name as ValueType]))) {
     throw syntaxError(
       'VariableTypeConflict',
-      `Variable \`${shorten(name)}\` is ${describeType(existing.name)} and cannot be ${describeType(type.name)} here.`,
+      `Variable \`${truncate(name)}\` is ${describeType(existing.name)} and cannot be ${describeType(type.name)} here.`,
       span,
     );
   }
@@ -63,14 +72,14 @@ function declare(variable: Name, type: StaticType, scope: Scope, added: Map<stri
 }
 
 /** No relationship is met twice in a match, so two places cannot have the same one. */
-function refuseRepeatedRelationships(patterns: readonly PathPattern[]): void {
+function rejectRepeatedRelationships(patterns: readonly PathPattern[]): void {
   const seen = new Set<string>();
   for (const { variable } of patterns.flatMap(({ relationships }) => relationships)) {
     if (!variable) continue;
     if (seen.has(variable.name)) {
       throw syntaxError(
         'RelationshipUniquenessViolation',
-        `Relationship \`${shorten(variable.name)}\` appears twice in one pattern, and a match has each relationship once.`,
+        `Relationship \`${truncate(variable.name)}\` appears twice in one pattern, and a match has each relationship once.`,
         variable.span,
       );
     }
@@ -78,7 +87,7 @@ function refuseRepeatedRelationships(patterns: readonly PathPattern[]): void {
   }
 }
 
-function analyzeParts(pattern: PathPattern, scope: Scope, analyzer: Analyzer): void {
+function analyzePathParts(pattern: PathPattern, scope: Scope, analyzer: Analyzer): void {
   for (const { properties, where } of [...pattern.nodes, ...pattern.relationships]) {
     if (properties) analyzeProperties(properties, scope, analyzer);
     if (where) analyzer.condition(where, scope);
@@ -89,7 +98,7 @@ function analyzeProperties(properties: MapExpression | ParameterExpression, scop
   if (properties.kind === 'parameter') {
     throw syntaxError(
       'InvalidParameterUse',
-      `A pattern takes no map as a parameter. Name the properties: {name: $${shorten(properties.name)}.name}.`,
+      `A pattern takes no map as a parameter. Name the properties: {name: $${truncate(properties.name)}.name}.`,
       properties.span,
     );
   }

@@ -1,13 +1,13 @@
 import { CypherError } from '../cypher-error.ts';
 import type { ProcedureSignature } from '../procedures/procedure.ts';
 import type { CallProcedureClause, YieldItem } from '../syntax/ast.ts';
-import { findNearest } from '../syntax/edit-distance.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { findClosest } from '../syntax/edit-distance.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import { forbidAggregates } from './aggregation.ts';
 import type { Analyzer, Column } from './analyzer.ts';
 import { PROCEDURE_REPLACEMENTS } from './procedure-replacements.ts';
 import type { Scope } from './scope.ts';
-import { expectType, typeNamed } from './static-type.ts';
+import { expectType, getTypeByName } from './static-type.ts';
 
 interface ProcedureCall {
   readonly scope: Scope;
@@ -24,17 +24,17 @@ export function analyzeProcedureCall(
 ): ProcedureCall {
   const signature = findProcedure(clause, analyzer.procedures);
   analyzeArguments(clause, signature, isWholeQuery, scope, analyzer);
-  const columns = resultsOf(clause, signature, isWholeQuery);
+  const columns = listResults(clause, signature, isWholeQuery);
   let inner = scope;
   for (const { name, span, type } of columns) {
     inner.requireFree({ name, span });
-    inner = inner.with(name, typeNamed(type));
+    inner = inner.with(name, getTypeByName(type));
   }
   if (clause.where) {
     forbidAggregates(clause.where, 'WHERE');
     analyzer.condition(clause.where, inner);
   }
-  return { scope: inner, columns: columns.map(({ name, type }) => [name, typeNamed(type)] as const) };
+  return { scope: inner, columns: columns.map(({ name, type }) => [name, getTypeByName(type)] as const) };
 }
 
 export const returnsNothing = (clause: CallProcedureClause, procedures: readonly ProcedureSignature[]): boolean =>
@@ -47,14 +47,14 @@ function findProcedure({ name: { name, span } }: CallProcedureClause, procedures
     'ProcedureError',
     'compile time',
     'ProcedureNotFound',
-    `Unknown procedure \`${shorten(name)}\`${hintFor(name, procedures)}`,
+    `Unknown procedure \`${truncate(name)}\`${getHint(name, procedures)}`,
     span,
   );
 }
 
-function hintFor(name: string, procedures: readonly ProcedureSignature[]): string {
+function getHint(name: string, procedures: readonly ProcedureSignature[]): string {
   const names = procedures.map((procedure) => procedure.name);
-  const nearest = findNearest(name, names);
+  const nearest = findClosest(name, names);
   if (nearest !== null) return `; did you mean \`${nearest}\`?`;
   const replacement = PROCEDURE_REPLACEMENTS.get(name.toLowerCase());
   if (replacement !== undefined) return `; use \`${replacement}\`.`;
@@ -96,7 +96,7 @@ function analyzeArguments(
   }
 }
 
-function resultsOf(clause: CallProcedureClause, signature: ProcedureSignature, isWholeQuery: boolean) {
+function listResults(clause: CallProcedureClause, signature: ProcedureSignature, isWholeQuery: boolean) {
   const { yields, span } = clause;
   const all = signature.results.map(({ name, type }) => ({ name, type, span }));
   if (!yields) return isWholeQuery ? all : [];
@@ -111,16 +111,16 @@ function resultsOf(clause: CallProcedureClause, signature: ProcedureSignature, i
   return yields.map((item) => ({
     name: (item.alias ?? item.name).name,
     span: (item.alias ?? item.name).span,
-    type: resultNamed(item, signature).type,
+    type: findResult(item, signature).type,
   }));
 }
 
-function resultNamed({ name: { name, span } }: YieldItem, { name: procedure, results }: ProcedureSignature) {
+function findResult({ name: { name, span } }: YieldItem, { name: procedure, results }: ProcedureSignature) {
   const found = results.find((result) => result.name === name);
   if (found) return found;
   throw syntaxError(
     'UndefinedVariable',
-    `${procedure} has no result \`${shorten(name)}\`. It returns ${results.map((result) => `\`${result.name}\``).join(', ') || 'nothing'}.`,
+    `${procedure} has no result \`${truncate(name)}\`. It returns ${results.map((result) => `\`${result.name}\``).join(', ') || 'nothing'}.`,
     span,
   );
 }

@@ -1,9 +1,9 @@
 import { Float } from '@vouchwire/property-graph';
 import type { Expression, Projection, ProjectionItem } from '../syntax/ast.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import { checkAggregates, forbidAggregates } from './aggregation.ts';
 import type { Analyzer, Column } from './analyzer.ts';
-import { childrenOf } from './children.ts';
+import { listChildren } from './children.ts';
 import { checkGrouping } from './grouping.ts';
 import { analyzeAfterProjection } from './ordering.ts';
 import { Scope } from './scope.ts';
@@ -33,9 +33,9 @@ export function analyzeProjection(
   for (const item of items) {
     const type = analyzer.expression(item.expression, scope);
     checkAggregates(item.expression);
-    columns.push([nameOf(item), type]);
+    columns.push([getColumnName(item), type]);
   }
-  refuseEqualNames(columns, projection);
+  rejectEqualNames(columns, projection);
   checkGrouping(items, includesAll, scope);
   analyzeAfterProjection(projection, where, { before: scope, columns }, analyzer);
   if (needsAliases) for (const item of items) requireAlias(item);
@@ -44,22 +44,22 @@ export function analyzeProjection(
   return columns;
 }
 
-const nameOf = ({ alias, expression, text }: ProjectionItem): string =>
+const getColumnName = ({ alias, expression, text }: ProjectionItem): string =>
   alias?.name ?? (expression.kind === 'variable' ? expression.name : text);
 
 function requireAlias({ alias, expression, text, span }: ProjectionItem): void {
   if (alias || expression.kind === 'variable') return;
-  const written = shorten(text);
+  const written = truncate(text);
   throw syntaxError('NoExpressionAlias', `\`${written}\` needs a name here: ${written} AS name.`, span);
 }
 
-function refuseEqualNames(columns: readonly Column[], { items, span }: Projection): void {
+function rejectEqualNames(columns: readonly Column[], { items, span }: Projection): void {
   const seen = new Set<string>();
   for (const [index, [name]] of columns.entries()) {
     if (seen.has(name)) {
       throw syntaxError(
         'ColumnNameConflict',
-        `Two columns are called \`${shorten(name)}\`. Give each a name of its own with AS.`,
+        `Two columns are called \`${truncate(name)}\`. Give each a name of its own with AS.`,
         items[index - (columns.length - items.length)]?.span ?? span,
       );
     }
@@ -70,7 +70,7 @@ function refuseEqualNames(columns: readonly Column[], { items, span }: Projectio
 /** SKIP and LIMIT are the same for all rows. */
 function analyzeCount(expression: Expression, clause: 'SKIP' | 'LIMIT', analyzer: Analyzer): void {
   forbidAggregates(expression, clause);
-  refuseVariables(expression, clause);
+  rejectVariables(expression, clause);
   const type = analyzer.expression(expression, Scope.EMPTY);
   expectType(type, ['integer'], clause, expression.span);
   if (expression.kind !== 'literal') return;
@@ -83,7 +83,7 @@ function analyzeCount(expression: Expression, clause: 'SKIP' | 'LIMIT', analyzer
   }
 }
 
-function refuseVariables(expression: Expression, clause: string): void {
+function rejectVariables(expression: Expression, clause: string): void {
   if (expression.kind === 'variable' || expression.kind === 'subquery' || expression.kind.startsWith('pattern')) {
     throw syntaxError(
       'NonConstantExpression',
@@ -91,5 +91,5 @@ function refuseVariables(expression: Expression, clause: string): void {
       expression.span,
     );
   }
-  for (const child of childrenOf(expression)) refuseVariables(child, clause);
+  for (const child of listChildren(expression)) rejectVariables(child, clause);
 }

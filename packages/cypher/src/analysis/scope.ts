@@ -1,6 +1,6 @@
 import type { Name } from '../syntax/ast.ts';
-import { findNearest } from '../syntax/edit-distance.ts';
-import { shorten, syntaxError } from '../syntax/syntax-error.ts';
+import { findClosest } from '../syntax/edit-distance.ts';
+import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { StaticType } from './static-type.ts';
 
 /** The variables that an expression can read. Immutable: clauses and comprehensions make new scopes. */
@@ -52,9 +52,9 @@ export class Scope {
     const type = this.find(name);
     if (type) return type;
     const names = [...this.#outer.keys(), ...this.#variables.keys()];
-    const nearest = findNearest(name, names);
-    const hint = nearest ? `; did you mean \`${nearest}\`?` : `.${listed(names)}`;
-    throw syntaxError('UndefinedVariable', `Variable \`${shorten(name)}\` is not defined here${hint}`, span);
+    const nearest = findClosest(name, names);
+    const hint = nearest ? `; did you mean \`${nearest}\`?` : `.${formatNames(names)}`;
+    throw syntaxError('UndefinedVariable', `Variable \`${truncate(name)}\` is not defined here${hint}`, span);
   }
 
   /** @throws CypherError `VariableAlreadyBound` */
@@ -64,13 +64,13 @@ export class Scope {
 }
 
 export const alreadyBound = ({ name, span }: Name) =>
-  syntaxError('VariableAlreadyBound', `Variable \`${shorten(name)}\` is already defined. Choose another name.`, span);
+  syntaxError('VariableAlreadyBound', `Variable \`${truncate(name)}\` is already defined. Choose another name.`, span);
 
 /** With more variables, a list of them does not help. */
 const MAX_LISTED = 6;
 
-function listed(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   if (names.length === 0) return ' The query defines no variable before it.';
   if (names.length > MAX_LISTED) return '';
-  return ` Defined: ${names.map((name) => `\`${shorten(name)}\``).join(', ')}.`;
+  return ` Defined: ${names.map((name) => `\`${truncate(name)}\``).join(', ')}.`;
 }

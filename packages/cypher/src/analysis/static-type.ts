@@ -23,12 +23,12 @@ export const NODE = simple('node');
 export const RELATIONSHIP = simple('relationship');
 export const PATH = simple('path');
 
-export const listOf = (item: StaticType | null): StaticType => ({ name: 'list', item });
+export const createListType = (item: StaticType | null): StaticType => ({ name: 'list', item });
 
-export const typeNamed = (name: ValueType): StaticType => simple(name);
+export const getTypeByName = (name: ValueType): StaticType => simple(name);
 
 /** Names for messages, in the notation of openCypher. */
-const WRITTEN: Readonly<Record<StaticType['name'], string>> = {
+const TYPE_DISPLAY_NAMES: Readonly<Record<StaticType['name'], string>> = {
   any: 'a value',
   null: 'null',
   boolean: 'a BOOLEAN',
@@ -45,7 +45,7 @@ const WRITTEN: Readonly<Record<StaticType['name'], string>> = {
   duration: 'a DURATION',
 };
 
-export const describeType = (name: StaticType['name']): string => WRITTEN[name];
+export const describeType = (name: StaticType['name']): string => TYPE_DISPLAY_NAMES[name];
 
 export const isKnown = ({ name }: StaticType): boolean => name !== 'any' && name !== 'null';
 
@@ -69,7 +69,7 @@ export function commonType(types: readonly StaticType[]): StaticType {
   if (!first) return NULL;
   if (others.every(({ name }) => name === first.name)) {
     if (first.name !== 'list') return first;
-    return listOf(known.every(({ item }) => item) ? commonType(known.map(({ item }) => item ?? ANY)) : null);
+    return createListType(known.every(({ item }) => item) ? commonType(known.map(({ item }) => item ?? ANY)) : null);
   }
   return known.every(isNumeric) ? NUMBER : ANY;
 }

@@ -2,7 +2,7 @@ import type { CallSubqueryClause, SingleQuery, SubqueryExpression, WithClause } 
 import { syntaxError } from '../syntax/syntax-error.ts';
 import type { Analyzer, Column } from './analyzer.ts';
 import { Scope } from './scope.ts';
-import { BOOLEAN, INTEGER, listOf, type StaticType } from './static-type.ts';
+import { BOOLEAN, createListType, INTEGER, type StaticType } from './static-type.ts';
 
 /** EXISTS, COUNT and COLLECT see all variables around them. */
 export function analyzeSubquery(
@@ -17,7 +17,7 @@ export function analyzeSubquery(
   if (!column || others.length > 0) {
     throw syntaxError('UnexpectedSyntax', 'COLLECT { … } returns exactly one column.', span);
   }
-  return listOf(column[1]);
+  return createListType(column[1]);
 }
 
 /** @returns the scope with the columns that the subquery adds */

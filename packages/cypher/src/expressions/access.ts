@@ -2,9 +2,9 @@ import { checkSize } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { IndexExpression, PropertyExpression, SliceExpression } from '../syntax/ast.ts';
-import { itemOf, propertyOf, sliceOf } from '../values/access.ts';
+import { getItem, getProperty, getSlice } from '../values/access.ts';
 import { NodeValue, RelationshipValue } from '../values/value.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 /** `target.key`. The id of the key is found once, since most targets belong to the graph of the plan. */
@@ -13,7 +13,7 @@ export const compileProperty = (expression: PropertyExpression, scope: Scope, co
   const { graph } = compiler;
   const target = compiler.compile(expression.target, scope);
   const keyId = graph.propertyKeyId(key);
-  return atSpan(expression.span, (frame) => {
+  return attachSpan(expression.span, (frame) => {
     const value = target(frame);
     if (value instanceof NodeValue && value.graph === graph) {
       return keyId < 0 ? null : graph.nodeProperty(value.id, keyId);
@@ -21,14 +21,14 @@ export const compileProperty = (expression: PropertyExpression, scope: Scope, co
     if (value instanceof RelationshipValue && value.graph === graph) {
       return keyId < 0 ? null : graph.relationshipProperty(value.id, keyId);
     }
-    return propertyOf(value, key);
+    return getProperty(value, key);
   });
 };
 
 export const compileIndex = (expression: IndexExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const target = compiler.compile(expression.target, scope);
   const index = compiler.compile(expression.index, scope);
-  return atSpan(expression.span, (frame) => itemOf(target(frame), index(frame)));
+  return attachSpan(expression.span, (frame) => getItem(target(frame), index(frame)));
 };
 
 export const compileSlice = (expression: SliceExpression, scope: Scope, compiler: Compiler): Evaluate => {
@@ -36,8 +36,8 @@ export const compileSlice = (expression: SliceExpression, scope: Scope, compiler
   const from = expression.from === null ? null : compiler.compile(expression.from, scope);
   const to = expression.to === null ? null : compiler.compile(expression.to, scope);
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
-    const slice = sliceOf(target(frame), from?.(frame), to?.(frame), runtime.budget);
+  return attachSpan(expression.span, (frame) => {
+    const slice = getSlice(target(frame), from?.(frame), to?.(frame), runtime.budget);
     return checkSize(slice, runtime.budget);
   });
 };

@@ -1,13 +1,13 @@
-import { checkSize, heldBytes } from '../operators/byte-size.ts';
+import { checkSize, getAllocatedBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { QueryBudget } from '../query-budget.ts';
 import type { ArithmeticExpression, SignExpression } from '../syntax/ast.ts';
 import { add, concatenate, divide, modulo, multiply, negate, power, subtract } from '../values/arithmetic.ts';
-import { isNumber, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isNumber } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import { invalidType } from '../values/value-error.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 const OPERATIONS: Readonly<
@@ -30,12 +30,12 @@ export const compileArithmetic = (expression: ArithmeticExpression, scope: Scope
   const left = compiler.compile(expression.left, scope);
   const right = compiler.compile(expression.right, scope);
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
+  return attachSpan(expression.span, (frame) => {
     const a = left(frame);
-    const held = heldBytes(a);
-    if (held > 0) runtime.budget.allocate(held);
+    const bytesBefore = getAllocatedBytes(a);
+    if (bytesBefore > 0) runtime.budget.allocate(bytesBefore);
     const result = operation(a, right(frame), runtime.budget);
-    if (held > 0) runtime.budget.release(held);
+    if (bytesBefore > 0) runtime.budget.release(bytesBefore);
     // A repeated `s + s` would double a text until the memory is full.
     if (typeof result === 'string') {
       runtime.budget.step(result.length / CHARACTERS_PER_STEP);
@@ -47,10 +47,10 @@ export const compileArithmetic = (expression: ArithmeticExpression, scope: Scope
 
 export const compileSign = (expression: SignExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const operand = compiler.compile(expression.operand, scope);
-  if (expression.operator === '-') return atSpan(expression.span, (frame) => negate(operand(frame)));
-  return atSpan(expression.span, (frame) => {
+  if (expression.operator === '-') return attachSpan(expression.span, (frame) => negate(operand(frame)));
+  return attachSpan(expression.span, (frame) => {
     const value = operand(frame);
     if (value === null || isNumber(value)) return value;
-    throw invalidType(`The sign + expects a number, but the value is of type ${typeNameOf(value)}.`);
+    throw invalidType(`The sign + expects a number, but the value is of type ${getTypeName(value)}.`);
   });
 };

@@ -4,7 +4,7 @@ import type { Scope } from '../plan/scope.ts';
 import type { BooleanExpression, CaseExpression, NotExpression } from '../syntax/ast.ts';
 import { and, not, or, xor } from '../values/boolean-logic.ts';
 import { equals } from '../values/equality.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 /** AND, OR, XOR. The right operand is not computed if the left one decides. */
@@ -13,23 +13,23 @@ export const compileBoolean = (expression: BooleanExpression, scope: Scope, comp
   const right = compiler.compile(expression.right, scope);
   switch (expression.operator) {
     case 'and':
-      return atSpan(expression.span, (frame) => {
+      return attachSpan(expression.span, (frame) => {
         const value = left(frame);
         return value === false ? false : and(value, right(frame));
       });
     case 'or':
-      return atSpan(expression.span, (frame) => {
+      return attachSpan(expression.span, (frame) => {
         const value = left(frame);
         return value === true ? true : or(value, right(frame));
       });
     case 'xor':
-      return atSpan(expression.span, (frame) => xor(left(frame), right(frame)));
+      return attachSpan(expression.span, (frame) => xor(left(frame), right(frame)));
   }
 };
 
 export const compileNot = (expression: NotExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const operand = compiler.compile(expression.operand, scope);
-  return atSpan(expression.span, (frame) => not(operand(frame)));
+  return attachSpan(expression.span, (frame) => not(operand(frame)));
 };
 
 /** CASE: the value of the first alternative whose condition is true, or that equals the subject. */

@@ -2,12 +2,12 @@ import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { QueryBudget } from '../query-budget.ts';
 import type { ComparisonExpression, ComparisonStep, InExpression, StringPredicateExpression } from '../syntax/ast.ts';
-import { isIn } from '../values/access.ts';
+import { containsValue } from '../values/access.ts';
 import { equals } from '../values/equality.ts';
 import { compare } from '../values/ordering.ts';
 import { contains, endsWith, matches, startsWith } from '../values/string-predicates.ts';
 import type { Value } from '../values/value.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 type Comparison = (a: Value, b: Value, budget: QueryBudget) => boolean | null;
@@ -84,7 +84,7 @@ export const compileStringPredicate = (
   const left = compiler.compile(expression.left, scope);
   const right = compiler.compile(expression.right, scope);
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
+  return attachSpan(expression.span, (frame) => {
     const text = left(frame);
     if (typeof text === 'string') runtime.budget.step(text.length / CHARACTERS_PER_STEP);
     return predicate(text, right(frame), runtime.budget);
@@ -95,5 +95,5 @@ export const compileIn = (expression: InExpression, scope: Scope, compiler: Comp
   const item = compiler.compile(expression.item, scope);
   const list = compiler.compile(expression.list, scope);
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => isIn(item(frame), list(frame), runtime.budget));
+  return attachSpan(expression.span, (frame) => containsValue(item(frame), list(frame), runtime.budget));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../test/sample-graph.ts';
+import { collectRows } from '../../test/sample-graph.ts';
 
 /** Each expression and its value, from openCypher 9 or by hand. */
 const VALUES: readonly (readonly [string, string])[] = [
@@ -59,31 +59,31 @@ const VALUES: readonly (readonly [string, string])[] = [
 
 describe('expressions', () => {
   it.each(VALUES)('computes %s', (expression, value) => {
-    expect(rowsOf(`RETURN ${expression} AS value`)).toEqual([value]);
+    expect(collectRows(`RETURN ${expression} AS value`)).toEqual([value]);
   });
 
   it('reads properties of nodes and relationships, null if they are absent', () => {
-    expect(rowsOf("MATCH (n {name: 'Dan'})-[r]->() RETURN n.name, n.age, r.since, n['name']")).toEqual([
+    expect(collectRows("MATCH (n {name: 'Dan'})-[r]->() RETURN n.name, n.age, r.since, n['name']")).toEqual([
       "'Dan' | null | null | 'Dan'",
     ]);
   });
 
   it('tests labels and types', () => {
     expect(
-      rowsOf("MATCH (n {name: 'Cleo'})-[r:LIKES]->() RETURN n:Admin, n:City, n:Person&!City, r:LIKES, null:Admin"),
+      collectRows("MATCH (n {name: 'Cleo'})-[r:LIKES]->() RETURN n:Admin, n:City, n:Person&!City, r:LIKES, null:Admin"),
     ).toEqual(['true | false | true | true | null']);
   });
 
   it('projects maps', () => {
-    expect(rowsOf("MATCH (n {name: 'Dan'}) WITH n, 5 AS x RETURN n {.name, .age, x, y: x + 1}")).toEqual([
+    expect(collectRows("MATCH (n {name: 'Dan'}) WITH n, 5 AS x RETURN n {.name, .age, x, y: x + 1}")).toEqual([
       "{name: 'Dan', age: null, x: 5, y: 6}",
     ]);
-    expect(rowsOf("MATCH (n {name: 'Dan'}) RETURN n {.*, z: 1}")).toEqual(["{name: 'Dan', z: 1}"]);
-    expect(rowsOf('OPTIONAL MATCH (n:Nothing) RETURN n {.*}')).toEqual(['null']);
+    expect(collectRows("MATCH (n {name: 'Dan'}) RETURN n {.*, z: 1}")).toEqual(["{name: 'Dan', z: 1}"]);
+    expect(collectRows('OPTIONAL MATCH (n:Nothing) RETURN n {.*}')).toEqual(['null']);
   });
 
   it('reports the position of an error', () => {
-    expect(() => rowsOf('UNWIND [1, 0] AS x RETURN 1 / x')).toThrow(
+    expect(() => collectRows('UNWIND [1, 0] AS x RETURN 1 / x')).toThrow(
       expect.objectContaining({ type: 'ArithmeticError', phase: 'runtime', span: { offset: 26, length: 5 } }),
     );
   });

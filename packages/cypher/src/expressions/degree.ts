@@ -4,7 +4,7 @@ import type { Scope } from '../plan/scope.ts';
 import type { NodePattern, PathPattern, Query } from '../syntax/ast.ts';
 import { NodeValue } from '../values/value.ts';
 import type { Compiler } from './compiler.ts';
-import { relationshipTypesOf } from './labels.ts';
+import { resolveRelationshipTypes } from './labels.ts';
 
 const isPlain = (node: NodePattern): boolean => node.labels === null && node.properties === null && node.where === null;
 
@@ -28,7 +28,7 @@ export const compileDegree = (pattern: PathPattern, scope: Scope, compiler: Comp
   const slot = leftSlot ?? rightSlot;
   if (slot === null || (leftSlot !== null && rightSlot !== null)) return null;
   const { graph, runtime } = compiler;
-  const types = relationshipTypesOf(relationship.types, graph);
+  const types = resolveRelationshipTypes(relationship.types, graph);
   const direction = leftSlot === null ? OPPOSITE[relationship.direction] : relationship.direction;
   return (frame) => {
     runtime.budget.step();

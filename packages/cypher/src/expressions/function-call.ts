@@ -1,12 +1,12 @@
 import { CypherError } from '../cypher-error.ts';
 import { findFunction } from '../functions/index.ts';
-import { heldBytes } from '../operators/byte-size.ts';
+import { getAllocatedBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { Expression, FunctionCallExpression } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
 import { estimateBytes } from '../values/value-size.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 import { compileDegree } from './degree.ts';
 import { compilePathList, compilePatternTest } from './patterns.ts';
@@ -51,7 +51,7 @@ export const compileFunctionCall = (expression: FunctionCallExpression, scope: S
   }
   const { runtime } = compiler;
   const values = expression.arguments.map((argument) => compileArgument(argument, scope, compiler));
-  return atSpan(span, (frame) => {
+  return attachSpan(span, (frame) => {
     const { budget } = runtime;
     budget.step();
     const bytesBefore = budget.bytes;
@@ -59,7 +59,7 @@ export const compileFunctionCall = (expression: FunctionCallExpression, scope: S
     for (let i = 0; i < values.length; i += 1) {
       const value = values[i]!(frame);
       row[i] = value;
-      const bytes = heldBytes(value);
+      const bytes = getAllocatedBytes(value);
       if (bytes > 0) budget.allocate(bytes);
     }
     const result = definition.call(row, runtime);

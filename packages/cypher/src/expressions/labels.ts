@@ -2,10 +2,10 @@ import type { PropertyGraph } from '@vouchwire/property-graph';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { LabelExpression, LabelTestExpression, NullTestExpression } from '../syntax/ast.ts';
-import { typeNameOf } from '../values/type-name.ts';
+import { getTypeName } from '../values/type-name.ts';
 import { NodeValue, RelationshipValue } from '../values/value.ts';
 import { invalidType } from '../values/value-error.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Compiles a label expression into a test of something that has some of the names. */
@@ -41,14 +41,17 @@ const compileNodeLabels = (labels: LabelExpression, graph: PropertyGraph): ((nod
       const id = graph.labelId(name);
       return id < 0 ? () => false : (node) => graph.hasLabel(node, id);
     },
-    (node) => graph.labelsOf(node).length > 0,
+    (node) => graph.getLabels(node).length > 0,
   );
 
 /**
  * Returns the ids of the relationship types that an expression accepts. Null for all.
  * @param types null if the pattern names none
  */
-export const relationshipTypesOf = (types: LabelExpression | null, graph: PropertyGraph): readonly number[] | null => {
+export const resolveRelationshipTypes = (
+  types: LabelExpression | null,
+  graph: PropertyGraph,
+): readonly number[] | null => {
   if (types === null) return null;
   const isAccepted = compileNames<string>(
     types,
@@ -64,13 +67,13 @@ export const compileLabelTest = (expression: LabelTestExpression, scope: Scope, 
   const { graph } = compiler;
   const operand = compiler.compile(expression.operand, scope);
   const hasLabels = compileNodeLabels(expression.labels, graph);
-  const types = relationshipTypesOf(expression.labels, graph);
-  return atSpan(expression.span, (frame) => {
+  const types = resolveRelationshipTypes(expression.labels, graph);
+  return attachSpan(expression.span, (frame) => {
     const value = operand(frame);
     if (value instanceof NodeValue) return hasLabels(value.id);
-    if (value instanceof RelationshipValue) return types === null || types.includes(graph.typeIdOf(value.id));
+    if (value instanceof RelationshipValue) return types === null || types.includes(graph.getTypeId(value.id));
     if (value === null) return null;
-    throw invalidType(`Only a node or a relationship can have a label, not a value of type ${typeNameOf(value)}.`);
+    throw invalidType(`Only a node or a relationship can have a label, not a value of type ${getTypeName(value)}.`);
   });
 };
 

@@ -1,4 +1,4 @@
-import { heldBytes } from '../operators/byte-size.ts';
+import { getAllocatedBytes } from '../operators/byte-size.ts';
 import { isTrue } from '../operators/filter.ts';
 import type { Evaluate, Frame } from '../operators/operator.ts';
 import { Scope } from '../plan/scope.ts';
@@ -8,13 +8,13 @@ import type { ListComprehensionExpression, QuantifierExpression, ReduceExpressio
 import { and, not, or } from '../values/boolean-logic.ts';
 import type { Value } from '../values/value.ts';
 import { estimateBytes } from '../values/value-size.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
-import { compileItems, itemsOf } from './items.ts';
+import { compileItems, toItems } from './items.ts';
 
 /** Computes a value while the memory of the list that it reads is counted. */
-const whileHeld = <T>(items: Iterable<Value>, budget: QueryBudget, compute: () => T): T => {
-  const bytes = Array.isArray(items) ? heldBytes(items) : 0;
+const runWithAllocation = <T>(items: Iterable<Value>, budget: QueryBudget, compute: () => T): T => {
+  const bytes = Array.isArray(items) ? getAllocatedBytes(items) : 0;
   budget.allocate(bytes);
   const result = compute();
   budget.release(bytes);
@@ -62,10 +62,10 @@ export const compileListComprehension = (
   const projection = expression.projection === null ? null : compiler.compile(expression.projection, inner);
   const whereSpan = expression.where?.span ?? null;
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
-    const items = itemsOf(list(frame));
+  return attachSpan(expression.span, (frame) => {
+    const items = toItems(list(frame));
     if (items === null) return null;
-    return whileHeld(items, runtime.budget, () => {
+    return runWithAllocation(items, runtime.budget, () => {
       const result = new ListBuilder(runtime);
       for (const item of items) {
         runtime.budget.step();
@@ -123,10 +123,10 @@ export const compileQuantifier = (expression: QuantifierExpression, scope: Scope
   const where = expression.where === null ? (frame: Frame) => frame[slot]! : compiler.compile(expression.where, inner);
   const quantify = QUANTIFIERS[expression.quantifier];
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
-    const items = itemsOf(list(frame));
+  return attachSpan(expression.span, (frame) => {
+    const items = toItems(list(frame));
     if (items === null) return null;
-    return whileHeld(items, runtime.budget, () =>
+    return runWithAllocation(items, runtime.budget, () =>
       quantify(items, (item) => {
         runtime.budget.step();
         frame[slot] = item;
@@ -147,10 +147,10 @@ export const compileReduce = (expression: ReduceExpression, scope: Scope, compil
   inner.define(expression.variable.name, slot);
   const step = compiler.compile(expression.expression, inner);
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
-    const items = itemsOf(list(frame));
+  return attachSpan(expression.span, (frame) => {
+    const items = toItems(list(frame));
     if (items === null) return null;
-    return whileHeld(items, runtime.budget, () => {
+    return runWithAllocation(items, runtime.budget, () => {
       let result = initial(frame);
       for (const item of items) {
         runtime.budget.step();

@@ -1,5 +1,5 @@
 import { CypherError } from '../cypher-error.ts';
-import { checkSize, heldBytes } from '../operators/byte-size.ts';
+import { checkSize, getAllocatedBytes } from '../operators/byte-size.ts';
 import type { Evaluate } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { ListExpression, LiteralExpression, MapExpression, ParameterExpression } from '../syntax/ast.ts';
@@ -28,15 +28,15 @@ export const compileList = (expression: ListExpression, scope: Scope, compiler: 
   return (frame) => {
     const { budget } = runtime;
     const list = new Array<Value>(items.length);
-    let held = 0;
+    let bytesBefore = 0;
     for (let i = 0; i < items.length; i += 1) {
       const value = items[i]!(frame);
       list[i] = value;
-      const bytes = heldBytes(value);
+      const bytes = getAllocatedBytes(value);
       if (bytes > 0) budget.allocate(bytes);
-      held += bytes;
+      bytesBefore += bytes;
     }
-    budget.release(held);
+    budget.release(bytesBefore);
     budget.step(items.length);
     return checkSize(list, budget);
   };
@@ -48,15 +48,15 @@ export const compileMap = (expression: MapExpression, scope: Scope, compiler: Co
   return (frame) => {
     const { budget } = runtime;
     const map = new Map<string, Value>();
-    let held = 0;
+    let bytesBefore = 0;
     for (const { key, value } of entries) {
       const item = value(frame);
       map.set(key, item);
-      const bytes = heldBytes(item);
+      const bytes = getAllocatedBytes(item);
       if (bytes > 0) budget.allocate(bytes);
-      held += bytes;
+      bytesBefore += bytes;
     }
-    budget.release(held);
+    budget.release(bytesBefore);
     budget.step(entries.length);
     return checkSize(map, budget);
   };

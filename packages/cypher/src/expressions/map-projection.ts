@@ -2,11 +2,11 @@ import { checkSize } from '../operators/byte-size.ts';
 import type { Evaluate, Frame } from '../operators/operator.ts';
 import type { Scope } from '../plan/scope.ts';
 import type { MapProjectionExpression, MapProjectionItem } from '../syntax/ast.ts';
-import { propertyOf } from '../values/access.ts';
-import { isMap, typeNameOf } from '../values/type-name.ts';
+import { getProperty } from '../values/access.ts';
+import { getTypeName, isMap } from '../values/type-name.ts';
 import { NodeValue, RelationshipValue, type Value } from '../values/value.ts';
 import { invalidType } from '../values/value-error.ts';
-import { atSpan } from './at-span.ts';
+import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
 type AddTo = (map: Map<string, Value>, target: Value, frame: Frame) => void;
@@ -17,9 +17,11 @@ const addAllProperties: AddTo = (map, target) => {
   } else if (target instanceof NodeValue || target instanceof RelationshipValue) {
     const { graph, id } = target;
     const keys = target instanceof NodeValue ? graph.nodePropertyKeys(id) : graph.relationshipPropertyKeys(id);
-    for (const key of keys) map.set(graph.propertyKeys[key]!, propertyOf(target, graph.propertyKeys[key]!));
+    for (const key of keys) map.set(graph.propertyKeys[key]!, getProperty(target, graph.propertyKeys[key]!));
   } else {
-    throw invalidType(`A map projection needs a Map, Node or Relationship, not a value of type ${typeNameOf(target)}.`);
+    throw invalidType(
+      `A map projection needs a Map, Node or Relationship, not a value of type ${getTypeName(target)}.`,
+    );
   }
 };
 
@@ -28,7 +30,7 @@ const compileItem = (item: MapProjectionItem, scope: Scope, compiler: Compiler):
     case 'all-properties':
       return addAllProperties;
     case 'property':
-      return (map, target) => map.set(item.key, propertyOf(target, item.key));
+      return (map, target) => map.set(item.key, getProperty(target, item.key));
     case 'entry': {
       const value = compiler.compile(item.value, scope);
       return (map, _target, frame) => map.set(item.key, value(frame));
@@ -49,7 +51,7 @@ export const compileMapProjection = (
   const variable = compiler.compile(expression.variable, scope);
   const items = expression.items.map((item) => compileItem(item, scope, compiler));
   const { runtime } = compiler;
-  return atSpan(expression.span, (frame) => {
+  return attachSpan(expression.span, (frame) => {
     const target = variable(frame);
     if (target === null) return null;
     const map = new Map<string, Value>();

@@ -49,7 +49,7 @@ const compileMatches = (
   };
 };
 
-const withVariable = (pattern: PathPattern, compiler: Compiler) => {
+const nameVariable = (pattern: PathPattern, compiler: Compiler) => {
   const variable = pattern.variable ?? {
     kind: 'variable' as const,
     name: generatedName(compiler.newSlot()),
@@ -60,7 +60,7 @@ const withVariable = (pattern: PathPattern, compiler: Compiler) => {
 
 /** A pattern as an argument: the list of its paths. */
 export const compilePathList = (expression: PatternExpression, scope: Scope, compiler: Compiler): Evaluate => {
-  const { variable, pattern } = withVariable(expression.pattern, compiler);
+  const { variable, pattern } = nameVariable(expression.pattern, compiler);
   return compileMatches(pattern, null, variable, scope, compiler);
 };
 

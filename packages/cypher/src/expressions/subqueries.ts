@@ -7,14 +7,14 @@ import { estimateBytes } from '../values/value-size.ts';
 import type { Compiler } from './compiler.ts';
 import { compileDegree, onlyPattern } from './degree.ts';
 
-const compileDegreeOf = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate | null => {
+const tryCompileDegree = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate | null => {
   const pattern = onlyPattern(expression.query);
   return pattern === null || !compiler.isOptimized ? null : compileDegree(pattern, scope, compiler);
 };
 
 /** `EXISTS { … }`, `COUNT { … }`, `COLLECT { … }` (Neo4j 5, "Subquery expressions"). */
 export const compileSubquery = (expression: SubqueryExpression, scope: Scope, compiler: Compiler): Evaluate => {
-  const degree = expression.operator === 'collect' ? null : compileDegreeOf(expression, scope, compiler);
+  const degree = expression.operator === 'collect' ? null : tryCompileDegree(expression, scope, compiler);
   if (degree !== null) return expression.operator === 'count' ? degree : (frame) => degree(frame) !== 0;
   const { operator, slots } = compiler.planSubquery(expression.query, scope, expression.operator === 'exists');
   const { runtime } = compiler;

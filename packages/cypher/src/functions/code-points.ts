@@ -22,19 +22,19 @@ function isSimple(text: string, budget: QueryBudget): boolean {
 export function codePointLength(text: string, budget: QueryBudget): number {
   if (isSimple(text, budget)) return text.length;
   let length = 0;
-  for (let index = 0; index < text.length; index += unitsAt(text, index)) {
+  for (let index = 0; index < text.length; index += countUnitsAt(text, index)) {
     if (++length % CHUNK_UNITS === 0) budget.step(CHUNK_UNITS / UNITS_PER_STEP);
   }
   return length;
 }
 
-const unitsAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1);
+const countUnitsAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1);
 
 /** Position in UTF-16 units of a code point, or the end of the text. */
 function unitIndex(text: string, codePoint: number, budget: QueryBudget): number {
   let index = 0;
   for (let count = 0; count < codePoint && index < text.length; count++) {
-    index += unitsAt(text, index);
+    index += countUnitsAt(text, index);
     if (count % CHUNK_UNITS === 0) budget.step(CHUNK_UNITS / UNITS_PER_STEP);
   }
   return index;
@@ -49,7 +49,7 @@ export function sliceCodePoints(text: string, start: number, end: number, budget
 
 export function reverseCodePoints(text: string, budget: QueryBudget): string {
   const parts: string[] = [];
-  for (const part of chunksOf(text, budget, isBetweenCodePoints)) parts.push([...part].reverse().join(''));
+  for (const part of splitIntoChunks(text, budget, isBetweenCodePoints)) parts.push([...part].reverse().join(''));
   return parts.reverse().join('');
 }
 
@@ -72,7 +72,7 @@ export const isBetweenNormalForms: CutTest = (_before, after) =>
 const MAX_SEARCHED_UNITS = 1024;
 
 /** Passes the parts of a long text, each after its work is counted. */
-export function* chunksOf(text: string, budget: QueryBudget, canCut: CutTest): Generator<string> {
+export function* splitIntoChunks(text: string, budget: QueryBudget, canCut: CutTest): Generator<string> {
   let start = 0;
   while (text.length - start > CHUNK_UNITS) {
     let end = start + CHUNK_UNITS;

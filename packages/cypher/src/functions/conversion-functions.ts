@@ -136,7 +136,7 @@ const convertOrNull = (convert: Conversion, value: Exclude<Value, null>): Value 
 };
 
 /** Each conversion has a form that gives null for what cannot be converted, and one for lists (Neo4j 5 manual). */
-const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarFunction[] => [
+const createForms = ({ name, returns, accepts, expected, convert }: Target): ScalarFunction[] => [
   scalar({ name, parameters: [accepts], returns }, ([value], { budget }) => {
     if (typeof value === 'string') budget.step(value.length / CHARACTERS_PER_STEP);
     const result = value === undefined ? null : convert(value);
@@ -163,4 +163,4 @@ const formsOf = ({ name, returns, accepts, expected, convert }: Target): ScalarF
 ];
 
 /** openCypher 9, "Scalar functions": conversions. */
-export const CONVERSION_FUNCTIONS = TARGETS.flatMap(formsOf);
+export const CONVERSION_FUNCTIONS = TARGETS.flatMap(createForms);

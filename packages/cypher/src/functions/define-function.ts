@@ -1,6 +1,6 @@
 import { Float } from '@vouchwire/property-graph';
 import { CypherError } from '../cypher-error.ts';
-import { isInteger, isNumber, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isInteger, isNumber } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import type { FunctionContext, ScalarFunction, ValueType } from './function-definition.ts';
 
@@ -36,7 +36,7 @@ export const wrongArgument = (name: string, expected: string, value: Value): Cyp
     'TypeError',
     'runtime',
     'InvalidArgumentValue',
-    `${name}() expects ${expected}, but the argument is of type ${typeNameOf(value)}.`,
+    `${name}() expects ${expected}, but the argument is of type ${getTypeName(value)}.`,
   );
 
 export const outOfRange = (message: string): CypherError =>

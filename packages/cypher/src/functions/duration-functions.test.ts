@@ -1,7 +1,7 @@
 import { Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
-import { propertyOf } from '../values/access.ts';
+import { getProperty } from '../values/access.ts';
 import { add, divide, multiply, subtract } from '../values/arithmetic.ts';
 import { formatValue } from '../values/format-value.ts';
 import type { Value } from '../values/value.ts';
@@ -121,7 +121,7 @@ describe('arithmetic with durations', () => {
 });
 
 describe('components', () => {
-  const read = (value: Value, keys: string) => keys.split(' ').map((key) => propertyOf(value, key));
+  const read = (value: Value, keys: string) => keys.split(' ').map((key) => getProperty(value, key));
 
   // TCK Temporal5.
   it('of instants', () => {
@@ -170,7 +170,7 @@ describe('components', () => {
       datetime('2024'),
       duration('P1D'),
     ]) {
-      expect(() => propertyOf(value, 'fortnight')).toThrow('has no component `fortnight`');
+      expect(() => getProperty(value, 'fortnight')).toThrow('has no component `fortnight`');
     }
   });
 });

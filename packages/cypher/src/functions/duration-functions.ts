@@ -1,7 +1,7 @@
 import { DurationValue } from '@vouchwire/property-graph';
 import { daysBetween, durationBetween, monthsBetween, secondsBetween } from '../temporal/duration-between.ts';
 import { durationFromMap, parseDuration } from '../temporal/parse-duration.ts';
-import { partsOf, type TemporalParts } from '../temporal/temporal-parts.ts';
+import { getParts, type TemporalParts } from '../temporal/temporal-parts.ts';
 import { isMap } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import { scalar, wrongArgument } from './define-function.ts';
@@ -13,7 +13,7 @@ const between = (name: string, compute: (from: TemporalParts, to: TemporalParts)
   );
 
 function instantArgument(name: string, value: Value | undefined): TemporalParts {
-  const parts = partsOf(value ?? null);
+  const parts = getParts(value ?? null);
   if (parts === null) throw wrongArgument(name, 'dates or times', value ?? null);
   return parts;
 }

@@ -1,7 +1,7 @@
 import { GraphBuilder } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
-import { itemOf, propertyOf } from '../values/access.ts';
+import { getItem, getProperty } from '../values/access.ts';
 import { equals, groupingKey } from '../values/equality.ts';
 import { formatValue } from '../values/format-value.ts';
 import { compareForOrder } from '../values/ordering.ts';
@@ -63,12 +63,12 @@ describe('functions on nodes, relationships and paths', () => {
 
 describe('values of a graph', () => {
   it('are read by their property keys', () => {
-    expect([propertyOf(first, 'name'), propertyOf(first, 'since'), propertyOf(first, 'missing')]).toEqual([
+    expect([getProperty(first, 'name'), getProperty(first, 'since'), getProperty(first, 'missing')]).toEqual([
       'x',
       null,
       null,
     ]);
-    expect([itemOf(knows, 'since'), itemOf(first, 'name')]).toEqual([2020, 'x']);
+    expect([getItem(knows, 'since'), getItem(first, 'name')]).toEqual([2020, 'x']);
   });
 
   it('are equal by identity', () => {

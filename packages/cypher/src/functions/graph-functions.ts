@@ -22,7 +22,7 @@ const ENTITY = ['node', 'relationship'] as const;
 const CONTAINER = ['node', 'relationship', 'map'] as const;
 
 /** Properties of a node, a relationship or a map. */
-function entriesOf(name: string, value: Value | undefined): MapValue {
+function createEntries(name: string, value: Value | undefined): MapValue {
   if (value !== undefined && isMap(value)) return value;
   if (value instanceof NodeValue) {
     const { graph, id } = value;
@@ -48,23 +48,27 @@ export const GRAPH_FUNCTIONS = [
     String(entityId('elementId', value)),
   ),
   scalar({ name: 'labels', parameters: [['node']], returns: 'list' }, ([value]) => {
-    if (value instanceof NodeValue) return value.graph.labelsOf(value.id);
+    if (value instanceof NodeValue) return value.graph.getLabels(value.id);
     throw wrongArgument('labels', 'a Node', value ?? null);
   }),
   scalar({ name: 'type', parameters: [['relationship']], returns: 'string' }, ([value]) => {
     const { graph, id } = relationshipArgument('type', value);
-    return graph.relationshipTypes[graph.typeIdOf(id)]!;
+    return graph.relationshipTypes[graph.getTypeId(id)]!;
   }),
   scalar({ name: 'startNode', parameters: [['relationship']], returns: 'node' }, ([value]) => {
     const { graph, id } = relationshipArgument('startNode', value);
-    return new NodeValue(graph, graph.startOf(id));
+    return new NodeValue(graph, graph.getStart(id));
   }),
   scalar({ name: 'endNode', parameters: [['relationship']], returns: 'node' }, ([value]) => {
     const { graph, id } = relationshipArgument('endNode', value);
-    return new NodeValue(graph, graph.endOf(id));
+    return new NodeValue(graph, graph.getEnd(id));
   }),
-  scalar({ name: 'keys', parameters: [CONTAINER], returns: 'list' }, ([value]) => [...entriesOf('keys', value).keys()]),
-  scalar({ name: 'properties', parameters: [CONTAINER], returns: 'map' }, ([value]) => entriesOf('properties', value)),
+  scalar({ name: 'keys', parameters: [CONTAINER], returns: 'list' }, ([value]) => [
+    ...createEntries('keys', value).keys(),
+  ]),
+  scalar({ name: 'properties', parameters: [CONTAINER], returns: 'map' }, ([value]) =>
+    createEntries('properties', value),
+  ),
   scalar({ name: 'nodes', parameters: [['path']], returns: 'list' }, ([value], { budget }) => {
     const { graph, nodes } = pathArgument('nodes', value);
     budget.step(nodes.length);

@@ -25,11 +25,11 @@ export const FUNCTION_FAMILIES = {
 /** Every function of the engine, for the analysis. */
 export const FUNCTIONS: readonly FunctionDefinition[] = Object.values(FUNCTION_FAMILIES).flat();
 
-const BY_NAME: ReadonlyMap<string, FunctionDefinition> = new Map(
+const FUNCTIONS_BY_NAME: ReadonlyMap<string, FunctionDefinition> = new Map(
   FUNCTIONS.map((definition) => [definition.name.toLowerCase(), definition]),
 );
 
-export { signatureOf } from './signature.ts';
+export { formatSignature } from './signature.ts';
 
 /** @param name in any case: functions ignore it */
-export const findFunction = (name: string): FunctionDefinition | undefined => BY_NAME.get(name.toLowerCase());
+export const findFunction = (name: string): FunctionDefinition | undefined => FUNCTIONS_BY_NAME.get(name.toLowerCase());

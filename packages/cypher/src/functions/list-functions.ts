@@ -1,7 +1,7 @@
 import { CypherError } from '../cypher-error.ts';
 import { IntegerRange } from '../values/integer-range.ts';
 import { copyItems, reverseItems } from '../values/list-copy.ts';
-import { isInteger, isList, isMap, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isInteger, isList, isMap } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import { checkText, codePointLength, reverseCodePoints } from './code-points.ts';
 import { nullAwareScalar, outOfRange, scalar, wrongArgument } from './define-function.ts';
@@ -46,7 +46,7 @@ const tail = scalar({ name: 'tail', parameters: [LIST], returns: 'list' }, ([val
 /** The TCK (List11) asks for an ArgumentError, also where the text of the query shows the wrong type. */
 function rangeArgument(value: Value | undefined): number | bigint {
   if (value !== undefined && isInteger(value)) return value;
-  const message = `range() expects Integers, but an argument is of type ${typeNameOf(value ?? null)}.`;
+  const message = `range() expects Integers, but an argument is of type ${getTypeName(value ?? null)}.`;
   throw new CypherError('ArgumentError', 'runtime', 'InvalidArgumentType', message);
 }
 

@@ -8,12 +8,12 @@ import { checkedString, checkStringLength } from '../values/value-error.ts';
 import {
   type CutTest,
   checkText,
-  chunksOf,
   codePointLength,
   isBetweenCodePoints,
   isBetweenLowerCases,
   isBetweenNormalForms,
   sliceCodePoints,
+  splitIntoChunks,
 } from './code-points.ts';
 import { alias, countArgument, nullAwareScalar, scalar, stringArgument, wrongArgument } from './define-function.ts';
 import type { ScalarFunction } from './function-definition.ts';
@@ -26,7 +26,7 @@ const convert = (name: string, change: (text: string) => string, canCut: CutTest
     const text = stringArgument(name, value);
     checkText(budget, text.length);
     const result = new TextBuilder();
-    for (const part of chunksOf(text, budget, canCut)) result.append(change(part));
+    for (const part of splitIntoChunks(text, budget, canCut)) result.append(change(part));
     return checkedString(result.finish());
   });
 
@@ -108,12 +108,12 @@ function partLength(name: string, value: Value | undefined): number {
   );
 }
 
-const part = (name: string, take: (text: string, length: number, budget: QueryBudget) => string): ScalarFunction =>
+const part = (name: string, slice: (text: string, length: number, budget: QueryBudget) => string): ScalarFunction =>
   nullAwareScalar({ name, parameters: [STRING, INTEGER], returns: 'string' }, ([value = null, length], { budget }) => {
     if (value === null) return null;
     const text = stringArgument(name, value);
     checkText(budget, text.length);
-    return take(text, partLength(name, length), budget);
+    return slice(text, partLength(name, length), budget);
   });
 
 const substring = nullAwareScalar(
@@ -229,7 +229,7 @@ function splitText(text: string, delimiters: readonly string[], budget: QueryBud
     parts = [];
     for (const part of before) {
       budget.step();
-      const pieces = delimiter === '' ? codePointsOf(part, budget) : partsBetween(part, delimiter, search, budget);
+      const pieces = delimiter === '' ? toCodePointArray(part, budget) : partsBetween(part, delimiter, search, budget);
       for (const piece of pieces) {
         parts.push(piece);
         if (parts.length % CHECKED_PARTS === 0) budget.checkFits(PART_BYTES * (parts.length + before.length));
@@ -243,7 +243,7 @@ function splitText(text: string, delimiters: readonly string[], budget: QueryBud
 /** So many parts are created before their memory is checked. */
 const CHECKED_PARTS = 1024;
 
-function* codePointsOf(text: string, budget: QueryBudget): Generator<string> {
+function* toCodePointArray(text: string, budget: QueryBudget): Generator<string> {
   for (const character of text) {
     budget.step();
     yield character;

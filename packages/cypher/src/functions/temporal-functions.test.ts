@@ -1,7 +1,7 @@
 import { Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
-import { propertyOf } from '../values/access.ts';
+import { getProperty } from '../values/access.ts';
 import { formatValue } from '../values/format-value.ts';
 import type { Value } from '../values/value.ts';
 
@@ -233,7 +233,7 @@ describe('current values', () => {
 
   it('reads the clock for realtime', () => {
     const before = Date.now();
-    const milliseconds = propertyOf(call('datetime.realtime'), 'epochMillis');
+    const milliseconds = getProperty(call('datetime.realtime'), 'epochMillis');
     expect(milliseconds).toBeGreaterThanOrEqual(before);
     expect(milliseconds).toBeLessThanOrEqual(Date.now());
   });

@@ -7,7 +7,7 @@ import {
   type InstantType,
   truncateValue,
 } from '../temporal/create-temporal.ts';
-import { partsOf, type TemporalParts } from '../temporal/temporal-parts.ts';
+import { getParts, type TemporalParts } from '../temporal/temporal-parts.ts';
 import { parseZone, UTC } from '../temporal/zone-choice.ts';
 import { isInteger, isMap } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
@@ -25,7 +25,7 @@ function create(type: InstantType, value: Value | undefined, { startedAt }: Func
     if (value.size === 1 && typeof timezone === 'string') return currentValue(type, startedAt, parseZone(timezone));
     return createFromMap(type, value, startedAt);
   }
-  const parts = partsOf(value);
+  const parts = getParts(value);
   const selected = parts === null ? null : type.select(parts);
   if (selected === null) throw wrongArgument(type.name, 'a String, a Map or another temporal value', value);
   return selected;
@@ -39,12 +39,12 @@ const CLOCKS: readonly (readonly [string, (context: FunctionContext) => DateTime
 ];
 
 function instantArgument(name: string, value: Value | undefined): TemporalParts {
-  const parts = partsOf(value ?? null);
+  const parts = getParts(value ?? null);
   if (parts === null) throw wrongArgument(name, 'a date or a time', value ?? null);
   return parts;
 }
 
-const functionsOf = (type: InstantType): ScalarFunction[] => [
+const createFunctions = (type: InstantType): ScalarFunction[] => [
   scalar(
     {
       name: type.name,
@@ -77,7 +77,7 @@ function truncateFunction(type: InstantType): ScalarFunction {
       isDeterministic: false,
     },
     ([unit, value, components], { startedAt }) => {
-      const parts = value === undefined ? partsOf(currentValue(type, startedAt, UTC))! : instantArgument(name, value);
+      const parts = value === undefined ? getParts(currentValue(type, startedAt, UTC))! : instantArgument(name, value);
       const map = components === undefined ? new Map<string, Value>() : components;
       if (!isMap(map)) throw wrongArgument(name, 'a Map of components', map);
       return truncateValue(type, stringArgument(name, unit), parts, map, startedAt);
@@ -92,7 +92,7 @@ function integerArgument(name: string, value: Value | undefined): bigint {
 
 /** Functions on instants (CIP2015-08-06, "Date and time"). Null gives null. */
 export const TEMPORAL_FUNCTIONS = [
-  ...INSTANT_TYPES.flatMap(functionsOf),
+  ...INSTANT_TYPES.flatMap(createFunctions),
   scalar(
     { name: 'datetime.fromEpoch', parameters: [['integer'], ['integer']], returns: 'temporal' },
     ([seconds, nanoseconds]) =>

@@ -26,6 +26,6 @@ export function estimatePlan(plan: PlanNode): PlanEstimate {
     steps.push({ step, rows: Math.min(Math.round(node.estimatedRows), Number.MAX_SAFE_INTEGER), depth });
     for (const input of node.inputs.toReversed()) open.push({ node: input, depth: depth + 1 });
   }
-  const heaviest = steps.reduce((most, step) => (step.rows > most.rows ? step : most));
+  const heaviest = steps.reduce((maxRows, step) => (step.rows > maxRows.rows ? step : maxRows));
   return { rows: heaviest.rows, heaviestStep: heaviest.step, steps };
 }

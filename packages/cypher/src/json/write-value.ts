@@ -70,24 +70,26 @@ export function writeRecord(fields: Iterable<readonly [string, Value]>, options:
 }
 
 function nodeFields({ graph, id }: NodeValue, options: JsonOptions): ReadonlyMap<string, Value> {
-  const properties = propertiesOf(graph.nodePropertyKeys(id), graph.propertyKeys, (key) => graph.nodeProperty(id, key));
+  const properties = listProperties(graph.nodePropertyKeys(id), graph.propertyKeys, (key) =>
+    graph.nodeProperty(id, key),
+  );
   const fields = new Map<string, Value>(options.nodeFields.map((field) => [field, null]));
-  for (const [key, value] of withMonths(properties, options)) fields.set(key, value);
+  for (const [key, value] of formatMonthDates(properties, options)) fields.set(key, value);
   return fields;
 }
 
 function relationshipFields({ graph, id }: RelationshipValue, options: JsonOptions): ReadonlyMap<string, Value> {
   const key = graph.propertyKeyId(options.nodeKey);
-  const nameOf = (node: number): Value => (key < 0 ? null : graph.nodeProperty(node, key));
-  const properties = propertiesOf(graph.relationshipPropertyKeys(id), graph.propertyKeys, (keyId) =>
+  const getKey = (node: number): Value => (key < 0 ? null : graph.nodeProperty(node, key));
+  const properties = listProperties(graph.relationshipPropertyKeys(id), graph.propertyKeys, (keyId) =>
     graph.relationshipProperty(id, keyId),
   );
   const fields = new Map<string, Value>([
-    ['source', nameOf(graph.startOf(id))],
-    ['type', graph.relationshipTypes[graph.typeIdOf(id)] ?? null],
-    ['target', nameOf(graph.endOf(id))],
+    ['source', getKey(graph.getStart(id))],
+    ['type', graph.relationshipTypes[graph.getTypeId(id)] ?? null],
+    ['target', getKey(graph.getEnd(id))],
   ]);
-  for (const [name, value] of withMonths(properties, options)) fields.set(name, value);
+  for (const [name, value] of formatMonthDates(properties, options)) fields.set(name, value);
   return fields;
 }
 
@@ -99,7 +101,7 @@ function pathFields({ graph, nodes, relationships }: PathValue): ReadonlyMap<str
 }
 
 /** Properties in the order of their names, so that two engines write the same text. */
-function propertiesOf(
+function listProperties(
   keyIds: readonly number[],
   names: readonly string[],
   valueOfKey: (keyId: number) => PropertyValue | null,
@@ -109,7 +111,7 @@ function propertiesOf(
 }
 
 /** Shortens the dates that are known to the month to `2025-01`. */
-function withMonths(properties: Map<string, Value>, { monthDatesKey }: JsonOptions): ReadonlyMap<string, Value> {
+function formatMonthDates(properties: Map<string, Value>, { monthDatesKey }: JsonOptions): ReadonlyMap<string, Value> {
   const keys = monthDatesKey === null ? null : properties.get(monthDatesKey);
   if (!keys || !isList(keys)) return properties;
   for (const key of keys) {

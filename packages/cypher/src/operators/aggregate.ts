@@ -2,7 +2,7 @@ import type { Accumulator, AggregateFunction } from '../functions/function-defin
 import type { Runtime } from '../runtime.ts';
 import { type GroupingKey, groupingKey } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
-import { keySizeOf, rowSizeOf } from './byte-size.ts';
+import { estimateKeyBytes, estimateRowBytes } from './byte-size.ts';
 import { copySlots, type Evaluate, type Frame, type Operator, restoreSlots } from './operator.ts';
 
 export interface Aggregation {
@@ -45,7 +45,7 @@ class DistinctAccumulator implements Accumulator {
     const { budget } = this.#runtime;
     const key = groupingKey(values[0]!, budget);
     if (this.#seen.has(key)) return;
-    budget.allocate(SEEN_VALUE_BYTES + keySizeOf(key));
+    budget.allocate(SEEN_VALUE_BYTES + estimateKeyBytes(key));
     this.#seen.add(key);
     this.#inner.add(values);
   }
@@ -103,7 +103,7 @@ export const aggregate = (
     const createGroup = (): Group => {
       const keys = copySlots(frame, keySlots);
       const accumulators = aggregations.reduce((sum, { isDistinct }) => sum + (isDistinct ? 2 : 1), 0);
-      budget.allocate(GROUP_BYTES + rowSizeOf(keys) + ACCUMULATOR_BYTES * accumulators);
+      budget.allocate(GROUP_BYTES + estimateRowBytes(keys) + ACCUMULATOR_BYTES * accumulators);
       return { keys, accumulators: aggregations.map((aggregation) => createAccumulator(aggregation, runtime)) };
     };
 

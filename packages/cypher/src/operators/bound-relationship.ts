@@ -20,13 +20,13 @@ export interface BoundRelationship {
 
 /** Returns the other end of a relationship that leaves `node` in the direction of the pattern, or null if it does not. */
 const follow = (graph: PropertyGraph, relationship: number, node: number, direction: Direction): number | null => {
-  if (direction !== 'incoming' && graph.startOf(relationship) === node) return graph.endOf(relationship);
-  if (direction !== 'outgoing' && graph.endOf(relationship) === node) return graph.startOf(relationship);
+  if (direction !== 'incoming' && graph.getStart(relationship) === node) return graph.getEnd(relationship);
+  if (direction !== 'outgoing' && graph.getEnd(relationship) === node) return graph.getStart(relationship);
   return null;
 };
 
 /** Returns the node at which a list of relationships ends if it is a walk from `start`, or null. */
-const endOfWalk = (
+const findEndNode = (
   graph: PropertyGraph,
   relationships: readonly number[],
   start: number,
@@ -40,7 +40,7 @@ const endOfWalk = (
   return node;
 };
 
-const idsOf = (value: Value, isList: boolean): readonly number[] | null => {
+const listIds = (value: Value, isList: boolean): readonly number[] | null => {
   if (!isList) return value instanceof RelationshipValue ? [value.id] : null;
   if (!Array.isArray(value)) return null;
   const ids: number[] = [];
@@ -80,20 +80,20 @@ export const boundRelationship = (input: Operator, graph: PropertyGraph, bound: 
   inputs: [input],
   run(frame, sink) {
     return input.run(frame, () => {
-      const ids = idsOf(frame[bound.relationshipSlot]!, bound.length !== null);
+      const ids = listIds(frame[bound.relationshipSlot]!, bound.length !== null);
       if (ids === null || new Set(ids).size < ids.length) return true;
       if (bound.length !== null && (ids.length < bound.length.min || ids.length > bound.length.max)) return true;
       for (const id of ids) {
-        if (bound.types !== null && !bound.types.includes(graph.typeIdOf(id))) return true;
+        if (bound.types !== null && !bound.types.includes(graph.getTypeId(id))) return true;
         if (isUsed(frame, bound.usedSlots, id)) return true;
       }
       if (ids.length === 0) return emitEmptyWalk(frame, graph, bound, sink);
       const first = ids[0]!;
       const starts = new Set<number>();
-      if (bound.direction !== 'incoming') starts.add(graph.startOf(first));
-      if (bound.direction !== 'outgoing') starts.add(graph.endOf(first));
+      if (bound.direction !== 'incoming') starts.add(graph.getStart(first));
+      if (bound.direction !== 'outgoing') starts.add(graph.getEnd(first));
       for (const left of starts) {
-        const right = endOfWalk(graph, ids, left, bound.direction);
+        const right = findEndNode(graph, ids, left, bound.direction);
         if (right !== null && !emitEnds(frame, graph, bound, { left, right }, sink)) return false;
       }
       return true;

@@ -6,7 +6,7 @@ import { estimateBytes } from '../values/value-size.ts';
 const ROW_BYTES = 48;
 
 /** Estimates the memory of a stored row. */
-export const rowSizeOf = (row: readonly Value[]): number => {
+export const estimateRowBytes = (row: readonly Value[]): number => {
   let bytes = ROW_BYTES;
   for (let i = 0; i < row.length; i += 1) bytes += estimateBytes(row[i]!);
   return bytes;
@@ -22,10 +22,10 @@ export const checkSize = <T extends Value>(value: T, budget: QueryBudget): T => 
 const LONG_TEXT = 1000;
 
 /** Returns the memory of a value that is in use while others are computed; 0 for one that is too small to count. */
-export const heldBytes = (value: Value): number => {
+export const getAllocatedBytes = (value: Value): number => {
   if (typeof value === 'string') return value.length > LONG_TEXT ? estimateBytes(value) : 0;
   return Array.isArray(value) || value instanceof Map ? estimateBytes(value) : 0;
 };
 
 /** Returns the memory of a key in a `Map` or `Set`, without its entry. */
-export const keySizeOf = (key: GroupingKey): number => (typeof key === 'string' ? 32 + 2 * key.length : 0);
+export const estimateKeyBytes = (key: GroupingKey): number => (typeof key === 'string' ? 32 + 2 * key.length : 0);

@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime.ts';
 import { groupingKey } from '../values/equality.ts';
 import { NodeValue } from '../values/value.ts';
-import { keySizeOf } from './byte-size.ts';
+import { estimateKeyBytes } from './byte-size.ts';
 import { copySlots, type Operator } from './operator.ts';
 
 const ENTRY_BYTES = 64;
@@ -35,7 +35,7 @@ export const distinct = (
       }
       const key = slots.length === 1 ? groupingKey(only, budget) : groupingKey(copySlots(frame, slots), budget);
       if (seen.has(key)) return true;
-      const size = ENTRY_BYTES + keySizeOf(key);
+      const size = ENTRY_BYTES + estimateKeyBytes(key);
       budget.allocate(size);
       bytes += size;
       seen.add(key);

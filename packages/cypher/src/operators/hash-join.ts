@@ -2,7 +2,7 @@ import type { QueryBudget } from '../query-budget.ts';
 import type { Runtime } from '../runtime.ts';
 import { type GroupingKey, groupingKey } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
-import { keySizeOf, rowSizeOf } from './byte-size.ts';
+import { estimateKeyBytes, estimateRowBytes } from './byte-size.ts';
 import { copySlots, type Evaluate, type Frame, type Operator, restoreSlots } from './operator.ts';
 
 export interface JoinSides {
@@ -21,7 +21,7 @@ const ENTRY_BYTES = 140;
 const ROW_REFERENCE_BYTES = 12;
 
 /** Returns the key of a row. Undefined if a value is null, which equals nothing. */
-const keyOf = (frame: Frame, evaluations: readonly Evaluate[], budget: QueryBudget): GroupingKey | undefined => {
+const computeKey = (frame: Frame, evaluations: readonly Evaluate[], budget: QueryBudget): GroupingKey | undefined => {
   const values: Value[] = [];
   for (const evaluate of evaluations) {
     const value = evaluate(frame);
@@ -50,11 +50,14 @@ export const hashJoin = (left: Operator, right: Operator, runtime: Runtime, side
       const rows = new Map<unknown, (readonly Value[])[]>();
       right.run(frame, () => {
         budget.step();
-        const key = keyOf(frame, rightKeys, budget);
+        const key = computeKey(frame, rightKeys, budget);
         if (key === undefined) return true;
         const row = copySlots(frame, rightSlots);
         const others = rows.get(key);
-        const size = ROW_REFERENCE_BYTES + rowSizeOf(row) + (others === undefined ? ENTRY_BYTES + keySizeOf(key) : 0);
+        const size =
+          ROW_REFERENCE_BYTES +
+          estimateRowBytes(row) +
+          (others === undefined ? ENTRY_BYTES + estimateKeyBytes(key) : 0);
         budget.allocate(size);
         bytes += size;
         if (others === undefined) rows.set(key, [row]);
@@ -67,7 +70,7 @@ export const hashJoin = (left: Operator, right: Operator, runtime: Runtime, side
     const isOpen = left.run(frame, () => {
       // Not before there is a left row: a part without rows should cost nothing.
       table ??= buildTable();
-      const key = keyOf(frame, leftKeys, budget);
+      const key = computeKey(frame, leftKeys, budget);
       const rows = key === undefined ? undefined : table.get(key);
       if (rows === undefined) return true;
       for (const row of rows) {

@@ -2,7 +2,7 @@ import type { PropertyGraph } from '@vouchwire/property-graph';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 import type { Frame, Operator } from './operator.ts';
 
-export interface PathParts {
+export interface PathProjection {
   readonly slot: number;
   readonly startSlot: number;
   /** In the order of the pattern; each has a relationship or a list of relationships. */
@@ -11,7 +11,7 @@ export interface PathParts {
 }
 
 /** Returns the path from the bound parts of a pattern. */
-const pathOf = (frame: Frame, graph: PropertyGraph, parts: PathParts): Value => {
+const createPath = (frame: Frame, graph: PropertyGraph, parts: PathProjection): Value => {
   const start = frame[parts.startSlot];
   if (!(start instanceof NodeValue)) return null;
   const nodes = [start.id];
@@ -21,8 +21,8 @@ const pathOf = (frame: Frame, graph: PropertyGraph, parts: PathParts): Value => 
     const value = frame[slot]!;
     for (const item of Array.isArray(value) ? value : [value]) {
       if (!(item instanceof RelationshipValue)) return null;
-      const from = graph.startOf(item.id);
-      current = from === current ? graph.endOf(item.id) : from;
+      const from = graph.getStart(item.id);
+      current = from === current ? graph.getEnd(item.id) : from;
       relationships.push(item.id);
       nodes.push(current);
     }
@@ -32,14 +32,14 @@ const pathOf = (frame: Frame, graph: PropertyGraph, parts: PathParts): Value => 
 };
 
 /** Binds the variable of a named path. */
-export const projectPath = (input: Operator, graph: PropertyGraph, parts: PathParts): Operator => ({
+export const projectPath = (input: Operator, graph: PropertyGraph, parts: PathProjection): Operator => ({
   name: 'ProjectPath',
   details: parts.details,
   estimatedRows: input.estimatedRows,
   inputs: [input],
   run: (frame, sink) =>
     input.run(frame, () => {
-      frame[parts.slot] = pathOf(frame, graph, parts);
+      frame[parts.slot] = createPath(frame, graph, parts);
       return sink();
     }),
 });

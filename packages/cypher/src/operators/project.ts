@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { heldBytes } from './byte-size.ts';
+import { getAllocatedBytes } from './byte-size.ts';
 import type { Evaluate, Operator } from './operator.ts';
 
 export interface Computation {
@@ -22,21 +22,21 @@ export const project = (
     inputs: [input],
     run(frame, sink) {
       const { budget } = runtime;
-      let held = 0;
+      let bytesBefore = 0;
       const isOpen = input.run(frame, () => {
-        budget.release(held);
-        held = 0;
+        budget.release(bytesBefore);
+        bytesBefore = 0;
         for (let i = 0; i < computations.length; i += 1) {
           const { slot, evaluate } = computations[i]!;
           const value = evaluate(frame);
           frame[slot] = value;
-          const bytes = heldBytes(value);
+          const bytes = getAllocatedBytes(value);
           if (bytes > 0) budget.allocate(bytes);
-          held += bytes;
+          bytesBefore += bytes;
         }
         return sink();
       });
-      budget.release(held);
+      budget.release(bytesBefore);
       return isOpen;
     },
   };

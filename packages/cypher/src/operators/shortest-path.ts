@@ -29,12 +29,12 @@ export interface ShortestPathSearch {
   readonly estimatedRows: number;
 }
 
-const pathOf = (graph: PropertyGraph, start: number, relationships: readonly number[]): PathValue => {
+const createPath = (graph: PropertyGraph, start: number, relationships: readonly number[]): PathValue => {
   const nodes = [start];
   let current = start;
   for (const relationship of relationships) {
-    const from = graph.startOf(relationship);
-    current = from === current ? graph.endOf(relationship) : from;
+    const from = graph.getStart(relationship);
+    current = from === current ? graph.getEnd(relationship) : from;
     nodes.push(current);
   }
   return new PathValue(graph, nodes.slice(), relationships);
@@ -109,7 +109,7 @@ export const shortestPath = (
         if (!allowsEnd(frame, from) || !allowsEnd(frame, to)) return true;
         let isAnswered = false;
         for (const found of candidateWalks(search, { from: from.id, to: to.id }, min, () => isAnswered)) {
-          frame[options.pathSlot] = pathOf(graph, from.id, found);
+          frame[options.pathSlot] = createPath(graph, from.id, found);
           frame[options.relationshipSlot] = found.map((relationship) => new RelationshipValue(graph, relationship));
           runtime.budget.step(found.length + 1);
           if (accepts !== null && !isTrue(accepts(frame), null)) continue;

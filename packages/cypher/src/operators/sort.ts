@@ -2,7 +2,7 @@ import type { QueryBudget } from '../query-budget.ts';
 import type { Runtime } from '../runtime.ts';
 import { compareForOrder } from '../values/ordering.ts';
 import type { Value } from '../values/value.ts';
-import { rowSizeOf } from './byte-size.ts';
+import { estimateRowBytes } from './byte-size.ts';
 import { copySlots, type Evaluate, type Operator, restoreSlots } from './operator.ts';
 
 export interface SortKey {
@@ -48,7 +48,7 @@ export const sort = (
       budget.step();
       const row = copySlots(frame, slots);
       const values = keys.map((key) => key.evaluate(frame));
-      const size = SORTED_ROW_BYTES + rowSizeOf(row) + rowSizeOf(values);
+      const size = SORTED_ROW_BYTES + estimateRowBytes(row) + estimateRowBytes(values);
       budget.allocate(size);
       bytes += size;
       rows.push({ keys: values, sequence: rows.length, row });

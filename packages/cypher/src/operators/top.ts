@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import { rowSizeOf } from './byte-size.ts';
+import { estimateRowBytes } from './byte-size.ts';
 import { copySlots, type Frame, type Operator, restoreSlots } from './operator.ts';
 import { compareRows, SORTED_ROW_BYTES, type SortedRow, type SortKey } from './sort.ts';
 
@@ -42,7 +42,8 @@ class RowHeap {
   }
 }
 
-const sizeOf = ({ row, keys }: SortedRow): number => SORTED_ROW_BYTES + rowSizeOf(row) + rowSizeOf(keys);
+const estimateBytes = ({ row, keys }: SortedRow): number =>
+  SORTED_ROW_BYTES + estimateRowBytes(row) + estimateRowBytes(keys);
 
 /** ORDER BY with LIMIT: keeps only as many rows as are wanted. */
 export const top = (
@@ -77,8 +78,8 @@ export const top = (
       const candidate = { keys: values, sequence, row: [] };
       if (isFull && compareRows(keys, candidate, heap.rows[0]!, budget) > 0) return true;
       const row = { ...candidate, row: copySlots(frame, slots) };
-      const replaced = isFull ? sizeOf(heap.rows[0]!) : 0;
-      const size = sizeOf(row) - replaced;
+      const replaced = isFull ? estimateBytes(heap.rows[0]!) : 0;
+      const size = estimateBytes(row) - replaced;
       budget.allocate(size);
       bytes += size;
       if (isFull) heap.replaceRoot(row);

@@ -2,7 +2,7 @@ import type { EvaluateItems } from '../expressions/items.ts';
 import type { Runtime } from '../runtime.ts';
 import { IntegerRange } from '../values/integer-range.ts';
 import { isList } from '../values/type-name.ts';
-import { heldBytes } from './byte-size.ts';
+import { getAllocatedBytes } from './byte-size.ts';
 import type { Operator } from './operator.ts';
 
 const ESTIMATED_ITEMS = 10;
@@ -26,7 +26,7 @@ export const unwind = (
         frame[slot] = value;
         return sink();
       }
-      const bytes = value instanceof IntegerRange ? 0 : heldBytes(value);
+      const bytes = value instanceof IntegerRange ? 0 : getAllocatedBytes(value);
       runtime.budget.allocate(bytes);
       let isOpen = true;
       for (const item of value) {

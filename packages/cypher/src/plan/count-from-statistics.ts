@@ -1,5 +1,5 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import { relationshipTypesOf } from '../expressions/labels.ts';
+import { resolveRelationshipTypes } from '../expressions/labels.ts';
 import type { Expression, MatchClause, NodePattern, PathPattern } from '../syntax/ast.ts';
 import { Statistics } from './statistics.ts';
 
@@ -13,13 +13,14 @@ export interface KnownMatches {
 
 const isPlain = (node: NodePattern): boolean => node.properties === null && node.where === null;
 
-const namesOf = (parts: readonly { readonly variable: { readonly name: string } | null }[]): ReadonlySet<string> =>
-  new Set(parts.flatMap(({ variable }) => (variable === null ? [] : [variable.name])));
+const listVariables = (
+  parts: readonly { readonly variable: { readonly name: string } | null }[],
+): ReadonlySet<string> => new Set(parts.flatMap(({ variable }) => (variable === null ? [] : [variable.name])));
 
 const nodeMatches = (node: NodePattern, graph: PropertyGraph): KnownMatches | null => {
   if (!isPlain(node) || (node.labels !== null && node.labels.kind !== 'label')) return null;
   const count = node.labels === null ? graph.nodeCount : new Statistics(graph).nodeCountOfLabel(node.labels.name);
-  const names = namesOf([node]);
+  const names = listVariables([node]);
   return { count, names, distinctNames: names };
 };
 
@@ -31,8 +32,8 @@ const relationshipMatches = (pattern: PathPattern, graph: PropertyGraph): KnownM
   if (left.variable !== null && left.variable.name === right.variable?.name) return null;
   const { direction, length, properties, where } = relationship;
   if (direction === 'both' || length !== null || properties !== null || where !== null) return null;
-  const count = new Statistics(graph).relationshipCount(relationshipTypesOf(relationship.types, graph));
-  return { count, names: namesOf([left, right, relationship]), distinctNames: namesOf([relationship]) };
+  const count = new Statistics(graph).relationshipCount(resolveRelationshipTypes(relationship.types, graph));
+  return { count, names: listVariables([left, right, relationship]), distinctNames: listVariables([relationship]) };
 };
 
 /** Returns the number of matches of `MATCH (n:Label)` or `MATCH ()-[r:TYPE]->()` without visiting them. Null for others. */

@@ -2,9 +2,9 @@ import type { Expression } from '../syntax/ast.ts';
 import type { PatternNode, PatternRelationship } from './pattern-graph.ts';
 import { isGenerated } from './scope.ts';
 
-const nameOf = (name: string): string => (isGenerated(name) ? '' : name);
+const formatName = (name: string): string => (isGenerated(name) ? '' : name);
 
-export const describeNode = (node: PatternNode): string => `(${nameOf(node.name)})`;
+export const describeNode = (node: PatternNode): string => `(${formatName(node.name)})`;
 
 const describeLength = ({ length }: PatternRelationship): string =>
   length === null ? '' : `*${length.min}..${Number.isFinite(length.max) ? length.max : ''}`;
@@ -17,7 +17,7 @@ export const describeRelationship = (
 ): string => {
   const { left, right, types, direction } = relationship;
   const names = types === null ? '' : `:${types.map((type) => typeNames[type]).join('|')}`;
-  const inner = `[${nameOf(relationship.name)}${names}${describeLength(relationship)}]`;
+  const inner = `[${formatName(relationship.name)}${names}${describeLength(relationship)}]`;
   const [from, to] = isReversed ? [right, left] : [left, right];
   const isIncoming = direction === (isReversed ? 'outgoing' : 'incoming');
   const isOutgoing = direction === (isReversed ? 'incoming' : 'outgoing');
@@ -28,7 +28,7 @@ export const describeRelationship = (
 export const describeExpression = (expression: Expression): string => {
   switch (expression.kind) {
     case 'variable':
-      return nameOf(expression.name);
+      return formatName(expression.name);
     case 'property':
       return `${describeExpression(expression.target)}.${expression.key}`;
     case 'parameter':

@@ -1,19 +1,19 @@
 import type { Clause, Projection } from '../syntax/ast.ts';
-import { aggregatesIn, isRandom } from './expressions.ts';
+import { collectAggregates, isRandom } from './expressions.ts';
 
 /** `min` and `max` of the same values do not depend on how often each appears. */
 const IDEMPOTENT = new Set(['min', 'max']);
 
-const expressionsOf = (projection: Projection) => [
+const listExpressions = (projection: Projection) => [
   ...projection.items.map(({ expression }) => expression),
   ...projection.orderBy.map(({ expression }) => expression),
 ];
 
 type Effect = 'removes duplicates' | 'counts rows' | 'passes rows';
 
-const effectOf = (projection: Projection): Effect => {
+const classifyEffect = (projection: Projection): Effect => {
   if (isRandom(projection)) return 'counts rows';
-  const aggregates = expressionsOf(projection).flatMap(aggregatesIn);
+  const aggregates = listExpressions(projection).flatMap(collectAggregates);
   const areIdempotent = aggregates.every(
     (call) => call.kind === 'function-call' && (call.isDistinct || IDEMPOTENT.has(call.name.toLowerCase())),
   );
@@ -31,7 +31,7 @@ export const ignoreDuplicates = (clauses: readonly Clause[], isTest: boolean): b
   for (const clause of clauses) {
     if (clause.kind === 'call-subquery' || clause.kind === 'call-procedure') return false;
     if (clause.kind !== 'with' && clause.kind !== 'return') continue;
-    const effect = effectOf(clause.projection);
+    const effect = classifyEffect(clause.projection);
     if (effect !== 'passes rows') return effect === 'removes duplicates';
   }
   return isTest;

@@ -16,7 +16,7 @@ const visitParts = (part: unknown, visit: Visit): void => {
 };
 
 /** Returns all names of variables in a part of a query, also those that the part itself introduces. */
-export const namesIn = (part: object | null): ReadonlySet<string> => {
+export const collectNames = (part: object | null): ReadonlySet<string> => {
   const names = new Set<string>();
   visitParts(part, (child) => {
     if (child.kind === 'variable' && typeof child.name === 'string') names.add(child.name);
@@ -38,7 +38,7 @@ export const expressionKey = (expression: Expression): string =>
   });
 
 /** Returns the aggregating calls of an expression, without those of subqueries, which aggregate on their own. */
-export const aggregatesIn = (expression: Expression): readonly Expression[] => {
+export const collectAggregates = (expression: Expression): readonly Expression[] => {
   const aggregates: Expression[] = [];
   visitParts(expression, (part) => {
     if (part.kind === 'query') return 'skip';
@@ -52,7 +52,7 @@ export const aggregatesIn = (expression: Expression): readonly Expression[] => {
 };
 
 /** Returns the names of all functions that a part of a query calls. */
-export const callsIn = (part: object): readonly string[] => {
+export const collectCalls = (part: object): readonly string[] => {
   const names: string[] = [];
   visitParts(part, (child) => {
     if (child.kind === 'function-call' && typeof child.name === 'string') names.push(child.name);
@@ -65,11 +65,11 @@ const RANDOM_FUNCTIONS = new Set(['rand', 'randomuuid']);
 
 /** Returns whether each evaluation may give another value, so that it must happen once for each row. */
 export const isRandom = (part: object): boolean =>
-  callsIn(part).some((name) => RANDOM_FUNCTIONS.has(name.toLowerCase()));
+  collectCalls(part).some((name) => RANDOM_FUNCTIONS.has(name.toLowerCase()));
 
 /** Splits `a AND b AND c` into its parts. A row passes if all parts are true. */
-export const conjunctsOf = (condition: Expression | null): readonly Expression[] => {
+export const splitConjuncts = (condition: Expression | null): readonly Expression[] => {
   if (condition === null) return [];
   if (condition.kind !== 'boolean' || condition.operator !== 'and') return [condition];
-  return [...conjunctsOf(condition.left), ...conjunctsOf(condition.right)];
+  return [...splitConjuncts(condition.left), ...splitConjuncts(condition.right)];
 };

@@ -1,5 +1,5 @@
 import type { Expression } from '../syntax/ast.ts';
-import { isRandom, namesIn } from './expressions.ts';
+import { collectNames, isRandom } from './expressions.ts';
 import type { Condition } from './pattern-graph.ts';
 
 export interface JoinKey {
@@ -22,7 +22,7 @@ const isDisjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => 
  * @param left names that are bound before
  * @param right names that the other part binds
  */
-export const joinKeyOf = (
+export const findJoinKey = (
   { expression }: Condition,
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
@@ -32,8 +32,8 @@ export const joinKeyOf = (
   if (step.operator !== '=') return null;
   const sides = [expression.first, step.operand] as const;
   for (const [one, other] of [sides, [sides[1], sides[0]] as const]) {
-    const oneNames = namesIn(one);
-    const otherNames = namesIn(other);
+    const oneNames = collectNames(one);
+    const otherNames = collectNames(other);
     if (oneNames.size === 0 || otherNames.size === 0) continue;
     if (isSubset(oneNames, left) && isDisjoint(oneNames, right) && isSubset(otherNames, right)) {
       return { left: one, right: other };

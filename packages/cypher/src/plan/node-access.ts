@@ -1,6 +1,6 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import type { Expression, LabelExpression } from '../syntax/ast.ts';
-import { isRandom, namesIn } from './expressions.ts';
+import { collectNames, isRandom } from './expressions.ts';
 import type { Condition, PatternNode } from './pattern-graph.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -20,7 +20,7 @@ export type NodeAccess = { readonly rows: number; readonly condition: Condition 
 /** Number of values in the list of an IN, if the query does not show it. */
 const ASSUMED_LIST_LENGTH = 10;
 
-const isPropertyOf = (expression: Expression, name: string) =>
+const isPropertyAccess = (expression: Expression, name: string) =>
   expression.kind === 'property' && expression.target.kind === 'variable' && expression.target.name === name;
 
 /** Returns the property and the value if a condition compares a property of the node with something else. */
@@ -29,15 +29,16 @@ const comparedProperty = (
   name: string,
 ): { readonly property: Expression; readonly value: Expression; readonly isList: boolean } | null => {
   if (expression.kind === 'in') {
-    return isPropertyOf(expression.item, name)
+    return isPropertyAccess(expression.item, name)
       ? { property: expression.item, value: expression.list, isList: true }
       : null;
   }
   if (expression.kind !== 'comparison' || expression.steps.length !== 1) return null;
   const step = expression.steps[0]!;
   if (step.operator !== '=') return null;
-  if (isPropertyOf(expression.first, name)) return { property: expression.first, value: step.operand, isList: false };
-  if (isPropertyOf(step.operand, name)) return { property: step.operand, value: expression.first, isList: false };
+  if (isPropertyAccess(expression.first, name))
+    return { property: expression.first, value: step.operand, isList: false };
+  if (isPropertyAccess(step.operand, name)) return { property: step.operand, value: expression.first, isList: false };
   return null;
 };
 
@@ -49,7 +50,7 @@ const indexAccess = (
 ): NodeAccess | null => {
   const compared = comparedProperty(condition.expression, node.name);
   if (compared === null || compared.property.kind !== 'property' || isRandom(compared.value)) return null;
-  if (namesIn(compared.value).has(node.name)) return null;
+  if (collectNames(compared.value).has(node.name)) return null;
   const { key } = compared.property;
   const keyId = graph.propertyKeyId(key);
   if (keyId < 0 || !graph.isIndexed(keyId)) return null;

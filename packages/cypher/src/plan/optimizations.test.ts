@@ -73,16 +73,16 @@ const ORDERED = [
 describe('optimizations', () => {
   const graphs = Array.from({ length: 40 }, (_, seed) => randomGraph(seed));
 
-  const rowsOf = (text: string, graph: PropertyGraph, isOptimized: boolean) =>
+  const collectRows = (text: string, graph: PropertyGraph, isOptimized: boolean) =>
     runQuery(text, graph, { isOptimized }).rows.map((row) => row.map(formatValue).join(' | '));
 
   it.each(QUERIES)('leave the rows of %s as they are', (text) => {
     for (const graph of graphs) {
-      expect(rowsOf(text, graph, true).sort()).toEqual(rowsOf(text, graph, false).sort());
+      expect(collectRows(text, graph, true).sort()).toEqual(collectRows(text, graph, false).sort());
     }
   });
 
   it.each(ORDERED)('leave the order of %s as it is', (text) => {
-    for (const graph of graphs) expect(rowsOf(text, graph, true)).toEqual(rowsOf(text, graph, false));
+    for (const graph of graphs) expect(collectRows(text, graph, true)).toEqual(collectRows(text, graph, false));
   });
 });

@@ -1,6 +1,6 @@
 import type { Direction } from '@vouchwire/property-graph';
 import type { Compiler } from '../expressions/compiler.ts';
-import { relationshipTypesOf } from '../expressions/labels.ts';
+import { resolveRelationshipTypes } from '../expressions/labels.ts';
 import type {
   Expression,
   MapExpression,
@@ -11,7 +11,7 @@ import type {
   Variable,
 } from '../syntax/ast.ts';
 import type { Span } from '../syntax/span.ts';
-import { conjunctsOf, isRandom, namesIn } from './expressions.ts';
+import { collectNames, isRandom, splitConjuncts } from './expressions.ts';
 import { generatedName, isGenerated, type Scope } from './scope.ts';
 
 export interface PatternNode {
@@ -156,7 +156,7 @@ class PatternGraphBuilder {
       });
     }
     this.expressions.push(...propertyConditions(variable, pattern.properties, this.#generateName()));
-    this.expressions.push(...conjunctsOf(pattern.where));
+    this.expressions.push(...splitConjuncts(pattern.where));
     return node;
   }
 
@@ -175,7 +175,7 @@ class PatternGraphBuilder {
     const isList = pattern.length !== null || selector !== 'all';
     const conditions = [
       ...propertyConditions(isList ? step : variable, pattern.properties, this.#generateName()),
-      ...conjunctsOf(pattern.where),
+      ...splitConjuncts(pattern.where),
     ];
     if (isList) this.scope.define(stepName, stepSlot);
     const relationship: PatternRelationship = {
@@ -184,8 +184,8 @@ class PatternGraphBuilder {
       left,
       right,
       direction: pattern.direction,
-      types: relationshipTypesOf(pattern.types, this.#compiler.graph),
-      length: isList ? { min: pattern.length?.min ?? 1, max: maximumOf(pattern) } : null,
+      types: resolveRelationshipTypes(pattern.types, this.#compiler.graph),
+      length: isList ? { min: pattern.length?.min ?? 1, max: computeMaximum(pattern) } : null,
       selector,
       stepConditions: isList ? conditions : [],
       stepSlot,
@@ -207,7 +207,7 @@ class PatternGraphBuilder {
   }
 }
 
-const maximumOf = (pattern: RelationshipPattern): number =>
+const computeMaximum = (pattern: RelationshipPattern): number =>
   pattern.length === null ? 1 : (pattern.length.max ?? Number.POSITIVE_INFINITY);
 
 /** Builds the graph of all patterns of one MATCH. */
@@ -219,13 +219,13 @@ export const buildPatternGraph = (
 ): PatternGraph => {
   const builder = new PatternGraphBuilder(compiler, before);
   for (const pattern of patterns) builder.addPath(pattern);
-  builder.expressions.push(...conjunctsOf(where));
+  builder.expressions.push(...splitConjuncts(where));
   const { newNames, scope } = builder;
   const conditions = builder.expressions.map((expression) => ({
     expression,
     // A random condition is a condition on complete rows.
     needs: new Set(
-      isRandom(expression) ? newNames.keys() : [...namesIn(expression)].filter((name) => newNames.has(name)),
+      isRandom(expression) ? newNames.keys() : [...collectNames(expression)].filter((name) => newNames.has(name)),
     ),
   }));
   return {

@@ -70,14 +70,14 @@ class Order {
     this.steps.push({ ...step, rows: this.rows });
   }
 
-  accessOf(node: PatternNode): NodeAccess {
+  getAccess(node: PatternNode): NodeAccess {
     const { graph, statistics, isOptimized } = this.#options;
     const testable = this.#pattern.conditions.filter((condition) => this.#isTestable(condition, [node.name]));
     return cheapestAccess(node, isOptimized ? testable : [], graph, statistics);
   }
 
   scan(node: PatternNode): void {
-    const access = this.accessOf(node);
+    const access = this.getAccess(node);
     if (access.condition !== null) this.#tested.add(access.condition);
     this.#add({ kind: 'scan', node, access, rows: this.rows * access.rows }, [node.name]);
   }
@@ -87,7 +87,7 @@ class Order {
     for (;;) {
       let best: { step: PatternStep; rows: number; relationship: PatternRelationship } | null = null;
       for (const relationship of this.#remaining) {
-        const step = this.#stepOf(relationship);
+        const step = this.#createStep(relationship);
         if (step === null) continue;
         const rows = this.#rowsWithConditions(step, relationship);
         if (best === null || (this.#options.isOptimized && rows < best.rows)) best = { step, rows, relationship };
@@ -107,7 +107,7 @@ class Order {
     }
   }
 
-  #stepOf(relationship: PatternRelationship): PatternStep | null {
+  #createStep(relationship: PatternRelationship): PatternStep | null {
     const { left, right, types, direction, length, selector, isBound } = relationship;
     if (selector !== 'all') return null;
     if (isBound) return { kind: 'bound-relationship', relationship, rows: this.rows };
@@ -137,7 +137,7 @@ class Order {
 const cheapestStart = (pattern: PatternGraph, options: OrderOptions, order: Order): Order => {
   const nodes = order.unboundNodes;
   const starts = options.isOptimized
-    ? nodes.toSorted((a, b) => order.accessOf(a).rows - order.accessOf(b).rows).slice(0, MAX_STARTS)
+    ? nodes.toSorted((a, b) => order.getAccess(a).rows - order.getAccess(b).rows).slice(0, MAX_STARTS)
     : nodes.slice(0, 1);
   const candidates = starts.map((node) => {
     const candidate = new Order(pattern, options, order);

@@ -6,7 +6,7 @@ import type { Operator } from '../operators/operator.ts';
 import { type Computation, project } from '../operators/project.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { knownCount } from './count-from-statistics.ts';
-import { aggregatesIn, expressionKey } from './expressions.ts';
+import { collectAggregates, expressionKey } from './expressions.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
 import { Scope } from './scope.ts';
@@ -18,7 +18,7 @@ const compileAggregate = (expression: Expression, before: Planned, context: Plan
   const definition = findFunction(expression.name);
   if (definition?.kind !== 'aggregate') throw new TypeError(`${expression.name} does not aggregate`);
   for (const argument of expression.arguments) {
-    const nested = aggregatesIn(argument)[0];
+    const nested = collectAggregates(argument)[0];
     if (nested === undefined) continue;
     const message = 'An aggregating function cannot contain another one. Aggregate in a WITH before.';
     throw new CypherError('SyntaxError', 'compile time', 'NestedAggregation', message, nested.span);
@@ -62,7 +62,7 @@ export const planAggregation = (expressions: readonly Expression[], before: Plan
   const keySlots: number[] = [];
   const aggregates = new Map<string, Expression>();
   for (const expression of expressions) {
-    const found = aggregatesIn(expression);
+    const found = collectAggregates(expression);
     for (const call of found) aggregates.set(expressionKey(call), call);
     if (found.length > 0) continue;
     const known = expression.kind === 'variable' ? before.scope.find(expression.name) : null;

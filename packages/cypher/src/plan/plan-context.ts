@@ -15,9 +15,9 @@ export interface PlannedQuery {
   readonly columns: readonly Column[];
 }
 
-export interface QuerySurroundings {
+export interface QueryContext {
   /** What each part sees of an outer query. */
-  readonly scopeOf: (part: SingleQuery) => Scope;
+  readonly getScope: (part: SingleQuery) => Scope;
   /** True if only the existence of a row matters. */
   readonly isTest: boolean;
 }
@@ -26,5 +26,5 @@ export interface QuerySurroundings {
 export interface PlanContext extends Compiler {
   readonly statistics: Statistics;
   readonly procedures: readonly Procedure[];
-  planQuery(query: Query, surroundings: QuerySurroundings): PlannedQuery;
+  planQuery(query: Query, surroundings: QueryContext): PlannedQuery;
 }

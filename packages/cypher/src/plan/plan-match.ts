@@ -18,8 +18,8 @@ import type { Expression, MatchClause, PathPattern } from '../syntax/ast.ts';
 import { RelationshipValue } from '../values/value.ts';
 import type { KnownMatches } from './count-from-statistics.ts';
 import { describeExpression, describeNode, describeRelationship } from './describe.ts';
-import { namesIn } from './expressions.ts';
-import { type JoinKey, joinKeyOf } from './join-keys.ts';
+import { collectNames } from './expressions.ts';
+import { findJoinKey, type JoinKey } from './join-keys.ts';
 import type { NodeAccess } from './node-access.ts';
 import {
   buildPatternGraph,
@@ -35,7 +35,7 @@ import {
 import { orderPattern, type PatternStep } from './pattern-order.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { Scope } from './scope.ts';
-import { compileWalkConditions, type WalkCondition, walkConditionOf } from './walk-conditions.ts';
+import { compileWalkConditions, toWalkCondition, type WalkCondition } from './walk-conditions.ts';
 
 /** A plan so far, and the variables after it. */
 export interface Planned {
@@ -92,7 +92,7 @@ class PatternPlanner {
   }
 
   /** Completes paths and tests conditions as soon as all their parts are bound. */
-  settle(rows: number): void {
+  applyPending(rows: number): void {
     for (const path of this.#pendingPaths) {
       if (!this.#bound.has(path.start.name) || !path.relationships.every((part) => this.#done.has(part))) continue;
       this.#pendingPaths.delete(path);
@@ -133,10 +133,10 @@ class PatternPlanner {
     if (steps.some((step) => step.kind === 'scan' && step.access.kind === 'index' && !this.#isOwn(step.access, left))) {
       return false;
     }
-    const keys = [...this.#pendingConditions].flatMap((condition) => joinKeyOf(condition, left, names) ?? []);
+    const keys = [...this.#pendingConditions].flatMap((condition) => findJoinKey(condition, left, names) ?? []);
     if (keys.length === 0) return false;
     const own = [...this.#pendingConditions].filter(({ expression, needs }) => {
-      const all = namesIn(expression);
+      const all = collectNames(expression);
       return (
         [...needs].every((name) => names.has(name)) && [...all].every((name) => !left.has(name) || names.has(name))
       );
@@ -144,7 +144,9 @@ class PatternPlanner {
     const isStepOwn = steps.every(
       (step) =>
         step.kind === 'scan' ||
-        step.relationship.stepConditions.every((condition) => [...namesIn(condition)].every((name) => !left.has(name))),
+        step.relationship.stepConditions.every((condition) =>
+          [...collectNames(condition)].every((name) => !left.has(name)),
+        ),
     );
     if (!isStepOwn) return false;
     const right = new PatternPlanner(
@@ -160,7 +162,7 @@ class PatternPlanner {
       this.#context,
       this.#pattern,
     );
-    right.settle(1);
+    right.applyPending(1);
     for (const step of steps) right.add(step);
     this.#join(right, keys, steps);
     return true;
@@ -168,7 +170,7 @@ class PatternPlanner {
 
   /** Returns whether the value of an index lookup does not come from the rows before. */
   #isOwn(access: NodeAccess, left: ReadonlySet<string>): boolean {
-    return access.kind !== 'index' || [...namesIn(access.value)].every((name) => !left.has(name));
+    return access.kind !== 'index' || [...collectNames(access.value)].every((name) => !left.has(name));
   }
 
   #join(right: PatternPlanner, keys: readonly JoinKey[], steps: readonly PatternStep[]): void {
@@ -176,16 +178,16 @@ class PatternPlanner {
     const { scope } = this.#pattern;
     const rows = steps.at(-1)!.rows;
     const bound = [...right.#bound];
-    const slotsOf = (names: readonly string[]) => names.flatMap((name) => scope.find(name) ?? []);
+    const listSlots = (names: readonly string[]) => names.flatMap((name) => scope.find(name) ?? []);
     const left = {
       operator: this.operator,
       keys: keys.map((key) => this.#context.compile(key.left, scope)),
-      slots: slotsOf([...this.#bound]),
+      slots: listSlots([...this.#bound]),
     };
     const added = {
       operator: right.operator,
       keys: keys.map((key) => this.#context.compile(key.right, scope)),
-      slots: slotsOf(bound),
+      slots: listSlots(bound),
     };
     // The rows of earlier clauses cannot be collected: they have variables that this pattern does not know.
     const isLeftCollected =
@@ -206,7 +208,7 @@ class PatternPlanner {
         this.#pendingConditions.delete(condition);
       }
     }
-    this.settle(rows);
+    this.applyPending(rows);
   }
 
   /** Tests that no relationship of the other part is one of this part. */
@@ -251,7 +253,7 @@ class PatternPlanner {
       this.#done.add(relationship);
       for (const { name } of [relationship, relationship.left, relationship.right]) this.#bind(name);
     }
-    this.settle(step.rows);
+    this.applyPending(step.rows);
   }
 
   #scan(node: PatternNode, access: NodeAccess, rows: number): void {
@@ -326,7 +328,7 @@ class PatternPlanner {
     return describeRelationship(relationship, isReversed, this.#context.graph.relationshipTypes);
   }
 
-  #expansionOf(relationship: PatternRelationship, isReversed: boolean, rows: number) {
+  #createExpansion(relationship: PatternRelationship, isReversed: boolean, rows: number) {
     const from = isReversed ? relationship.right : relationship.left;
     const to = isReversed ? relationship.left : relationship.right;
     const { direction, types, slot } = relationship;
@@ -346,7 +348,7 @@ class PatternPlanner {
 
   #expand(relationship: PatternRelationship, isReversed: boolean, rows: number): void {
     const { graph, runtime } = this.#context;
-    this.operator = expand(this.operator, graph, runtime, this.#expansionOf(relationship, isReversed, rows));
+    this.operator = expand(this.operator, graph, runtime, this.#createExpansion(relationship, isReversed, rows));
   }
 
   #expandVariable(relationship: PatternRelationship, isReversed: boolean, rows: number): void {
@@ -354,7 +356,7 @@ class PatternPlanner {
     const { length, stepSlot } = relationship;
     const early = relationship.stepConditions.filter((condition) => this.#isStepTestable(condition, relationship));
     const late = relationship.stepConditions.filter((condition) => !early.includes(condition));
-    const expansion = this.#expansionOf(relationship, isReversed, rows);
+    const expansion = this.#createExpansion(relationship, isReversed, rows);
     const relationshipSlot = late.length > 0 ? relationship.slot : expansion.relationshipSlot;
     const canPrune = this.#isDuplicateFree && relationshipSlot === null && length!.min <= 1;
     this.operator = (canPrune ? expandPruning : expandVariable)(this.operator, graph, runtime, {
@@ -376,7 +378,7 @@ class PatternPlanner {
     if (!this.#context.isOptimized) return { relationship: null, node: null, nodeSlot };
     const path = this.#whole.paths.find(({ relationships }) => relationships.includes(relationship));
     const conditions = this.#whole.conditions.flatMap(({ expression }) => {
-      const condition = walkConditionOf(expression, relationship, path);
+      const condition = toWalkCondition(expression, relationship, path);
       return condition !== null && this.#isStepTestable(condition.where, relationship) ? [condition] : [];
     });
     const compile = (part: WalkCondition['part'], slot: number) =>
@@ -391,7 +393,7 @@ class PatternPlanner {
 
   /** Returns whether a condition for each relationship reads only what is bound before the walk begins. */
   #isStepTestable(condition: Expression, relationship: PatternRelationship): boolean {
-    const names = namesIn(condition);
+    const names = collectNames(condition);
     const { nodes, relationships, paths } = this.#pattern;
     return [...nodes, ...relationships, ...paths].every(
       (part) => part.name === null || !names.has(part.name) || (part !== relationship && this.#bound.has(part.name)),
@@ -464,7 +466,7 @@ const namesOfStep = (step: PatternStep): readonly string[] =>
     : [step.relationship.name, step.relationship.left.name, step.relationship.right.name];
 
 /** Splits the steps before each scan: a part begins without reading anything of the parts before it. */
-const partsOf = (steps: readonly PatternStep[]): readonly (readonly PatternStep[])[] => {
+const splitIntoParts = (steps: readonly PatternStep[]): readonly (readonly PatternStep[])[] => {
   const parts: PatternStep[][] = [[]];
   for (const step of steps) {
     if (step.kind === 'scan' || step.kind === 'shortest') parts.push([]);
@@ -484,9 +486,9 @@ const planPatternGraph = (
   const startRows = Math.max(1, input.estimatedRows);
   const steps = orderPattern(pattern, { graph, statistics, startRows, isOptimized });
   const planner = new PatternPlanner(pattern, input, isDuplicateFree, context);
-  planner.settle(startRows);
+  planner.applyPending(startRows);
   const visible = new Set(pattern.visibleNames);
-  for (const part of partsOf(steps)) {
+  for (const part of splitIntoParts(steps)) {
     if (!planner.tryJoin(part, visible)) for (const step of part) planner.add(step);
   }
   planner.finish(steps.at(-1)?.rows ?? startRows);

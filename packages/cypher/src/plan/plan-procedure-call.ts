@@ -9,7 +9,7 @@ import type { Column, PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
 
 /** Returns the arguments; without parentheses they are parameters with the names of the procedure's. */
-const argumentsOf = (clause: CallProcedureClause, procedure: Procedure): readonly Expression[] =>
+const listArguments = (clause: CallProcedureClause, procedure: Procedure): readonly Expression[] =>
   clause.arguments ??
   procedure.parameters.map(({ name }) => ({ kind: 'parameter', name, span: clause.name.span }) as const);
 
@@ -21,7 +21,7 @@ const findProcedure = (clause: CallProcedureClause, context: PlanContext): Proce
 };
 
 /** Returns the wanted results and the variables that get them. */
-const yieldsOf = (clause: CallProcedureClause, procedure: Procedure, isStandalone: boolean) => {
+const listYields = (clause: CallProcedureClause, procedure: Procedure, isStandalone: boolean) => {
   const { results } = procedure;
   if (clause.yields === 'all' || (clause.yields === null && isStandalone)) {
     return results.map(({ name }, index) => ({ index, name }));
@@ -42,12 +42,12 @@ export const planProcedureCall = (
   context: PlanContext,
 ): Planned & { readonly columns: readonly Column[] } => {
   const procedure = findProcedure(clause, context);
-  const values = argumentsOf(clause, procedure);
+  const values = listArguments(clause, procedure);
   if (values.length !== procedure.parameters.length) {
     const message = `\`${procedure.name}\` takes ${procedure.parameters.length} arguments, not ${values.length}.`;
     throw new CypherError('SyntaxError', 'compile time', 'InvalidNumberOfArguments', message, clause.span);
   }
-  const columns = yieldsOf(clause, procedure, isStandalone).map((result) => ({ ...result, slot: context.newSlot() }));
+  const columns = listYields(clause, procedure, isStandalone).map((result) => ({ ...result, slot: context.newSlot() }));
   const scope = before.scope.extend();
   for (const { name, slot } of columns) scope.define(name, slot);
   const call = {

@@ -9,7 +9,7 @@ import { sort } from '../operators/sort.ts';
 import { top } from '../operators/top.ts';
 import type { Expression, Projection } from '../syntax/ast.ts';
 import { describeExpression } from './describe.ts';
-import { aggregatesIn, namesIn } from './expressions.ts';
+import { collectAggregates, collectNames } from './expressions.ts';
 import { planAggregation } from './plan-aggregation.ts';
 import type { Column, PlanContext } from './plan-context.ts';
 import type { Planned } from './plan-match.ts';
@@ -21,7 +21,7 @@ interface NamedExpression {
 }
 
 /** Returns the items with their names; `*` is replaced by all variables. */
-const itemsOf = (projection: Projection, scope: Scope): readonly NamedExpression[] => {
+const listItems = (projection: Projection, scope: Scope): readonly NamedExpression[] => {
   const all: NamedExpression[] = projection.includesAll
     ? scope.names.map((name) => ({ name, expression: { kind: 'variable', name, span: projection.span } }))
     : [];
@@ -59,9 +59,11 @@ export const planProjection = (
   before: Planned,
   context: PlanContext,
 ): Planned & { readonly columns: readonly Column[] } => {
-  const items = itemsOf(projection, before.scope);
-  const isAggregating = items.some(({ expression }) => aggregatesIn(expression).length > 0);
-  const sortAggregates = isAggregating ? projection.orderBy.flatMap(({ expression }) => aggregatesIn(expression)) : [];
+  const items = listItems(projection, before.scope);
+  const isAggregating = items.some(({ expression }) => collectAggregates(expression).length > 0);
+  const sortAggregates = isAggregating
+    ? projection.orderBy.flatMap(({ expression }) => collectAggregates(expression))
+    : [];
   const input = isAggregating
     ? planAggregation([...items.map(({ expression }) => expression), ...sortAggregates], before, context)
     : before;
@@ -135,7 +137,7 @@ const slotsAfterSort = (rows: {
   readonly where: Expression | null;
 }): readonly number[] => {
   const slots = new Set(rows.columns.map(({ slot }) => slot));
-  for (const name of namesIn(rows.where)) {
+  for (const name of collectNames(rows.where)) {
     const slot = rows.scope.find(name);
     if (slot !== null) slots.add(slot);
   }

@@ -38,8 +38,8 @@ const subqueryScope = (clause: CallSubqueryClause, before: Scope): ((part: Singl
 };
 
 const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: PlanContext): Planned => {
-  const scopeOf = subqueryScope(clause, before.scope);
-  const inner = context.planQuery(clause.query, { scopeOf, isTest: false });
+  const getScope = subqueryScope(clause, before.scope);
+  const inner = context.planQuery(clause.query, { getScope, isTest: false });
   const scope = before.scope.extend();
   for (const { name, slot } of inner.columns) scope.define(name, slot);
   if (!clause.isOptional) return { operator: apply(before.operator, inner.operator), scope };
@@ -47,7 +47,7 @@ const planCallSubquery = (clause: CallSubqueryClause, before: Planned, context: 
   return { operator: optional(before.operator, inner.operator, slots), scope };
 };
 
-interface ClauseSurroundings {
+interface ClauseContext {
   /** True if the clause is the whole query. */
   readonly isStandalone: boolean;
   /** True if later clauses need each row only once. */
@@ -57,12 +57,12 @@ interface ClauseSurroundings {
 const planClause = (
   clause: Clause,
   before: Planned,
-  surroundings: ClauseSurroundings,
+  clauseContext: ClauseContext,
   context: PlanContext,
 ): Planned & { readonly columns?: readonly Column[] } => {
   switch (clause.kind) {
     case 'match':
-      return planMatch(clause, before, surroundings.isDuplicateFree, context);
+      return planMatch(clause, before, clauseContext.isDuplicateFree, context);
     case 'unwind':
       return planUnwind(clause, before, context);
     case 'with':
@@ -72,7 +72,7 @@ const planClause = (
     case 'call-subquery':
       return planCallSubquery(clause, before, context);
     case 'call-procedure':
-      return planProcedureCall(clause, before, surroundings.isStandalone, context);
+      return planProcedureCall(clause, before, clauseContext.isStandalone, context);
   }
 };
 

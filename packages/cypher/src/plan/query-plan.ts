@@ -4,7 +4,7 @@ import type { Operator } from '../operators/operator.ts';
 import type { Procedure } from '../procedures/procedure.ts';
 import { Runtime } from '../runtime.ts';
 import type { Expression, PathPattern, Query } from '../syntax/ast.ts';
-import type { PlanContext, PlannedQuery, QuerySurroundings } from './plan-context.ts';
+import type { PlanContext, PlannedQuery, QueryContext } from './plan-context.ts';
 import { planPatterns } from './plan-match.ts';
 import { planQueryTree } from './plan-query-tree.ts';
 import { Scope } from './scope.ts';
@@ -57,12 +57,12 @@ class Planner implements PlanContext {
     return planPatterns([pattern], { where, isTest }, new Scope(scope), this);
   }
 
-  planQuery(query: Query, surroundings: QuerySurroundings): PlannedQuery {
-    return planQueryTree(query, surroundings, this);
+  planQuery(query: Query, queryContext: QueryContext): PlannedQuery {
+    return planQueryTree(query, queryContext, this);
   }
 
   planSubquery(query: Query, scope: Scope, isTest: boolean) {
-    const { operator, columns } = this.planQuery(query, { scopeOf: () => new Scope(scope), isTest });
+    const { operator, columns } = this.planQuery(query, { getScope: () => new Scope(scope), isTest });
     return { operator, slots: columns.map(({ slot }) => slot) };
   }
 }
@@ -75,7 +75,7 @@ export const compilePlan = (
   options: PlannerOptions,
 ): CompiledPlan => {
   const planner = new Planner(graph, options);
-  const planned = planner.planQuery(query, { scopeOf: () => new Scope(), isTest: false });
+  const planned = planner.planQuery(query, { getScope: () => new Scope(), isTest: false });
   const slots = columns.map(
     (name, i) => (planned.columns.find((column) => column.name === name) ?? planned.columns[i]!).slot,
   );

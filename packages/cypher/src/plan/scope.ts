@@ -1,5 +1,5 @@
 import type { Expression } from '../syntax/ast.ts';
-import { expressionKey, namesIn } from './expressions.ts';
+import { collectNames, expressionKey } from './expressions.ts';
 
 /** Starts the names that the planner gives to parts without a variable. No author can write them. */
 const GENERATED = '\u0000';
@@ -37,7 +37,7 @@ export class Scope {
 
   /** Makes the scope read `slot` where the same expression appears. */
   defineExpression(expression: Expression, slot: number): void {
-    this.#computed.set(expressionKey(expression), { slot, names: namesIn(expression) });
+    this.#computed.set(expressionKey(expression), { slot, names: collectNames(expression) });
   }
 
   find(name: string): number | null {

@@ -4,7 +4,7 @@ import type { PatternPath, PatternRelationship } from './pattern-graph.ts';
 import type { PlanContext } from './plan-context.ts';
 import { Scope } from './scope.ts';
 
-const isCallOf = (list: Expression, name: string, path: PatternPath | undefined): boolean =>
+const isFunctionCallOn = (list: Expression, name: string, path: PatternPath | undefined): boolean =>
   path?.name != null &&
   list.kind === 'function-call' &&
   list.name.toLowerCase() === name &&
@@ -22,7 +22,7 @@ export interface WalkCondition {
  * Recognizes `all(r IN relationships(p) WHERE …)`, `none(…)` and the same for `nodes(p)` and for the list variable: a walk
  * with a part that fails can be left at that part, instead of being tested at its end.
  */
-export const walkConditionOf = (
+export const toWalkCondition = (
   expression: Expression,
   relationship: PatternRelationship,
   path: PatternPath | undefined,
@@ -31,8 +31,9 @@ export const walkConditionOf = (
   if (expression.quantifier !== 'all' && expression.quantifier !== 'none') return null;
   const { list, where } = expression;
   const isList = list.kind === 'variable' && list.name === relationship.name;
-  if (isList || isCallOf(list, 'relationships', path)) return { part: 'relationship', quantifier: expression, where };
-  return isCallOf(list, 'nodes', path) ? { part: 'node', quantifier: expression, where } : null;
+  if (isList || isFunctionCallOn(list, 'relationships', path))
+    return { part: 'relationship', quantifier: expression, where };
+  return isFunctionCallOn(list, 'nodes', path) ? { part: 'node', quantifier: expression, where } : null;
 };
 
 /**

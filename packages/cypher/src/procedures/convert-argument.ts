@@ -2,7 +2,7 @@ import { Float } from '@vouchwire/property-graph';
 import { CypherError } from '../cypher-error.ts';
 import type { ValueType } from '../functions/function-definition.ts';
 import type { Span } from '../syntax/span.ts';
-import { isInteger, isList, isMap, isNumber, isTemporal, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isInteger, isList, isMap, isNumber, isTemporal } from '../values/type-name.ts';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 import type { ProcedureField } from './procedure.ts';
 
@@ -30,6 +30,6 @@ export const convertArgument = (value: Value, field: ProcedureField, span: Span)
   if (value === null && field.isNullable) return null;
   if (field.type === 'float' && isInteger(value)) return new Float(Number(value));
   if (value !== null && TESTS[field.type](value)) return value;
-  const message = `The argument \`${field.name}\` must be of type ${field.type}, but the value is of type ${typeNameOf(value)}.`;
+  const message = `The argument \`${field.name}\` must be of type ${field.type}, but the value is of type ${getTypeName(value)}.`;
   throw new CypherError('SyntaxError', 'runtime', 'InvalidArgumentType', message, span);
 };

@@ -4,14 +4,14 @@ import { runQuery } from '../run-query.ts';
 import { schemaProcedures } from './schema-procedures.ts';
 
 const graph = sampleGraph();
-const rowsOf = (query: string) => runQuery(query, graph, { procedures: schemaProcedures(graph) }).rows.flat();
+const collectRows = (query: string) => runQuery(query, graph, { procedures: schemaProcedures(graph) }).rows.flat();
 
 it('lists labels, relationship types and property keys', () => {
-  expect(rowsOf('CALL db.labels()')).toEqual(['Admin', 'City', 'Person']);
-  expect(rowsOf('CALL db.relationshipTypes() YIELD relationshipType RETURN relationshipType')).toEqual([
+  expect(collectRows('CALL db.labels()')).toEqual(['Admin', 'City', 'Person']);
+  expect(collectRows('CALL db.relationshipTypes() YIELD relationshipType RETURN relationshipType')).toEqual([
     'KNOWS',
     'LIKES',
     'LIVES_IN',
   ]);
-  expect(rowsOf('CALL db.propertyKeys()')).toEqual(['age', 'city', 'name', 'since']);
+  expect(collectRows('CALL db.propertyKeys()')).toEqual(['age', 'city', 'name', 'since']);
 });

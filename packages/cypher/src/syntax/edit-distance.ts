@@ -2,22 +2,22 @@
 const MAX_CHARS = 40;
 
 /** Returns the candidate that is nearest to `word`, if at most a third of the letters differ. Case is ignored. */
-export function findNearest(word: string, candidates: Iterable<string>): string | null {
+export function findClosest(word: string, candidates: Iterable<string>): string | null {
   if (word.length > MAX_CHARS) return null;
-  let nearest: string | null = null;
+  let closest: string | null = null;
   let distance = Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
-    const next = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const next = computeEditDistance(word.toLowerCase(), candidate.toLowerCase());
     if (next < distance) {
       distance = next;
-      nearest = candidate;
+      closest = candidate;
     }
   }
-  return nearest;
+  return closest;
 }
 
 /** Damerau-Levenshtein distance with adjacent transpositions ("optimal string alignment"). */
-export function editDistance(a: string, b: string): number {
+export function computeEditDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

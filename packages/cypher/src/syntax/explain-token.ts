@@ -1,25 +1,25 @@
 import { type Parser, type ParserRuleContext, Token } from 'antlr4ng';
 import type { CypherError } from '../cypher-error.ts';
 import { CodePointOffsets } from './code-point-offsets.ts';
-import { findNearest } from './edit-distance.ts';
+import { DENIED_KEYWORDS, READING_CLAUSES } from './denied-keywords.ts';
+import { findClosest } from './edit-distance.ts';
+import { getCharacterHint, getForeignSyntaxHint } from './foreign-syntax.ts';
 import { CypherParser, HopsContext, RelationshipContext, SubqueryExpressionContext } from './generated/CypherParser.ts';
-import { hintForCharacter, hintForHabit } from './habits.ts';
 import { isClosingBracket, isPair, openBracketsBefore } from './open-brackets.ts';
-import { positionOf } from './position.ts';
-import { READING_CLAUSES, REFUSED_WORDS } from './refused-words.ts';
-import { shorten, syntaxError } from './syntax-error.ts';
+import { getPosition } from './position.ts';
+import { syntaxError, truncate } from './syntax-error.ts';
 
 /** With more alternatives, a list of them does not help. */
 const MAX_EXPECTED = 3;
 
 /** Returns a token as it is written; null for names, numbers and the like. */
-function literalOf(type: number): string | null {
+function getLiteral(type: number): string | null {
   const literal = CypherParser.literalNames[type]?.slice(1, -1) ?? null;
   return literal && /^\p{L}+$/u.test(literal) ? literal.toUpperCase() : literal;
 }
 
 const KEYWORDS: readonly string[] = CypherParser.literalNames.flatMap((_literal, type) => {
-  const word = literalOf(type);
+  const word = getLiteral(type);
   return word && /^\p{L}+$/u.test(word) ? [word] : [];
 });
 
@@ -31,19 +31,19 @@ export function explainToken(text: string, token: Token, parser: Parser): Cypher
   if (previous?.type === CypherParser.SEMICOLON) {
     return syntaxError(
       'UnexpectedSyntax',
-      `One query at a time: “${shorten(word)}” begins a second one (${place}).`,
+      `One query at a time: “${truncate(word)}” begins a second one (${place}).`,
       span,
     );
   }
-  const refused = refusedClause(text, token, parser) ?? (previous && refusedAfterBrace(text, previous, parser));
-  if (refused) return refused;
+  const rejection = explainClause(text, token, parser) ?? (previous && explainAfterBrace(text, previous, parser));
+  if (rejection) return rejection;
   if (word === "'" || word === '"' || word === '`') {
     return syntaxError('UnexpectedSyntax', `The quote ${word} at ${place} is never closed.`, span);
   }
   if (token.type === CypherParser.UNKNOWN && /\P{ASCII}/u.test(word)) return invalidCharacter(text, token);
   const isInRelationship = parser.context instanceof RelationshipContext || parser.context instanceof HopsContext;
   const code = isInRelationship ? 'InvalidRelationshipPattern' : 'UnexpectedSyntax';
-  return syntaxError(code, `“${shorten(word)}” is not expected at ${place}.${hintFor(text, token, parser)}`, span);
+  return syntaxError(code, `“${truncate(word)}” is not expected at ${place}.${getHint(text, token, parser)}`, span);
 }
 
 function explainEnd(text: string, token: Token, parser: Parser): CypherError {
@@ -58,47 +58,47 @@ function explainEnd(text: string, token: Token, parser: Parser): CypherError {
 const EXAMPLE = 'MATCH (n) RETURN n LIMIT 10';
 
 /** Returns what the author may have meant, in the order of how sure that is. */
-function hintFor(text: string, token: Token, parser: Parser): string {
+function getHint(text: string, token: Token, parser: Parser): string {
   const before = previousToken(token, parser);
   if (before === null) {
-    const meant = nearestKeyword(token);
+    const meant = findClosestKeyword(token);
     return meant === null
       ? ` A query begins with MATCH, UNWIND, WITH, CALL or RETURN. Example: ${EXAMPLE}`
       : ` Did you mean ${meant}?`;
   }
-  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  const opening = openBracketsBefore(listTokens(parser), token.tokenIndex).at(-1);
   const called = opening === undefined ? null : previousToken(opening, parser);
-  const habit = hintForHabit({ called, before, token, after: nextToken(token, parser) });
+  const habit = getForeignSyntaxHint({ called, before, token, after: nextToken(token, parser) });
   if (habit !== null) return ` ${habit}.`;
-  const meant = nearestKeyword(token);
+  const meant = findClosestKeyword(token);
   if (meant !== null) return ` Did you mean ${meant}?`;
   const bracket = wrongBracket(text, token, parser);
   if (bracket !== null) return bracket;
   if (before.type === CypherParser.IDENTIFIER && !/^[)\]},]$/.test(token.text ?? '')) {
-    const word = nearestKeyword(before);
-    if (word !== null) return ` Did you mean ${word} instead of “${shorten(before.text ?? '')}”?`;
+    const word = findClosestKeyword(before);
+    if (word !== null) return ` Did you mean ${word} instead of “${truncate(before.text ?? '')}”?`;
     const first = previousToken(before, parser);
     if (first?.type === CypherParser.MATCH)
-      return ` Write a node in parentheses: MATCH (${shorten(before.text ?? '')}).`;
+      return ` Write a node in parentheses: MATCH (${truncate(before.text ?? '')}).`;
   }
   return expectation(parser);
 }
 
-const nearestKeyword = (token: Token): string | null =>
-  token.type === CypherParser.IDENTIFIER ? findNearest(token.text ?? '', KEYWORDS) : null;
+const findClosestKeyword = (token: Token): string | null =>
+  token.type === CypherParser.IDENTIFIER ? findClosest(token.text ?? '', KEYWORDS) : null;
 
 /** Names the bracket that a closing one does not fit, or that is open where the next clause begins. */
 function wrongBracket(text: string, token: Token, parser: Parser): string | null {
   if (CLAUSES.has(token.type)) return unclosedBracket(text, token, parser);
   if (!isClosingBracket(token)) return null;
-  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  const opening = openBracketsBefore(listTokens(parser), token.tokenIndex).at(-1);
   if (opening === undefined) return ` No bracket is open that “${token.text}” could close.`;
   if (isPair(opening, token)) return null;
   return ` The bracket “${opening.text}” at ${locate(text, opening).place} is closed by another kind of bracket.`;
 }
 
 function unclosedBracket(text: string, token: Token, parser: Parser): string | null {
-  const opening = openBracketsBefore(tokensOf(parser), token.tokenIndex).at(-1);
+  const opening = openBracketsBefore(listTokens(parser), token.tokenIndex).at(-1);
   if (opening === undefined) return null;
   return ` The bracket “${opening.text}” at ${locate(text, opening).place} is not closed.${token.type === Token.EOF ? expectation(parser) : ''}`;
 }
@@ -113,13 +113,13 @@ const CLAUSES: ReadonlySet<number> = new Set([
   CypherParser.UNION,
 ]);
 
-const tokensOf = ({ tokenStream }: Parser): readonly Token[] =>
+const listTokens = ({ tokenStream }: Parser): readonly Token[] =>
   Array.from({ length: tokenStream.size }, (_, index) => tokenStream.get(index));
 
 function locate(text: string, token: Token) {
   const word = token.text ?? '';
   const span = { offset: new CodePointOffsets(text).toUnits(token.start), length: word.length };
-  const { line, column } = positionOf(text, span);
+  const { line, column } = getPosition(text, span);
   return { word, span, place: `line ${line}, column ${column}` };
 }
 
@@ -129,8 +129,8 @@ function invalidCharacter(text: string, token: Token): CypherError {
   const at = Math.max(0, word.search(/[^\p{L}\p{Nl}\p{Nd}\p{M}\p{Pc}]/u));
   const character = String.fromCodePoint(word.codePointAt(at) ?? 0);
   const place = { offset: span.offset + at, length: character.length };
-  const { line, column } = positionOf(text, place);
-  const hint = hintForCharacter(character);
+  const { line, column } = getPosition(text, place);
+  const hint = getCharacterHint(character);
   const message = `The character “${character}” at line ${line}, column ${column} has no meaning in Cypher outside of strings and backticks.`;
   return syntaxError('InvalidUnicodeCharacter', hint === null ? message : `${message} ${hint}.`, place);
 }
@@ -152,14 +152,14 @@ function previousToken({ tokenIndex }: Token, { tokenStream }: Parser): Token | 
 }
 
 /** In `EXISTS { CREATE (n) }` the parser takes CREATE for a name, so the error is at the token after it. */
-function refusedAfterBrace(text: string, token: Token, parser: Parser): CypherError | null {
+function explainAfterBrace(text: string, token: Token, parser: Parser): CypherError | null {
   const brace = previousToken(token, parser);
-  return brace?.type === CypherParser.LBRACE ? refusedClause(text, token, parser) : null;
+  return brace?.type === CypherParser.LBRACE ? explainClause(text, token, parser) : null;
 }
 
-function refusedClause(text: string, token: Token, parser: Parser): CypherError | null {
+function explainClause(text: string, token: Token, parser: Parser): CypherError | null {
   const { word, span, place } = locate(text, token);
-  const reason = token.type === CypherParser.IDENTIFIER ? REFUSED_WORDS.get(word.toUpperCase()) : undefined;
+  const reason = token.type === CypherParser.IDENTIFIER ? DENIED_KEYWORDS.get(word.toUpperCase()) : undefined;
   if (!reason) return null;
   return syntaxError(
     isInSubqueryExpression(parser) ? 'InvalidClauseComposition' : 'RefusedClause',
@@ -179,7 +179,7 @@ function expectation(parser: Parser): string {
   const words = parser
     .getExpectedTokens()
     .toArray()
-    .map((type) => literalOf(type));
+    .map((type) => getLiteral(type));
   const known = words.filter((word) => word !== null && word !== ';');
   if (known.length === 0 || known.length > MAX_EXPECTED || words.includes(null)) return '';
   return ` Expected: ${known.join(' or ')}`;

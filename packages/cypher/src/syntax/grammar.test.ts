@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CypherParser } from './generated/CypherParser.ts';
 import { tokenize } from './tokenize.ts';
 
-function treeOf(text: string, mode: number): string {
+function printTree(text: string, mode: number): string {
   const parser = new CypherParser(tokenize(text));
   parser.removeErrorListeners();
   parser.interpreter.predictionMode = mode;
@@ -48,7 +48,7 @@ it('needs no LL prediction', () => {
   for (const left of EXPRESSIONS) {
     for (const right of EXPRESSIONS) {
       const text = `MATCH (n) WHERE ${left} = ${right} RETURN [${right}, ${left}] AS x`;
-      expect(treeOf(text, PredictionMode.SLL), text).toBe(treeOf(text, PredictionMode.LL));
+      expect(printTree(text, PredictionMode.SLL), text).toBe(printTree(text, PredictionMode.LL));
     }
   }
 });

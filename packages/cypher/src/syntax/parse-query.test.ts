@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CypherError } from '../cypher-error.ts';
 import type { Expression, MatchClause, PathPattern, Query } from './ast.ts';
 import { parseQuery } from './parse-query.ts';
-import { positionOf } from './position.ts';
+import { getPosition } from './position.ts';
 
 /** The tree without its spans. */
 function plain(value: unknown): unknown {
@@ -16,19 +16,19 @@ function plain(value: unknown): unknown {
   );
 }
 
-function expressionOf(text: string): Expression {
+function parseExpression(text: string): Expression {
   const clause = parseQuery(`RETURN ${text}`).parts[0]?.clauses[0];
   if (clause?.kind !== 'return') throw new Error('RETURN expected');
   return clause.projection.items[0]!.expression;
 }
 
-const parsed = (text: string) => plain(expressionOf(text));
+const parsed = (text: string) => plain(parseExpression(text));
 
-function patternOf(text: string): PathPattern {
+function parsePattern(text: string): PathPattern {
   return (parseQuery(`MATCH ${text} RETURN 1`).parts[0]!.clauses[0] as MatchClause).patterns[0]!;
 }
 
-function errorOf(text: string): CypherError {
+function getError(text: string): CypherError {
   try {
     parseQuery(text);
   } catch (error) {
@@ -94,11 +94,11 @@ describe('literals', () => {
     ['{1: 2}', 'UnexpectedSyntax'],
     ['{a 1}', 'UnexpectedSyntax'],
   ])('refuses %s with %s', (text, code) => {
-    expect(errorOf(`RETURN ${text}`)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
+    expect(getError(`RETURN ${text}`)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
   });
 
   it('refuses a million digits without computing their value', () => {
-    expect(errorOf(`RETURN ${'9'.repeat(1_000_000)}`).code).toBe('IntegerOverflow');
+    expect(getError(`RETURN ${'9'.repeat(1_000_000)}`).code).toBe('IntegerOverflow');
   });
 
   it('parses lists and maps with any word as a key', () => {
@@ -205,7 +205,7 @@ describe('operators', () => {
     ['n.match + n.`a b`', '(n.match + n.a b)'],
     ['a.b - (c)', '(a.b - c)'],
   ])('groups %s', (text, expected) => {
-    expect(grouped(expressionOf(text))).toBe(expected);
+    expect(grouped(parseExpression(text))).toBe(expected);
   });
 
   it('parses label and type tests', () => {
@@ -390,7 +390,7 @@ describe('patterns', () => {
     ['<-[]->', 'both'],
     ['<- -', 'incoming'],
   ])('parses the direction of %s', (arrow, direction) => {
-    expect(patternOf(`(a)${arrow}(b)`).relationships).toMatchObject([{ direction, length: null, types: null }]);
+    expect(parsePattern(`(a)${arrow}(b)`).relationships).toMatchObject([{ direction, length: null, types: null }]);
   });
 
   it.each([
@@ -402,7 +402,7 @@ describe('patterns', () => {
     ['*1..3', 1, 3],
     ['*..', null, null],
   ])('parses the length of %s', (length, min, max) => {
-    expect(patternOf(`()-[r:T${length} {a: 1}]-()`).relationships[0]).toMatchObject({ length: { min, max } });
+    expect(parsePattern(`()-[r:T${length} {a: 1}]-()`).relationships[0]).toMatchObject({ length: { min, max } });
   });
 
   it('parses types in both spellings', () => {
@@ -414,12 +414,12 @@ describe('patterns', () => {
         { kind: 'label', name: 'C' },
       ],
     };
-    expect(plain(patternOf('()-[:A|B|:C]-()').relationships[0]?.types)).toEqual(types);
-    expect(plain(patternOf('()-[:A|:B|C]-()').relationships[0]?.types)).toEqual(types);
+    expect(plain(parsePattern('()-[:A|B|:C]-()').relationships[0]?.types)).toEqual(types);
+    expect(plain(parsePattern('()-[:A|:B|C]-()').relationships[0]?.types)).toEqual(types);
   });
 
   it('parses labels, properties and conditions of nodes', () => {
-    expect(plain(patternOf('p = (n:A:B {x: 1} WHERE n.y)'))).toMatchObject({
+    expect(plain(parsePattern('p = (n:A:B {x: 1} WHERE n.y)'))).toMatchObject({
       variable: variable('p'),
       selector: 'all',
       nodes: [
@@ -431,25 +431,25 @@ describe('patterns', () => {
         },
       ],
     });
-    expect(patternOf('(n $p)').nodes[0]?.properties).toMatchObject({ kind: 'parameter', name: 'p' });
-    expect(patternOf('(:match)').nodes[0]?.labels).toMatchObject({ kind: 'label', name: 'match' });
+    expect(parsePattern('(n $p)').nodes[0]?.properties).toMatchObject({ kind: 'parameter', name: 'p' });
+    expect(parsePattern('(:match)').nodes[0]?.labels).toMatchObject({ kind: 'label', name: 'match' });
   });
 
   it('parses shortest paths and parentheses around a path', () => {
-    expect(patternOf('p = allShortestPaths((a)-[*]-(b))')).toMatchObject({ selector: 'all-shortest' });
-    expect(patternOf('p = ((a)-->(b))')).toMatchObject({ nodes: [{}, {}], variable: variable('p') });
+    expect(parsePattern('p = allShortestPaths((a)-[*]-(b))')).toMatchObject({ selector: 'all-shortest' });
+    expect(parsePattern('p = ((a)-->(b))')).toMatchObject({ nodes: [{}, {}], variable: variable('p') });
   });
 
   it.each(['()-[:T..]->()', '()-[:T*-2]->()', '()-[:T*1.5]->()', '()-[r s]->()'])(
     'refuses %s as an invalid relationship pattern',
     (pattern) => {
-      expect(errorOf(`MATCH ${pattern} RETURN 1`).code).toBe('InvalidRelationshipPattern');
+      expect(getError(`MATCH ${pattern} RETURN 1`).code).toBe('InvalidRelationshipPattern');
     },
   );
 });
 
 it('removes double negations of labels', () => {
-  expect(plain(patternOf('(:!!A)').nodes[0]?.labels)).toEqual({ kind: 'label', name: 'A' });
+  expect(plain(parsePattern('(:!!A)').nodes[0]?.labels)).toEqual({ kind: 'label', name: 'A' });
 });
 
 it.each(['größe', 'नमस्ते', '名前', 'Ⅷ', 'a‿b', '𝒜𝓃'])('takes %s as a name', (name) => {
@@ -457,11 +457,11 @@ it.each(['größe', 'नमस्ते', '名前', 'Ⅷ', 'a‿b', '𝒜𝓃'])
 });
 
 describe('clauses', () => {
-  const clausesOf = (query: string) => plain(parseQuery(query).parts[0]?.clauses);
+  const parseClauses = (query: string) => plain(parseQuery(query).parts[0]?.clauses);
 
   it('parses MATCH, UNWIND, WITH and RETURN', () => {
     expect(
-      clausesOf(
+      parseClauses(
         'OPTIONAL MATCH (a), (b) WHERE a.x UNWIND [1] AS i WITH DISTINCT *, i AS j ORDER BY i DESC, j SKIP 1 LIMIT 2 WHERE j RETURN j',
       ),
     ).toMatchObject([
@@ -500,7 +500,7 @@ describe('clauses', () => {
   });
 
   it('parses CALL of procedures with and without parentheses', () => {
-    expect(clausesOf('CALL db.labels')).toEqual([
+    expect(parseClauses('CALL db.labels')).toEqual([
       {
         kind: 'call-procedure',
         isOptional: false,
@@ -510,7 +510,7 @@ describe('clauses', () => {
         where: null,
       },
     ]);
-    expect(clausesOf('OPTIONAL CALL a.b.c(1, $p) YIELD x AS y, z WHERE y RETURN *')).toMatchObject([
+    expect(parseClauses('OPTIONAL CALL a.b.c(1, $p) YIELD x AS y, z WHERE y RETURN *')).toMatchObject([
       {
         isOptional: true,
         name: { name: 'a.b.c' },
@@ -523,26 +523,26 @@ describe('clauses', () => {
       },
       { kind: 'return' },
     ]);
-    expect(clausesOf('CALL a() YIELD *')).toMatchObject([{ yields: 'all', arguments: [] }]);
+    expect(parseClauses('CALL a() YIELD *')).toMatchObject([{ yields: 'all', arguments: [] }]);
   });
 
   it('parses CALL of subqueries with their imports', () => {
     expect(
-      clausesOf('CALL { RETURN 1 AS x } CALL (x) { RETURN 2 AS y } CALL (*) { RETURN 3 AS z } RETURN *'),
+      parseClauses('CALL { RETURN 1 AS x } CALL (x) { RETURN 2 AS y } CALL (*) { RETURN 3 AS z } RETURN *'),
     ).toMatchObject([
       { kind: 'call-subquery', imports: null },
       { kind: 'call-subquery', imports: [variable('x')] },
       { kind: 'call-subquery', imports: 'all' },
       { kind: 'return' },
     ]);
-    expect(clausesOf('OPTIONAL CALL () { RETURN 1 AS x } RETURN x')).toMatchObject([
+    expect(parseClauses('OPTIONAL CALL () { RETURN 1 AS x } RETURN x')).toMatchObject([
       { isOptional: true, imports: [] },
       {},
     ]);
   });
 
   it('ignores comments and any white space', () => {
-    expect(clausesOf('/* a */ RETURN // b\n\u00a01\u2003AS x')).toMatchObject([{ kind: 'return' }]);
+    expect(parseClauses('/* a */ RETURN // b\n\u00a01\u2003AS x')).toMatchObject([{ kind: 'return' }]);
   });
 });
 
@@ -553,25 +553,25 @@ describe('spans', () => {
     if (clause?.kind !== 'return') throw new Error('RETURN expected');
     const [, second] = clause.projection.items;
     expect(text.slice(second!.span.offset, second!.span.offset + second!.span.length)).toBe('b.c AS d');
-    expect(positionOf(text, second!.expression.span)).toEqual({ line: 2, column: 3, offset: 20, length: 3 });
+    expect(getPosition(text, second!.expression.span)).toEqual({ line: 2, column: 3, offset: 20, length: 3 });
   });
 
   it('of an invalid character is that character', () => {
     const text = 'RETURN 1 AS größe–1';
-    expect(errorOf(text)).toMatchObject({
+    expect(getError(text)).toMatchObject({
       code: 'InvalidUnicodeCharacter',
       span: { offset: text.indexOf('–'), length: 1 },
     });
-    expect(errorOf('RETURN 1\u200b AS a').code).toBe('InvalidUnicodeCharacter');
-    expect(errorOf('RETURN 1 AS \u0301a').code).toBe('InvalidUnicodeCharacter');
+    expect(getError('RETURN 1\u200b AS a').code).toBe('InvalidUnicodeCharacter');
+    expect(getError('RETURN 1 AS \u0301a').code).toBe('InvalidUnicodeCharacter');
   });
 
   it('of an error is the token that does not fit', () => {
     const text = 'MATCH (n)\nRETRUN n';
-    const error = errorOf(text);
+    const error = getError(text);
     expect(error.code).toBe('UnexpectedSyntax');
     expect(error.message).toContain('Did you mean RETURN?');
-    expect(positionOf(text, error.span!)).toEqual({ line: 2, column: 1, offset: 10, length: 6 });
+    expect(getPosition(text, error.span!)).toEqual({ line: 2, column: 1, offset: 10, length: 6 });
   });
 });
 
@@ -590,7 +590,7 @@ describe('refused text', () => {
     'EXPLAIN MATCH (n) RETURN n',
     'CALL { CREATE (n) } RETURN 1',
   ])('%s is refused with a reason', (text) => {
-    const error = errorOf(text);
+    const error = getError(text);
     expect(error.code).toBe('RefusedClause');
     expect(error.message).toContain('Reading clauses are possible here: MATCH');
   });
@@ -598,30 +598,30 @@ describe('refused text', () => {
   it.each(['RETURN EXISTS { CREATE (n) }', 'RETURN COUNT { MATCH (n) DELETE n }'])(
     '%s is refused as a wrong clause in a subquery',
     (text) => {
-      const error = errorOf(text);
+      const error = getError(text);
       expect(error.message).toContain('writes, and this graph is read only');
       expect(['InvalidClauseComposition', 'RefusedClause']).toContain(error.code);
     },
   );
 
   it('suggests no keyword for a short word', () => {
-    expect(errorOf('RETURN 1 a').message).toBe('“a” is not expected at line 1, column 10.');
+    expect(getError('RETURN 1 a').message).toBe('“a” is not expected at line 1, column 10.');
   });
 
   it('says that one query is allowed', () => {
-    expect(errorOf('RETURN 1; RETURN 2').message).toContain('One query at a time');
+    expect(getError('RETURN 1; RETURN 2').message).toContain('One query at a time');
   });
 
   it('says that a quote is not closed', () => {
-    expect(errorOf('RETURN "a').message).toContain('never closed');
+    expect(getError('RETURN "a').message).toContain('never closed');
   });
 
   it('says what is missing', () => {
-    expect(errorOf('RETURN [1, 2').message).toBe(
+    expect(getError('RETURN [1, 2').message).toBe(
       'The query ends too early. The bracket “[” at line 1, column 8 is not closed. Expected: , or ]',
     );
-    expect(errorOf('MATCH').code).toBe('UnexpectedSyntax');
-    expect(errorOf('').code).toBe('UnexpectedSyntax');
+    expect(getError('MATCH').code).toBe('UnexpectedSyntax');
+    expect(getError('').code).toBe('UnexpectedSyntax');
   });
 
   it.each([
@@ -632,7 +632,7 @@ describe('refused text', () => {
     ['signs', `RETURN ${'- '.repeat(5000)}x`],
     ['negated labels', `MATCH (n:${'!'.repeat(5000)}A) RETURN n`],
   ])('with too many %s is an error', (_what, text) => {
-    expect(errorOf(text).code).toBe('QueryTooComplex');
+    expect(getError(text).code).toBe('QueryTooComplex');
   });
 
   it('with 50 nested comprehensions is parsed', () => {
@@ -644,10 +644,10 @@ describe('refused text', () => {
     ['open lists', `RETURN ${'['.repeat(60)}1`],
     ['open comprehensions', `RETURN ${'[x IN '.repeat(60)}1`],
   ])('with %s ends', (_what, text) => {
-    expect(errorOf(text).code).toMatch(/^UnexpectedSyntax|QueryTooComplex$/);
+    expect(getError(text).code).toMatch(/^UnexpectedSyntax|QueryTooComplex$/);
   });
 
   it('with half of a surrogate pair is an error', () => {
-    expect(errorOf("RETURN '\ud800'").code).toBe('InvalidUnicodeCharacter');
+    expect(getError("RETURN '\ud800'").code).toBe('InvalidUnicodeCharacter');
   });
 });

@@ -1,7 +1,7 @@
 import type { Span, TextPosition } from './span.ts';
 
 /** Returns the line and column of a span, as an editor counts them. */
-export function positionOf(text: string, span: Span): TextPosition {
+export function getPosition(text: string, span: Span): TextPosition {
   const offset = Math.max(0, Math.min(span.offset, text.length));
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   let line = 1;

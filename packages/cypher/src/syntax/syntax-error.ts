@@ -9,5 +9,5 @@ export const syntaxError = (code: string, message: string, span: Span | null): C
   new CypherError('SyntaxError', 'compile time', code, message, span);
 
 /** Shortens a part of a query for a message. */
-export const shorten = (text: string): string =>
+export const truncate = (text: string): string =>
   text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}…` : text;

@@ -47,7 +47,7 @@ function markSeparators(tokens: readonly Token[]): void {
     const closing = CLOSING.get(token.type);
     const inner = open.at(-1);
     if (closing !== undefined) {
-      open.push({ closing, isComprehension: beginsComprehension(tokens, index), separator: null, isCertain: false });
+      open.push({ closing, isComprehension: startsComprehension(tokens, index), separator: null, isCertain: false });
     } else if (inner && token.type === CypherLexer.BAR) {
       if (inner.isCertain || !inner.isComprehension) continue;
       inner.isCertain = !followsLabel(tokens, index, inner.separator);
@@ -60,7 +60,7 @@ function markSeparators(tokens: readonly Token[]): void {
 }
 
 /** True for `[x IN`, `[(a)-`, `[p = (` and `reduce(x =`. */
-function beginsComprehension(tokens: readonly Token[], index: number): boolean {
+function startsComprehension(tokens: readonly Token[], index: number): boolean {
   const typeAt = (offset: number) => tokens[index + offset]?.type;
   if (typeAt(0) === CypherLexer.LPAREN) {
     return typeAt(-1) === CypherLexer.REDUCE && typeAt(2) === CypherLexer.EQ;
@@ -94,7 +94,7 @@ function followsLabel(tokens: readonly Token[], index: number, previous: Token |
   for (;;) {
     const token = tokens[at];
     if (!token) return false;
-    if (token.type === CypherLexer.RPAREN) at = openingOf(tokens, at);
+    if (token.type === CypherLexer.RPAREN) at = findOpening(tokens, at);
     else if (token.type !== CypherLexer.PERCENT && !/^[\p{L}_`]/u.test(token.text ?? '')) return false;
     at -= 1;
     while (tokens[at]?.type === CypherLexer.EXCLAMATION) at -= 1;
@@ -106,7 +106,7 @@ function followsLabel(tokens: readonly Token[], index: number, previous: Token |
 }
 
 /** Returns the index of the parenthesis that the one at `index` closes. */
-function openingOf(tokens: readonly Token[], index: number): number {
+function findOpening(tokens: readonly Token[], index: number): number {
   let depth = 0;
   for (let at = index; at >= 0; at--) {
     if (tokens[at]?.type === CypherLexer.RPAREN) depth += 1;

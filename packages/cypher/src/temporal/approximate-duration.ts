@@ -1,6 +1,6 @@
 import type { DurationValue } from '@vouchwire/property-graph';
 import { type FixedPoint, ONE } from './fixed-point.ts';
-import { makeDuration } from './make-temporal.ts';
+import { createDuration } from './temporal-values.ts';
 
 export interface DurationParts {
   readonly months: FixedPoint;
@@ -18,5 +18,5 @@ export function approximateDuration(parts: DurationParts, unit: FixedPoint = ONE
   const days = parts.days + ((parts.months % unit) * 30_436_875n) / 1_000_000n;
   const seconds = parts.seconds + (days % unit) * 86_400n;
   const nanoseconds = parts.nanoseconds + (seconds % unit) * 1_000_000_000n;
-  return makeDuration(parts.months / unit, days / unit, seconds / unit, nanoseconds / unit);
+  return createDuration(parts.months / unit, days / unit, seconds / unit, nanoseconds / unit);
 }

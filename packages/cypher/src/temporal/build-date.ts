@@ -4,14 +4,14 @@ import {
   daysInMonth,
   firstMonthOfQuarter,
   fromEpochDay,
+  getQuarter,
+  getWeek,
+  getWeekYear,
   isLeapYear,
   MAX_YEAR,
-  quarterOf,
   startOfWeekYear,
   toEpochDay,
-  weekOf,
   weeksInYear,
-  weekYearOf,
 } from './calendar.ts';
 import { invalidTemporal } from './temporal-error.ts';
 
@@ -79,8 +79,8 @@ function buildCalendarDate(fields: Fields, base: number | null): number {
 
 /** The year is the one that the week belongs to. */
 function buildWeekDate(fields: Fields, base: number | null): number {
-  const year = yearField(fields, base === null ? 1970 : weekYearOf(base));
-  const week = checkField('week', fields.get('week') ?? (base === null ? 1 : weekOf(base)), 1, weeksInYear(year));
+  const year = yearField(fields, base === null ? 1970 : getWeekYear(base));
+  const week = checkField('week', fields.get('week') ?? (base === null ? 1 : getWeek(base)), 1, weeksInYear(year));
   const day = checkField('dayOfWeek', fields.get('dayOfWeek') ?? (base === null ? 1 : dayOfWeek(base)), 1, 7);
   return startOfWeekYear(year) + (week - 1) * 7 + day - 1;
 }
@@ -93,10 +93,10 @@ function buildOrdinalDate(fields: Fields, base: number | null): number {
 function buildQuarterDate(fields: Fields, base: number | null): number {
   const from = base === null ? { year: 1970, month: 1, day: 1 } : fromEpochDay(base);
   const year = yearField(fields, from.year);
-  const quarter = checkField('quarter', fields.get('quarter') ?? quarterOf(from.month), 1, 4);
+  const quarter = checkField('quarter', fields.get('quarter') ?? getQuarter(from.month), 1, 4);
   const first = toEpochDay(year, firstMonthOfQuarter(quarter), 1);
   const end = quarter === 4 ? toEpochDay(year + 1, 1, 1) : toEpochDay(year, firstMonthOfQuarter(quarter + 1), 1);
-  const baseDay = base === null ? 1 : base - toEpochDay(from.year, firstMonthOfQuarter(quarterOf(from.month)), 1) + 1;
+  const baseDay = base === null ? 1 : base - toEpochDay(from.year, firstMonthOfQuarter(getQuarter(from.month)), 1) + 1;
   const day = checkField('dayOfQuarter', fields.get('dayOfQuarter') ?? baseDay, 1, end - first);
   return first + day - 1;
 }

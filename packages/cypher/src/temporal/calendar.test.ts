@@ -4,12 +4,12 @@ import {
   dayOfWeek,
   daysInMonth,
   fromEpochDay,
+  getWeek,
+  getWeekYear,
   MAX_YEAR,
   startOfWeekYear,
   toEpochDay,
-  weekOf,
   weeksInYear,
-  weekYearOf,
 } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ describe('calendar', () => {
     [2021, 1, 4, 2021, 1],
   ])('puts %d-%d-%d into week year %d, week %d', (year, month, day, weekYear, week) => {
     const epochDay = toEpochDay(year, month, day);
-    expect([weekYearOf(epochDay), weekOf(epochDay)]).toEqual([weekYear, week]);
+    expect([getWeekYear(epochDay), getWeek(epochDay)]).toEqual([weekYear, week]);
   });
 
   it('counts 53 weeks in years that begin on a Thursday', () => {

@@ -78,14 +78,14 @@ export function startOfWeekYear(weekYear: number): number {
 }
 
 /** The year that the week of a day belongs to: that of the week's Thursday. */
-export const weekYearOf = (epochDay: number): number => fromEpochDay(epochDay - dayOfWeek(epochDay) + 4).year;
+export const getWeekYear = (epochDay: number): number => fromEpochDay(epochDay - dayOfWeek(epochDay) + 4).year;
 
-export const weekOf = (epochDay: number): number =>
-  Math.floor((epochDay - startOfWeekYear(weekYearOf(epochDay))) / 7) + 1;
+export const getWeek = (epochDay: number): number =>
+  Math.floor((epochDay - startOfWeekYear(getWeekYear(epochDay))) / 7) + 1;
 
 export const weeksInYear = (weekYear: number): number =>
   (startOfWeekYear(weekYear + 1) - startOfWeekYear(weekYear)) / 7;
 
-export const quarterOf = (month: number): number => Math.floor((month + 2) / 3);
+export const getQuarter = (month: number): number => Math.floor((month + 2) / 3);
 
 export const firstMonthOfQuarter = (quarter: number): number => quarter * 3 - 2;

@@ -9,9 +9,17 @@ import {
 } from '@vouchwire/property-graph';
 import { CypherError } from '../cypher-error.ts';
 import { normalizeInteger } from '../values/integer.ts';
-import { typeNameOf } from '../values/type-name.ts';
+import { getTypeName } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
-import { dayOfWeek, firstMonthOfQuarter, fromEpochDay, quarterOf, toEpochDay, weekOf, weekYearOf } from './calendar.ts';
+import {
+  dayOfWeek,
+  firstMonthOfQuarter,
+  fromEpochDay,
+  getQuarter,
+  getWeek,
+  getWeekYear,
+  toEpochDay,
+} from './calendar.ts';
 import { formatOffset } from './format-temporal.ts';
 import { NANOSECONDS_PER_SECOND, SECONDS_PER_DAY } from './time-units.ts';
 
@@ -19,10 +27,10 @@ type Components<T> = ReadonlyMap<string, (value: T) => Value>;
 
 const DATE_COMPONENTS: Components<number> = new Map([
   ['year', (day) => fromEpochDay(day).year],
-  ['quarter', (day) => quarterOf(fromEpochDay(day).month)],
+  ['quarter', (day) => getQuarter(fromEpochDay(day).month)],
   ['month', (day) => fromEpochDay(day).month],
-  ['week', weekOf],
-  ['weekYear', weekYearOf],
+  ['week', getWeek],
+  ['weekYear', getWeekYear],
   ['dayOfQuarter', dayOfQuarter],
   ['quarterDay', dayOfQuarter],
   ['day', (day) => fromEpochDay(day).day],
@@ -33,15 +41,15 @@ const DATE_COMPONENTS: Components<number> = new Map([
 
 function dayOfQuarter(epochDay: number): number {
   const { year, month } = fromEpochDay(epochDay);
-  return epochDay - toEpochDay(year, firstMonthOfQuarter(quarterOf(month)), 1) + 1;
+  return epochDay - toEpochDay(year, firstMonthOfQuarter(getQuarter(month)), 1) + 1;
 }
 
-const secondOf = (nanosecondOfDay: number): number => Math.floor(nanosecondOfDay / NANOSECONDS_PER_SECOND);
+const getSecond = (nanosecondOfDay: number): number => Math.floor(nanosecondOfDay / NANOSECONDS_PER_SECOND);
 
 const TIME_COMPONENTS: Components<number> = new Map([
-  ['hour', (time) => Math.floor(secondOf(time) / 3600)],
-  ['minute', (time) => Math.floor(secondOf(time) / 60) % 60],
-  ['second', (time) => secondOf(time) % 60],
+  ['hour', (time) => Math.floor(getSecond(time) / 3600)],
+  ['minute', (time) => Math.floor(getSecond(time) / 60) % 60],
+  ['second', (time) => getSecond(time) % 60],
   ['millisecond', (time) => Math.floor((time % NANOSECONDS_PER_SECOND) / 1_000_000)],
   ['microsecond', (time) => Math.floor((time % NANOSECONDS_PER_SECOND) / 1000)],
   ['nanosecond', (time) => time % NANOSECONDS_PER_SECOND],
@@ -54,7 +62,7 @@ const OFFSET_COMPONENTS: Components<number> = new Map<string, (offset: number) =
 ]);
 
 const epochSeconds = (value: DateTimeValue): bigint =>
-  BigInt(value.epochDay) * BigInt(SECONDS_PER_DAY) + BigInt(secondOf(value.nanosecondOfDay) - value.offsetSeconds);
+  BigInt(value.epochDay) * BigInt(SECONDS_PER_DAY) + BigInt(getSecond(value.nanosecondOfDay) - value.offsetSeconds);
 
 const EPOCH_COMPONENTS: Components<DateTimeValue> = new Map<string, (value: DateTimeValue) => Value>([
   ['timezone', (value) => value.zone ?? formatOffset(value.offsetSeconds)],
@@ -75,12 +83,12 @@ const remainder = (value: number, divisor: number): number => (value % divisor) 
 
 const quotient = (value: number, divisor: number): number => Math.trunc(value / divisor) + 0;
 
-const ofSeconds = (divisor: bigint, modulus?: bigint) => (duration: DurationValue) => {
+const createSecondsComponent = (divisor: bigint, modulus?: bigint) => (duration: DurationValue) => {
   const value = BigInt(duration.seconds) / divisor;
   return normalizeInteger(modulus === undefined ? value : value % modulus);
 };
 
-const ofNanoseconds = (divisor: bigint, modulus?: bigint) => (duration: DurationValue) => {
+const createNanosecondsComponent = (divisor: bigint, modulus?: bigint) => (duration: DurationValue) => {
   const value = totalNanoseconds(duration) / divisor;
   return normalizeInteger(modulus === undefined ? value : value % modulus);
 };
@@ -92,18 +100,18 @@ const DURATION_COMPONENTS: Components<DurationValue> = new Map<string, (duration
   ['months', ({ months }) => months],
   ['weeks', ({ days }) => quotient(days, 7)],
   ['days', ({ days }) => days],
-  ['hours', ofSeconds(3600n)],
-  ['minutes', ofSeconds(60n)],
+  ['hours', createSecondsComponent(3600n)],
+  ['minutes', createSecondsComponent(60n)],
   ['seconds', ({ seconds }) => seconds],
-  ['milliseconds', ofNanoseconds(1_000_000n)],
-  ['microseconds', ofNanoseconds(1000n)],
-  ['nanoseconds', ofNanoseconds(1n)],
+  ['milliseconds', createNanosecondsComponent(1_000_000n)],
+  ['microseconds', createNanosecondsComponent(1000n)],
+  ['nanoseconds', createNanosecondsComponent(1n)],
   ['quartersOfYear', ({ months }) => remainder(quotient(months, 3), 4)],
   ['monthsOfQuarter', ({ months }) => remainder(months, 3)],
   ['monthsOfYear', ({ months }) => remainder(months, 12)],
   ['daysOfWeek', ({ days }) => remainder(days, 7)],
-  ['minutesOfHour', ofSeconds(60n, 60n)],
-  ['secondsOfMinute', ofSeconds(1n, 60n)],
+  ['minutesOfHour', createSecondsComponent(60n, 60n)],
+  ['secondsOfMinute', createSecondsComponent(1n, 60n)],
   ['millisecondsOfSecond', ({ nanoseconds }) => Math.floor(nanoseconds / 1_000_000)],
   ['microsecondsOfSecond', ({ nanoseconds }) => Math.floor(nanoseconds / 1000)],
   ['nanosecondsOfSecond', ({ nanoseconds }) => nanoseconds],
@@ -113,7 +121,7 @@ const DURATION_COMPONENTS: Components<DurationValue> = new Map<string, (duration
 export function temporalProperty(value: TemporalValue, key: string): Value {
   const component = findComponent(value, key);
   if (component !== undefined) return component;
-  const message = `A value of type ${typeNameOf(value)} has no component \`${key.slice(0, 80)}\`.`;
+  const message = `A value of type ${getTypeName(value)} has no component \`${key.slice(0, 80)}\`.`;
   throw new CypherError('TypeError', 'runtime', 'InvalidArgumentValue', message);
 }
 

@@ -9,15 +9,15 @@ import {
 import type { MapValue } from '../values/value.ts';
 import { buildDate, DATE_FIELDS, type Fields } from './build-date.ts';
 import { buildTime, readFraction, TIME_FIELDS } from './build-time.ts';
-import { epochSecondOf, type LocalDateTime, makeDuration } from './make-temporal.ts';
 import { parseDate, parseDateTime, parseLocalDateTime, parseLocalTime, parseTime } from './parse-temporal.ts';
 import { addTemporal } from './temporal-arithmetic.ts';
 import { invalidTemporal } from './temporal-error.ts';
 import { type AllowedFields, readFields, type TemporalFields } from './temporal-fields.ts';
-import { partsOf, type TemporalParts } from './temporal-parts.ts';
+import { getParts, type TemporalParts } from './temporal-parts.ts';
+import { createDuration, getEpochSecond, type LocalDateTime } from './temporal-values.ts';
 import { NANOSECONDS_PER_DAY, NANOSECONDS_PER_SECOND } from './time-units.ts';
 import { isTimeUnit, truncate } from './truncate.ts';
-import { atLocal, moveTo, offsetOf, UTC, type ZoneChoice } from './zone-choice.ts';
+import { atLocal, getOffset, moveTo, UTC, type ZoneChoice } from './zone-choice.ts';
 
 /** One of the five types of instants: how its values are made. */
 export interface InstantType<T extends TemporalValue = TemporalValue> {
@@ -53,7 +53,7 @@ const TIME: InstantType<TimeValue> = {
   parse: parseTime,
   build: ({ numbers, base, timezone }, now) => {
     const time = buildTime(numbers, base.nanosecondOfDay);
-    const target = timezone === null ? null : offsetOf(timezone, epochSecondOf(now));
+    const target = timezone === null ? null : getOffset(timezone, getEpochSecond(now));
     if (base.zone === null) return new TimeValue(time, target ?? 0);
     const offset = base.zone.offsetSeconds;
     return target === null ? new TimeValue(time, offset) : moveTime(time, offset, target);
@@ -125,7 +125,7 @@ function buildFromEpoch({ numbers }: TemporalFields): DateTimeValue | null {
 
 /** Returns the instant so many seconds and nanoseconds after 1970-01-01T00:00Z. */
 export function fromEpoch(seconds: bigint, nanoseconds: bigint): DateTimeValue {
-  const sum = addTemporal(new DateTimeValue(0, 0, 0, null), makeDuration(0n, 0n, seconds, nanoseconds));
+  const sum = addTemporal(new DateTimeValue(0, 0, 0, null), createDuration(0n, 0n, seconds, nanoseconds));
   return sum as DateTimeValue;
 }
 
@@ -137,7 +137,7 @@ export const createFromMap = (type: InstantType, map: MapValue, now: DateTimeVal
 
 /** The current value at UTC or in a zone. */
 export function currentValue(type: InstantType, now: DateTimeValue, zone: ZoneChoice): TemporalValue {
-  return type.select(partsOf(moveTo(now, zone))!)!;
+  return type.select(getParts(moveTo(now, zone))!)!;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DateTimeValue, DurationValue } from '@vouchwire/property-graph';
 import { addMonths, checkEpochDay, fromEpochDay } from './calendar.ts';
-import { makeDuration } from './make-temporal.ts';
 import type { TemporalParts } from './temporal-parts.ts';
+import { createDuration } from './temporal-values.ts';
 import { NANOSECONDS_PER_DAY } from './time-units.ts';
 import { atLocal, moveTo, UTC } from './zone-choice.ts';
 
@@ -18,7 +18,7 @@ interface Span {
  * Puts two values on one time line: a value without a time is at midnight; one without a date has the date of the other,
  * and one without a zone has the zone of the other (CIP2015-08-06, "Durations between").
  */
-function spanOf(a: TemporalParts, b: TemporalParts): Span {
+function createSpan(a: TemporalParts, b: TemporalParts): Span {
   const from = atLocal(
     { epochDay: a.epochDay ?? b.epochDay ?? 0, nanosecondOfDay: a.nanosecondOfDay ?? 0 },
     a.zone ?? b.zone ?? UTC,
@@ -32,7 +32,7 @@ function spanOf(a: TemporalParts, b: TemporalParts): Span {
 
 const DAY = BigInt(NANOSECONDS_PER_DAY);
 
-const instantOf = (value: DateTimeValue): bigint =>
+const toNanoseconds = (value: DateTimeValue): bigint =>
   BigInt(value.epochDay) * DAY + BigInt(value.nanosecondOfDay) - BigInt(value.offsetSeconds) * 1_000_000_000n;
 
 /** The last day that is not after `to`, if `from` is before it; otherwise the first that is not before it. */
@@ -42,7 +42,7 @@ function wholeDay(from: DateTimeValue, to: DateTimeValue): number {
   return to.epochDay;
 }
 
-function monthsOf({ from, to, hasDates }: Span): number {
+function countMonths({ from, to, hasDates }: Span): number {
   if (!hasDates) return 0;
   const start = fromEpochDay(from.epochDay);
   const end = fromEpochDay(wholeDay(from, to));
@@ -51,28 +51,28 @@ function monthsOf({ from, to, hasDates }: Span): number {
   return Math.trunc((months * 32 + end.day - start.day) / 32);
 }
 
-const daysOf = ({ from, to, hasDates }: Span): number => (hasDates ? wholeDay(from, to) - from.epochDay : 0);
+const countDays = ({ from, to, hasDates }: Span): number => (hasDates ? wholeDay(from, to) - from.epochDay : 0);
 
-const nanosecondsOf = ({ from, to }: Span): bigint => instantOf(to) - instantOf(from);
+const countNanoseconds = ({ from, to }: Span): bigint => toNanoseconds(to) - toNanoseconds(from);
 
 /** Months first, then days, then the time that is left. */
 export function durationBetween(a: TemporalParts, b: TemporalParts): DurationValue {
-  const span = spanOf(a, b);
-  const months = monthsOf(span);
+  const span = createSpan(a, b);
+  const months = countMonths(span);
   const afterMonths = { ...span, from: moveDate(span.from, addMonths(span.from.epochDay, months)) };
-  const days = daysOf(afterMonths);
+  const days = countDays(afterMonths);
   const afterDays = { ...span, from: moveDate(afterMonths.from, afterMonths.from.epochDay + days) };
-  return makeDuration(BigInt(months), BigInt(days), 0n, nanosecondsOf(afterDays));
+  return createDuration(BigInt(months), BigInt(days), 0n, countNanoseconds(afterDays));
 }
 
 const moveDate = (value: DateTimeValue, epochDay: number): DateTimeValue =>
   atLocal({ epochDay: checkEpochDay(epochDay), nanosecondOfDay: value.nanosecondOfDay }, value);
 
 export const monthsBetween = (a: TemporalParts, b: TemporalParts): DurationValue =>
-  makeDuration(BigInt(monthsOf(spanOf(a, b))), 0n, 0n, 0n);
+  createDuration(BigInt(countMonths(createSpan(a, b))), 0n, 0n, 0n);
 
 export const daysBetween = (a: TemporalParts, b: TemporalParts): DurationValue =>
-  makeDuration(0n, BigInt(daysOf(spanOf(a, b))), 0n, 0n);
+  createDuration(0n, BigInt(countDays(createSpan(a, b))), 0n, 0n);
 
 export const secondsBetween = (a: TemporalParts, b: TemporalParts): DurationValue =>
-  makeDuration(0n, 0n, 0n, nanosecondsOf(spanOf(a, b)));
+  createDuration(0n, 0n, 0n, countNanoseconds(createSpan(a, b)));

@@ -1,6 +1,6 @@
 import type { DurationValue } from '@vouchwire/property-graph';
 import { Float } from '@vouchwire/property-graph';
-import { isNumber, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isNumber } from '../values/type-name.ts';
 import type { MapValue } from '../values/value.ts';
 import { approximateDuration } from './approximate-duration.ts';
 import { type FixedPoint, parseFixedPoint } from './fixed-point.ts';
@@ -39,7 +39,7 @@ export function durationFromMap(map: MapValue): DurationValue {
   for (const [unit, value] of map) {
     if (!UNITS.has(unit)) throw invalidTemporal(`\`${unit.slice(0, 80)}\` is not a component of a duration.`);
     if (!isNumber(value))
-      throw invalidTemporal(`\`${unit}\` must be a number, not a value of type ${typeNameOf(value)}.`);
+      throw invalidTemporal(`\`${unit}\` must be a number, not a value of type ${getTypeName(value)}.`);
     const amount = parseFixedPoint(String(value instanceof Float ? value.value : value));
     if (amount === null) throw temporalOverflow(`\`${unit}\` is too large.`);
     amounts.push([unit, amount]);

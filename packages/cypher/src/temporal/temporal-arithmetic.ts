@@ -10,8 +10,8 @@ import type { Value } from '../values/value.ts';
 import { approximateDuration } from './approximate-duration.ts';
 import { addMonths, checkEpochDay } from './calendar.ts';
 import { ONE, parseFixedPoint } from './fixed-point.ts';
-import { atZone, type LocalDateTime, makeDuration, makeZoned, normalizeLocal } from './make-temporal.ts';
 import { temporalOverflow } from './temporal-error.ts';
+import { atZone, createDuration, createZoned, type LocalDateTime, normalizeLocal } from './temporal-values.ts';
 import { NANOSECONDS_PER_DAY } from './time-units.ts';
 
 /** A temporal value of which no duration can be added or subtracted gives undefined, as all other values do. */
@@ -30,7 +30,7 @@ export function subtractTemporal(a: Value, b: Value): Value | undefined {
 const ZERO = new DurationValue(0, 0, 0, 0);
 
 const combine = (a: DurationValue, b: DurationValue, sign: bigint): DurationValue =>
-  makeDuration(
+  createDuration(
     BigInt(a.months) + sign * BigInt(b.months),
     BigInt(a.days) + sign * BigInt(b.days),
     BigInt(a.seconds) + sign * BigInt(b.seconds),
@@ -40,14 +40,14 @@ const combine = (a: DurationValue, b: DurationValue, sign: bigint): DurationValu
 const DAY_NANOSECONDS = BigInt(NANOSECONDS_PER_DAY);
 
 /** The seconds and nanoseconds as whole days, rounded toward zero, and the nanoseconds that are left. */
-function timeOf(duration: DurationValue): { days: number; nanoseconds: number } {
+function getTime(duration: DurationValue): { days: number; nanoseconds: number } {
   const total = BigInt(duration.seconds) * 1_000_000_000n + BigInt(duration.nanoseconds);
   return { days: Number(total / DAY_NANOSECONDS), nanoseconds: Number(total % DAY_NANOSECONDS) };
 }
 
 /** Adds months first, then days, then the time (CIP2015-08-06). */
 function addDuration(value: Value, duration: DurationValue): Value | undefined {
-  const time = timeOf(duration);
+  const time = getTime(duration);
   if (value instanceof DateValue) return new DateValue(addDays(value.epochDay, duration, time.days));
   if (value instanceof LocalTimeValue) return new LocalTimeValue(addTime(value.nanosecondOfDay, time.nanoseconds));
   if (value instanceof TimeValue) {
@@ -64,7 +64,8 @@ function addDuration(value: Value, duration: DurationValue): Value | undefined {
   }
   // Days are of the calendar, and hours are of the time line: a day on which clocks change has 23 or 25 of them.
   const date = { epochDay: addDays(value.epochDay, duration, 0), nanosecondOfDay: value.nanosecondOfDay };
-  const zoned = duration.months === 0 && duration.days === 0 ? value : makeZoned(date, value.zone, value.offsetSeconds);
+  const zoned =
+    duration.months === 0 && duration.days === 0 ? value : createZoned(date, value.zone, value.offsetSeconds);
   const local = normalizeLocal(zoned.epochDay + time.days, zoned.nanosecondOfDay + time.nanoseconds);
   const moved = new DateTimeValue(local.epochDay, local.nanosecondOfDay, zoned.offsetSeconds, null);
   return atZone(moved, value.zone, 0);
@@ -91,7 +92,7 @@ export function multiplyDuration(value: Value, factor: number): Value | undefine
   if (!(value instanceof DurationValue)) return undefined;
   if (Number.isSafeInteger(factor)) {
     const by = BigInt(factor);
-    return makeDuration(
+    return createDuration(
       BigInt(value.months) * by,
       BigInt(value.days) * by,
       BigInt(value.seconds) * by,

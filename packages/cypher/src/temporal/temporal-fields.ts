@@ -1,9 +1,9 @@
-import { isInteger, typeNameOf } from '../values/type-name.ts';
+import { getTypeName, isInteger } from '../values/type-name.ts';
 import type { MapValue, Value } from '../values/value.ts';
 import { DATE_FIELDS, type Fields } from './build-date.ts';
 import { TIME_FIELDS } from './build-time.ts';
 import { invalidTemporal } from './temporal-error.ts';
-import { partsOf, type TemporalParts } from './temporal-parts.ts';
+import { getParts, type TemporalParts } from './temporal-parts.ts';
 import { parseZone, type ZoneChoice } from './zone-choice.ts';
 
 /** The argument of `date({…})` and the like, taken apart. */
@@ -50,18 +50,18 @@ const isAllowedNumber = (name: string, allowed: AllowedFields): boolean =>
 
 function readInteger(name: string, value: Value): number {
   if (isInteger(value)) return Number(value);
-  throw invalidTemporal(`\`${name}\` must be an Integer, not a value of type ${typeNameOf(value)}.`);
+  throw invalidTemporal(`\`${name}\` must be an Integer, not a value of type ${getTypeName(value)}.`);
 }
 
 function readZone(value: Value): ZoneChoice {
   if (typeof value === 'string') return parseZone(value);
-  throw invalidTemporal(`\`timezone\` must be a String, not a value of type ${typeNameOf(value)}.`);
+  throw invalidTemporal(`\`timezone\` must be a String, not a value of type ${getTypeName(value)}.`);
 }
 
 function readParts(name: string, value: Value, needed: 'epochDay' | 'nanosecondOfDay'): TemporalParts {
-  const parts = partsOf(value);
+  const parts = getParts(value);
   if (parts !== null && parts[needed] !== null) return parts;
-  throw invalidTemporal(`\`${name}\` cannot be taken from a value of type ${typeNameOf(value)}.`);
+  throw invalidTemporal(`\`${name}\` cannot be taken from a value of type ${getTypeName(value)}.`);
 }
 
 function readDateTime(map: MapValue, value: Value): TemporalParts {

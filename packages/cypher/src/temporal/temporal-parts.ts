@@ -13,7 +13,7 @@ export interface TemporalParts {
 }
 
 /** @returns null for what is no date or time, which includes durations */
-export function partsOf(value: Value): TemporalParts | null {
+export function getParts(value: Value): TemporalParts | null {
   if (value instanceof DateValue) return { epochDay: value.epochDay, nanosecondOfDay: null, zone: null };
   if (value instanceof LocalTimeValue) return { epochDay: null, nanosecondOfDay: value.nanosecondOfDay, zone: null };
   if (value instanceof LocalDateTimeValue) return { ...value, zone: null };

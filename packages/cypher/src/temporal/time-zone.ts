@@ -16,7 +16,7 @@ const FIRST_YEAR = 1600;
  * large as the rest of the engine.
  * @throws CypherError if no zone has the name
  */
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
   const formatter = createFormatter(zone);
@@ -49,7 +49,7 @@ export function checkZone(zone: string): string {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone)) {
     throw invalidTemporal(`"${zone.slice(0, 80)}" is not the name of a time zone.`);
   }
-  formatterOf(zone);
+  getFormatter(zone);
   return zone;
 }
 
@@ -57,7 +57,7 @@ export function checkZone(zone: string): string {
 export function offsetAt(zone: string, epochSecond: number): number {
   const second = toKnownYears(Math.floor(epochSecond));
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatterOf(zone).formatToParts(second * 1000)) {
+  for (const { type, value } of getFormatter(zone).formatToParts(second * 1000)) {
     if (type in parts) parts[type as keyof typeof parts] = Number(value);
   }
   const local =

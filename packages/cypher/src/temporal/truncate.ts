@@ -2,10 +2,10 @@ import {
   dayOfWeek,
   firstMonthOfQuarter,
   fromEpochDay,
-  quarterOf,
+  getQuarter,
+  getWeekYear,
   startOfWeekYear,
   toEpochDay,
-  weekYearOf,
 } from './calendar.ts';
 import { invalidTemporal } from './temporal-error.ts';
 import { NANOSECONDS_PER_HOUR, NANOSECONDS_PER_MINUTE, NANOSECONDS_PER_SECOND } from './time-units.ts';
@@ -19,11 +19,11 @@ const DATE_UNITS: ReadonlyMap<string, (epochDay: number) => number> = new Map<st
   ['century', yearsFrom(100)],
   ['decade', yearsFrom(10)],
   ['year', yearsFrom(1)],
-  ['weekyear', (epochDay) => startOfWeekYear(weekYearOf(epochDay))],
+  ['weekyear', (epochDay) => startOfWeekYear(getWeekYear(epochDay))],
   [
     'quarter',
     (epochDay) =>
-      toEpochDay(fromEpochDay(epochDay).year, firstMonthOfQuarter(quarterOf(fromEpochDay(epochDay).month)), 1),
+      toEpochDay(fromEpochDay(epochDay).year, firstMonthOfQuarter(getQuarter(fromEpochDay(epochDay).month)), 1),
   ],
   ['month', (epochDay) => toEpochDay(fromEpochDay(epochDay).year, fromEpochDay(epochDay).month, 1)],
   ['week', (epochDay) => epochDay - dayOfWeek(epochDay) + 1],

@@ -1,6 +1,6 @@
 import { DateTimeValue } from '@vouchwire/property-graph';
-import { atZone, type LocalDateTime, makeZoned } from './make-temporal.ts';
 import { invalidTemporal } from './temporal-error.ts';
+import { atZone, createZoned, type LocalDateTime } from './temporal-values.ts';
 import { MAX_OFFSET_SECONDS } from './time-units.ts';
 import { checkZone, offsetAt } from './time-zone.ts';
 
@@ -34,14 +34,14 @@ export function parseZone(text: string): ZoneChoice {
 }
 
 /** The offset of a zone at an instant, for values that have no date. */
-export const offsetOf = (choice: ZoneChoice, epochSecond: number): number =>
+export const getOffset = (choice: ZoneChoice, epochSecond: number): number =>
   choice.zone === null ? choice.offsetSeconds : offsetAt(choice.zone, epochSecond);
 
 /** Creates the date and time at which the clocks of a zone show a local time. */
 export const atLocal = (local: LocalDateTime, { zone, offsetSeconds }: ZoneChoice): DateTimeValue =>
   zone === null
     ? new DateTimeValue(local.epochDay, local.nanosecondOfDay, offsetSeconds, null)
-    : makeZoned(local, zone, offsetSeconds);
+    : createZoned(local, zone, offsetSeconds);
 
 /** Returns the same instant in another zone. */
 export const moveTo = (value: DateTimeValue, { zone, offsetSeconds }: ZoneChoice): DateTimeValue =>

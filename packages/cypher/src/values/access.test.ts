@@ -1,6 +1,6 @@
 import { DateValue, Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
-import { isIn, itemOf, propertyOf, sliceOf } from './access.ts';
+import { containsValue, getItem, getProperty, getSlice } from './access.ts';
 import type { Value } from './value.ts';
 
 const LIST = [1, 2, 3];
@@ -16,16 +16,16 @@ describe('propertyOf', () => {
     [MAP, '__proto__', null],
     [null, 'name', null],
     [new DateValue(0), 'year', 1970],
-  ])('reads %o.%s as %o', (target, key, expected) => expect(propertyOf(target, key)).toEqual(expected));
+  ])('reads %o.%s as %o', (target, key, expected) => expect(getProperty(target, key)).toEqual(expected));
 
   it.each<[Value]>([[1], [new Float(1)], [true], ['a'], [[1]]])('refuses a property of %o', (target) => {
-    expect(() => propertyOf(target, 'num')).toThrow(
+    expect(() => getProperty(target, 'num')).toThrow(
       expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentType' }),
     );
   });
 
   it('refuses a component that a date does not have', () => {
-    expect(() => propertyOf(new DateValue(0), 'hour')).toThrow('has no component `hour`');
+    expect(() => getProperty(new DateValue(0), 'hour')).toThrow('has no component `hour`');
   });
 });
 
@@ -41,7 +41,7 @@ describe('itemOf', () => {
     [MAP, 'name', 'Mats'],
     [MAP, 'missing', null],
     [MAP, null, null],
-  ])('reads %o[%o] as %o', (target, index, expected) => expect(itemOf(target, index)).toEqual(expected));
+  ])('reads %o[%o] as %o', (target, index, expected) => expect(getItem(target, index)).toEqual(expected));
 
   it.each<[Value, Value, string]>([
     [MAP, 0, 'MapElementAccessByNonString'],
@@ -51,7 +51,9 @@ describe('itemOf', () => {
     [100, 0, 'InvalidArgumentType'],
     ['text', 0, 'InvalidArgumentType'],
   ])('refuses %o[%o]', (target, index, code) => {
-    expect(() => itemOf(target, index)).toThrow(expect.objectContaining({ type: 'TypeError', phase: 'runtime', code }));
+    expect(() => getItem(target, index)).toThrow(
+      expect.objectContaining({ type: 'TypeError', phase: 'runtime', code }),
+    );
   });
 });
 
@@ -69,11 +71,11 @@ describe('sliceOf', () => {
     [null, undefined, null],
     [undefined, null, null],
     [1, null, null],
-  ])('takes [%o..%o] as %o', (from, to, expected) => expect(sliceOf(LIST, from, to)).toEqual(expected));
+  ])('takes [%o..%o] as %o', (from, to, expected) => expect(getSlice(LIST, from, to)).toEqual(expected));
 
-  it('gives null for null', () => expect(sliceOf(null, 0, 1)).toBeNull());
-  it('refuses a string as a bound', () => expect(() => sliceOf(LIST, 'a', 1)).toThrow('must be an Integer'));
-  it('refuses a string to slice', () => expect(() => sliceOf('abc', 0, 1)).toThrow('expects a List'));
+  it('gives null for null', () => expect(getSlice(null, 0, 1)).toBeNull());
+  it('refuses a string as a bound', () => expect(() => getSlice(LIST, 'a', 1)).toThrow('must be an Integer'));
+  it('refuses a string to slice', () => expect(() => getSlice('abc', 0, 1)).toThrow('expects a List'));
 });
 
 describe('isIn', () => {
@@ -89,7 +91,7 @@ describe('isIn', () => {
     [[1, 2], [1, [1, 2]], true],
     [[1, null], [[1, 2]], null],
     [[1], [1, 2], false],
-  ])('%o IN %o is %o', (item, list, expected) => expect(isIn(item, list)).toBe(expected));
+  ])('%o IN %o is %o', (item, list, expected) => expect(containsValue(item, list)).toBe(expected));
 
-  it('refuses what is not a list', () => expect(() => isIn(1, 'a')).toThrow('expects a List'));
+  it('refuses what is not a list', () => expect(() => containsValue(1, 'a')).toThrow('expects a List'));
 });

@@ -3,12 +3,12 @@ import type { QueryBudget } from '../query-budget.ts';
 import { temporalProperty } from '../temporal/components.ts';
 import { equals } from './equality.ts';
 import { copyItems } from './list-copy.ts';
-import { isInteger, isList, isMap, isTemporal, typeNameOf } from './type-name.ts';
+import { getTypeName, isInteger, isList, isMap, isTemporal } from './type-name.ts';
 import { NodeValue, RelationshipValue, type Value } from './value.ts';
 import { invalidType, unexpectedType } from './value-error.ts';
 
 /** `target.key`: null if the target is null or has no such property. */
-export function propertyOf(target: Value, key: string): Value {
+export function getProperty(target: Value, key: string): Value {
   if (target instanceof NodeValue) {
     const id = target.graph.propertyKeyId(key);
     return id < 0 ? null : target.graph.nodeProperty(target.id, id);
@@ -21,18 +21,18 @@ export function propertyOf(target: Value, key: string): Value {
   if (isMap(target)) return target.get(key) ?? null;
   if (isTemporal(target)) return temporalProperty(target, key);
   throw invalidType(
-    `A property can be read from a Map, Node, Relationship or temporal value, but \`.${key}\` follows a value of type ${typeNameOf(target)}.`,
+    `A property can be read from a Map, Node, Relationship or temporal value, but \`.${key}\` follows a value of type ${getTypeName(target)}.`,
   );
 }
 
 /** `target[index]`: an item of a list, counted from the end if negative, or a property by its name. */
-export function itemOf(target: Value, index: Value): Value {
+export function getItem(target: Value, index: Value): Value {
   if (isList(target)) {
     if (index === null) return null;
     if (!isInteger(index)) {
       throw accessError(
         'ListElementAccessByNonInteger',
-        `The index of a List must be an Integer, not a value of type ${typeNameOf(index)}.`,
+        `The index of a List must be an Integer, not a value of type ${getTypeName(index)}.`,
       );
     }
     // An index beyond the safe integers is beyond every list.
@@ -44,10 +44,10 @@ export function itemOf(target: Value, index: Value): Value {
     if (typeof index !== 'string') {
       throw accessError(
         'MapElementAccessByNonString',
-        `The key of a Map must be a String, not a value of type ${typeNameOf(index)}.`,
+        `The key of a Map must be a String, not a value of type ${getTypeName(index)}.`,
       );
     }
-    return propertyOf(target, index);
+    return getProperty(target, index);
   }
   throw unexpectedType('a List or a Map', 'The operator [ ]', target);
 }
@@ -58,7 +58,7 @@ const accessError = (code: string, message: string) => new CypherError('TypeErro
  * `target[from..to]`: `from` is included, `to` is not, and negative bounds count from the end.
  * @param from undefined if the author gave none; null gives null
  */
-export function sliceOf(target: Value, from: Value | undefined, to: Value | undefined, budget?: QueryBudget): Value {
+export function getSlice(target: Value, from: Value | undefined, to: Value | undefined, budget?: QueryBudget): Value {
   if (target === null || from === null || to === null) return null;
   if (!isList(target)) throw unexpectedType('a List', 'The operator [..]', target);
   return copyItems(target, bound(from, 0), bound(to, target.length), budget);
@@ -69,14 +69,14 @@ function bound(value: Value | undefined, absent: number): number {
   if (value === null || !isInteger(value)) {
     throw accessError(
       'ListElementAccessByNonInteger',
-      `A bound of a slice must be an Integer, not a value of type ${typeNameOf(value)}.`,
+      `A bound of a slice must be an Integer, not a value of type ${getTypeName(value)}.`,
     );
   }
   return Number(value);
 }
 
 /** `item IN list`: true if one item is equal, else null if one comparison is unknown. Nothing is in an empty list. */
-export function isIn(item: Value, list: Value, budget?: QueryBudget): boolean | null {
+export function containsValue(item: Value, list: Value, budget?: QueryBudget): boolean | null {
   if (list === null) return null;
   if (!isList(list)) throw unexpectedType('a List', 'IN', list);
   let result: boolean | null = false;

@@ -6,7 +6,7 @@ import { addTemporal, divideDuration, multiplyDuration, subtractTemporal } from 
 import { formatFloat } from './format-float.ts';
 import { toInteger } from './integer.ts';
 import { concatenateItems } from './list-copy.ts';
-import { isInteger, isList, isNumber, isTemporal, typeNameOf } from './type-name.ts';
+import { getTypeName, isInteger, isList, isNumber, isTemporal } from './type-name.ts';
 import type { Value } from './value.ts';
 import { checkStringLength, invalidType } from './value-error.ts';
 
@@ -14,7 +14,7 @@ const asNumber = (value: number | bigint | Float): number =>
   typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : value.value;
 
 const cannot = (verb: string, a: Value, b: Value): CypherError =>
-  invalidType(`Cannot ${verb} a value of type ${typeNameOf(a)} and a value of type ${typeNameOf(b)}.`);
+  invalidType(`Cannot ${verb} a value of type ${getTypeName(a)} and a value of type ${getTypeName(b)}.`);
 
 const divisionByZero = () =>
   new CypherError('ArithmeticError', 'runtime', 'DivisionByZero', 'An Integer cannot be divided by zero.');
@@ -66,7 +66,7 @@ export function concatenate(a: Value, b: Value, budget?: QueryBudget): Value {
   if (typeof a === 'string' && typeof b === 'string') return joinStrings(a, b);
   if (isList(a) && isList(b)) return concatenateItems([a, b], budget);
   throw invalidType(
-    `The operator || joins two Strings or two Lists, not a value of type ${typeNameOf(a)} and a value of type ${typeNameOf(b)}. Combine conditions with OR.`,
+    `The operator || joins two Strings or two Lists, not a value of type ${getTypeName(a)} and a value of type ${getTypeName(b)}. Combine conditions with OR.`,
   );
 }
 
@@ -145,5 +145,5 @@ export function negate(value: Value): Value {
   if (value === null) return null;
   if (value instanceof Float) return new Float(-value.value);
   if (typeof value === 'bigint') return toInteger(-value, 'a negation');
-  throw invalidType(`The sign - expects a number, but the value is of type ${typeNameOf(value)}.`);
+  throw invalidType(`The sign - expects a number, but the value is of type ${getTypeName(value)}.`);
 }

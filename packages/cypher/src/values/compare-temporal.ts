@@ -37,8 +37,8 @@ export function compareTemporal(a: TemporalValue, b: TemporalValue): number {
 const utcNanoseconds = (time: TimeValue): number => time.nanosecondOfDay - time.offsetSeconds * NANOSECONDS_PER_SECOND;
 
 function compareDateTimes(a: DateTimeValue, b: DateTimeValue): number {
-  const left = utcOf(a);
-  const right = utcOf(b);
+  const left = toUtc(a);
+  const right = toUtc(b);
   return (
     sign(left.day - right.day || left.nanosecond - right.nanosecond || a.offsetSeconds - b.offsetSeconds) ||
     compareZones(a.zone, b.zone)
@@ -46,7 +46,7 @@ function compareDateTimes(a: DateTimeValue, b: DateTimeValue): number {
 }
 
 /** The instant as day and nanosecond of the day, because its nanoseconds since 1970 are not a safe integer. */
-function utcOf(value: DateTimeValue): { day: number; nanosecond: number } {
+function toUtc(value: DateTimeValue): { day: number; nanosecond: number } {
   const nanosecond = value.nanosecondOfDay - value.offsetSeconds * NANOSECONDS_PER_SECOND;
   const day = Math.floor(nanosecond / NANOSECONDS_PER_DAY);
   return { day: value.epochDay + day, nanosecond: nanosecond - day * NANOSECONDS_PER_DAY };

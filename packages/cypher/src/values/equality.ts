@@ -12,7 +12,7 @@ import { compareNumbers } from './compare-primitives.ts';
 import { compareTemporal } from './compare-temporal.ts';
 import { isInt64, normalizeInteger } from './integer.ts';
 import { compareForOrder } from './ordering.ts';
-import { isList, isMap, isNumber, isTemporal, typeNameOf } from './type-name.ts';
+import { getTypeName, isList, isMap, isNumber, isTemporal } from './type-name.ts';
 import { type MapValue, NodeValue, PathValue, RelationshipValue, type Value } from './value.ts';
 import { checkNesting } from './value-error.ts';
 
@@ -36,7 +36,7 @@ function equalsAt(a: Value, b: Value, budget: QueryBudget | undefined, depth: nu
   if (isList(a)) return isList(b) && listsEqual(a, b, budget, depth);
   if (isMap(a)) return isMap(b) && mapsEqual(a, b, budget, depth);
   if (a instanceof PathValue) return b instanceof PathValue && pathsEqual(a, b, budget);
-  return isTemporal(b) && typeNameOf(a) === typeNameOf(b) && compareTemporal(a, b) === 0;
+  return isTemporal(b) && getTypeName(a) === getTypeName(b) && compareTemporal(a, b) === 0;
 }
 
 function listsEqual(a: readonly Value[], b: readonly Value[], budget: QueryBudget | undefined, depth: number) {

@@ -77,7 +77,7 @@ function writeEntries(entries: Iterable<readonly [string, Value]>, writer: Write
 
 function writeNode({ graph, id }: NodeValue, writer: Writer, depth: number): void {
   const labels = graph
-    .labelsOf(id)
+    .getLabels(id)
     .map((label) => `:${label}`)
     .join('');
   const keys = graph.nodePropertyKeys(id);
@@ -90,7 +90,7 @@ function writeNode({ graph, id }: NodeValue, writer: Writer, depth: number): voi
 }
 
 function writeRelationship({ graph, id }: RelationshipValue, writer: Writer, depth: number): void {
-  writer.write(`[:${graph.relationshipTypes[graph.typeIdOf(id)]}`);
+  writer.write(`[:${graph.relationshipTypes[graph.getTypeId(id)]}`);
   const keys = graph.relationshipPropertyKeys(id);
   if (keys.length > 0) {
     writer.write(' ');
@@ -107,7 +107,7 @@ function writePath(path: PathValue, writer: Writer, depth: number): void {
     const relationship = path.relationships[index];
     if (relationship === undefined) return;
     // The arrow shows the direction of the relationship, not of the walk.
-    const isForward = path.graph.startOf(relationship) === node;
+    const isForward = path.graph.getStart(relationship) === node;
     writer.write(isForward ? '-' : '<-');
     writeRelationship(new RelationshipValue(path.graph, relationship), writer, depth);
     writer.write(isForward ? '->' : '-');

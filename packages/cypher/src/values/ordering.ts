@@ -2,7 +2,7 @@ import { DurationValue, Float } from '@vouchwire/property-graph';
 import type { QueryBudget } from '../query-budget.ts';
 import { compareNumbers, compareStrings } from './compare-primitives.ts';
 import { compareTemporal } from './compare-temporal.ts';
-import { isList, isMap, isNumber, isTemporal, typeNameOf, typeRankOf } from './type-name.ts';
+import { getTypeName, getTypeRank, isList, isMap, isNumber, isTemporal } from './type-name.ts';
 import { type MapValue, NodeValue, PathValue, RelationshipValue, type Value } from './value.ts';
 import { checkNesting } from './value-error.ts';
 
@@ -16,7 +16,7 @@ export const compareForOrder = (a: Value, b: Value, budget?: QueryBudget): numbe
 function order(a: Value, b: Value, budget: QueryBudget | undefined, depth: number): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, budget);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) || orderNaN(a) - orderNaN(b);
-  const ranks = typeRankOf(a) - typeRankOf(b);
+  const ranks = getTypeRank(a) - getTypeRank(b);
   if (ranks !== 0) return ranks;
   checkNesting(depth);
   if (isList(a) && isList(b)) return orderLists(a, b, budget, depth);
@@ -86,7 +86,7 @@ function compareAt(a: Value, b: Value, budget: QueryBudget | undefined, depth: n
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   if (isTemporal(a) && isTemporal(b)) {
     // Durations have no order: is a month longer than 30 days?
-    return typeNameOf(a) === typeNameOf(b) && !(a instanceof DurationValue) ? compareTemporal(a, b) : null;
+    return getTypeName(a) === getTypeName(b) && !(a instanceof DurationValue) ? compareTemporal(a, b) : null;
   }
   if (!isList(a) || !isList(b)) return null;
   checkNesting(depth);

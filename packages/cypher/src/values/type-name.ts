@@ -33,7 +33,7 @@ const TYPE_NAMES = [
 export type TypeName = (typeof TYPE_NAMES)[number];
 
 /** Returns the type of a value as messages name it. */
-export function typeNameOf(value: Value): TypeName {
+export function getTypeName(value: Value): TypeName {
   switch (typeof value) {
     case 'string':
       return 'String';
@@ -63,7 +63,7 @@ const TYPE_RANKS: ReadonlyMap<TypeName, number> = new Map(
   TYPE_NAMES.map((name, rank) => [name, name === 'Float' ? TYPE_NAMES.indexOf('Integer') : rank]),
 );
 
-export const typeRankOf = (value: Value): number => TYPE_RANKS.get(typeNameOf(value))!;
+export const getTypeRank = (value: Value): number => TYPE_RANKS.get(getTypeName(value))!;
 
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 

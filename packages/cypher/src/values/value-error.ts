@@ -1,5 +1,5 @@
 import { CypherError } from '../cypher-error.ts';
-import { typeNameOf } from './type-name.ts';
+import { getTypeName } from './type-name.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -41,4 +41,4 @@ export const invalidType = (message: string): CypherError =>
   new CypherError('TypeError', 'runtime', 'InvalidArgumentType', message);
 
 export const unexpectedType = (expected: string, user: string, value: Value): CypherError =>
-  invalidType(`${user} expects ${expected}, but the value is of type ${typeNameOf(value)}.`);
+  invalidType(`${user} expects ${expected}, but the value is of type ${getTypeName(value)}.`);

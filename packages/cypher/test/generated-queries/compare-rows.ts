@@ -2,7 +2,7 @@ import { type CanonicalOptions, canonicalBag } from '../canonical-value.ts';
 import type { GeneratedQuery } from './queries.ts';
 
 /** Rows of one engine, and how it writes one value as canonical text. */
-export interface AnswerRows<T> {
+export interface ResultRows<T> {
   readonly rows: readonly (readonly T[])[];
   readonly canonical: (value: T, options: CanonicalOptions) => string;
 }
@@ -17,7 +17,7 @@ export const mergesNaN = ({ text }: GeneratedQuery, rows: readonly string[]): bo
 /** Returns comparable texts: the sort keys in order, and all rows as a sorted list. */
 export function comparableRows<T>(
   { text, columns, orderedBy }: GeneratedQuery,
-  { rows, canonical }: AnswerRows<T>,
+  { rows, canonical }: ResultRows<T>,
 ): { readonly keys: string[]; readonly rows: string[] } {
   const options: CanonicalOptions = { numbers: MERGES_EQUAL_VALUES.test(text) ? 'by value' : 'typed' };
   const texts = rows.map((row) =>

@@ -2,10 +2,10 @@ import type { Names } from './names.ts';
 import { PatternGenerator } from './patterns.ts';
 import type { Random } from './random.ts';
 import { NODE_PROPERTIES } from './random-graph.ts';
-import { type ExpressionType, type Scope, variablesOf } from './scope.ts';
+import { type ExpressionType, listVariables, type Scope } from './scope.ts';
 import { TEMPORAL_TYPES, TemporalExpressions } from './temporal-expressions.ts';
 
-type Make = () => string;
+type CreateExpression = () => string;
 
 const PROPERTY_OF: Readonly<
   Partial<Record<ExpressionType, { node: readonly string[]; relationship: readonly string[] }>>
@@ -63,11 +63,11 @@ export class ExpressionGenerator {
   constructor(random: Random, names: Names) {
     this.#random = random;
     this.#names = names;
-    this.patterns = new PatternGenerator(random, names, (scope) => this.make('boolean', scope, 1));
-    this.#temporal = new TemporalExpressions(random, (type, scope, depth) => this.make(type, scope, depth));
+    this.patterns = new PatternGenerator(random, names, (scope) => this.create('boolean', scope, 1));
+    this.#temporal = new TemporalExpressions(random, (type, scope, depth) => this.create(type, scope, depth));
   }
 
-  make(type: ExpressionType, scope: Scope, depth: number): string {
+  create(type: ExpressionType, scope: Scope, depth: number): string {
     if (depth <= 0 || this.#random.chance(0.25)) return this.#leaf(type, scope);
     return this.#random.pick(this.#composites(type, scope, depth - 1))();
   }
@@ -75,11 +75,11 @@ export class ExpressionGenerator {
   /** A variable, a property, or a literal. */
   #leaf(type: ExpressionType, scope: Scope): string {
     const random = this.#random;
-    const variables = variablesOf(scope, type);
+    const variables = listVariables(scope, type);
     const keys = PROPERTY_OF[type];
     const properties = [
-      ...variablesOf(scope, 'node').flatMap((name) => (keys?.node ?? []).map((key) => `${name}.${key}`)),
-      ...variablesOf(scope, 'relationship').flatMap((name) =>
+      ...listVariables(scope, 'node').flatMap((name) => (keys?.node ?? []).map((key) => `${name}.${key}`)),
+      ...listVariables(scope, 'relationship').flatMap((name) =>
         (keys?.relationship ?? []).map((key) => `${name}.${key}`),
       ),
     ];
@@ -92,9 +92,9 @@ export class ExpressionGenerator {
     return 'null';
   }
 
-  #composites(type: ExpressionType, scope: Scope, depth: number): Make[] {
-    const make = (inner: ExpressionType, more: Scope = []) => this.make(inner, [...scope, ...more], depth);
-    const general: Make[] = [
+  #composites(type: ExpressionType, scope: Scope, depth: number): CreateExpression[] {
+    const make = (inner: ExpressionType, more: Scope = []) => this.create(inner, [...scope, ...more], depth);
+    const general: CreateExpression[] = [
       () => this.#case(type, scope, depth),
       () => `coalesce(${make(type)}, ${make(type)})`,
       () => `nullIf(${make(type)}, ${make(type)})`,
@@ -126,18 +126,18 @@ export class ExpressionGenerator {
   }
 
   #case(type: ExpressionType, scope: Scope, depth: number): string {
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const otherwise = this.#random.chance(0.6) ? ` ELSE ${make(type)}` : '';
     if (this.#random.chance(0.3))
       return `CASE ${make('integer')} WHEN ${make('integer')} THEN ${make(type)} WHEN ${make('integer')} THEN ${make(type)}${otherwise} END`;
     return `CASE WHEN ${make('boolean')} THEN ${make(type)}${otherwise} END`;
   }
 
-  #integers(scope: Scope, depth: number): Make[] {
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+  #integers(scope: Scope, depth: number): CreateExpression[] {
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const item = this.#names.next();
     const sum = this.#names.next();
-    const paths = variablesOf(scope, 'path');
+    const paths = listVariables(scope, 'path');
     return [
       () => `(${make('integer')} ${this.#random.pick(['+', '-', '*'])} ${this.#leaf('integer', scope)})`,
       () => `${make('integer')} ${this.#random.pick(['/', '%'])} ${this.#random.pick(['2', '3', '-2', '7'])}`,
@@ -154,8 +154,8 @@ export class ExpressionGenerator {
     ];
   }
 
-  #floats(scope: Scope, depth: number): Make[] {
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+  #floats(scope: Scope, depth: number): CreateExpression[] {
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const random = this.#random;
     return [
       () => `(${make('float')} ${random.pick(['+', '-', '*'])} ${make(random.pick(['float', 'integer']))})`,
@@ -174,10 +174,10 @@ export class ExpressionGenerator {
     ];
   }
 
-  #strings(scope: Scope, depth: number): Make[] {
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+  #strings(scope: Scope, depth: number): CreateExpression[] {
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const random = this.#random;
-    const relationships = variablesOf(scope, 'relationship');
+    const relationships = listVariables(scope, 'relationship');
     return [
       () => `(${make('string')} ${random.pick(['+', '||'])} ${make('string')})`,
       () =>
@@ -192,11 +192,11 @@ export class ExpressionGenerator {
     ];
   }
 
-  #booleans(scope: Scope, depth: number): Make[] {
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+  #booleans(scope: Scope, depth: number): CreateExpression[] {
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const random = this.#random;
-    const nodes = variablesOf(scope, 'node');
-    const relationships = variablesOf(scope, 'relationship');
+    const nodes = listVariables(scope, 'node');
+    const relationships = listVariables(scope, 'relationship');
     const compare = () => {
       const type = random.pick(COMPARABLE);
       // Neo4j wants parentheses around NOT (known-differences.ts).
@@ -235,22 +235,22 @@ export class ExpressionGenerator {
   #quantifier(scope: Scope, depth: number): string {
     const item = this.#names.next();
     const type = this.#random.pick<'integer' | 'string'>(['integer', 'string']);
-    const list = this.make(type === 'integer' ? 'integers' : 'strings', scope, depth);
-    const condition = this.make('boolean', [...scope, { name: item, type }], depth);
+    const list = this.create(type === 'integer' ? 'integers' : 'strings', scope, depth);
+    const condition = this.create('boolean', [...scope, { name: item, type }], depth);
     return `${this.#random.pick(['all', 'any', 'none', 'single'])}(${item} IN ${list} WHERE ${condition})`;
   }
 
-  #lists(type: 'integers' | 'strings', scope: Scope, depth: number): Make[] {
+  #lists(type: 'integers' | 'strings', scope: Scope, depth: number): CreateExpression[] {
     const random = this.#random;
     const itemType = type === 'integers' ? 'integer' : 'string';
-    const make = (inner: ExpressionType) => this.make(inner, scope, depth);
+    const make = (inner: ExpressionType) => this.create(inner, scope, depth);
     const comprehension = () => {
       const from = random.pick<'integer' | 'string'>(['integer', 'string']);
       const item = this.#names.next();
       const inner: Scope = [...scope, { name: item, type: from }];
-      const where = random.chance(0.6) ? ` WHERE ${this.make('boolean', inner, depth)}` : '';
+      const where = random.chance(0.6) ? ` WHERE ${this.create('boolean', inner, depth)}` : '';
       const list = make(from === 'integer' ? 'integers' : 'strings');
-      return `[${item} IN ${list}${where} | ${this.make(itemType, inner, depth)}]`;
+      return `[${item} IN ${list}${where} | ${this.create(itemType, inner, depth)}]`;
     };
     return [
       comprehension,
@@ -273,22 +273,22 @@ export class ExpressionGenerator {
   }
 
   /** Lists in the order in which an engine visits its graph. */
-  #bags(scope: Scope, depth: number): Make[] {
+  #bags(scope: Scope, depth: number): CreateExpression[] {
     const random = this.#random;
-    const nodes = variablesOf(scope, 'node');
+    const nodes = listVariables(scope, 'node');
     const fromPattern = () => {
       if (nodes.length === 0) return this.#leaf('integers', scope);
       const known = random.pick(nodes);
       const { text, variables } = this.patterns.comprehension(scope.filter(({ name }) => name === known));
       const inner = [...scope, ...variables];
-      const where = random.chance(0.4) ? ` WHERE ${this.make('boolean', inner, depth)}` : '';
-      const value = this.make(random.pick<ExpressionType>(['integer', 'string', 'date', 'float']), inner, depth);
+      const where = random.chance(0.4) ? ` WHERE ${this.create('boolean', inner, depth)}` : '';
+      const value = this.create(random.pick<ExpressionType>(['integer', 'string', 'date', 'float']), inner, depth);
       return `[${text}${where} | ${value}]`;
     };
     const fromSubquery = () => {
       const { text, variables } = this.patterns.path(scope, 1);
       const inner = [...scope, ...variables];
-      return `COLLECT { MATCH ${text} RETURN ${this.make(random.pick<ExpressionType>(['integer', 'string']), inner, depth)} }`;
+      return `COLLECT { MATCH ${text} RETURN ${this.create(random.pick<ExpressionType>(['integer', 'string']), inner, depth)} }`;
     };
     return [
       fromPattern,
@@ -300,20 +300,20 @@ export class ExpressionGenerator {
 
   #subqueryPattern(scope: Scope): string {
     const { text, variables } = this.patterns.path(scope, 2);
-    const where = this.#random.chance(0.4) ? ` WHERE ${this.make('boolean', [...scope, ...variables], 1)}` : '';
+    const where = this.#random.chance(0.4) ? ` WHERE ${this.create('boolean', [...scope, ...variables], 1)}` : '';
     return `${this.#random.pick(['', 'MATCH '])}${text}${where}`;
   }
 
   /** A pattern as a predicate must begin at a known node, or it is parsed as a parenthesized expression. */
   #knownPattern(scope: Scope): string {
-    const start = this.#random.pick(variablesOf(scope, 'node'));
+    const start = this.#random.pick(listVariables(scope, 'node'));
     return this.patterns.expression([{ name: start, type: 'node' }]).replace(/^\([^)]*\)/, `(${start})`);
   }
 
   #mapProjection(scope: Scope, depth: number): string {
-    const nodes = variablesOf(scope, 'node');
+    const nodes = listVariables(scope, 'node');
     if (nodes.length === 0) return this.#leaf('map', scope);
     const node = this.#random.pick(nodes);
-    return `${node} {.uid, ${this.#random.pick(['.text', '.*', '.missing'])}, extra: ${this.make('integer', scope, depth)}}`;
+    return `${node} {.uid, ${this.#random.pick(['.text', '.*', '.missing'])}, extra: ${this.create('integer', scope, depth)}}`;
   }
 }

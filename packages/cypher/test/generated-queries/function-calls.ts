@@ -134,7 +134,7 @@ const AGGREGATIONS: readonly Expression[] = [
 
 /** Returns every function and operator with `calls` random lists of arguments of the types that it accepts. */
 export function functionCalls(random: Random, calls: number): FunctionCall[] {
-  const withValues = ({ text, parameters, refusesNull }: Expression, prefix: string): FunctionCall => ({
+  const createWithValues = ({ text, parameters, refusesNull }: Expression, prefix: string): FunctionCall => ({
     text: `WITH $p AS p ${prefix}RETURN ${text} AS c0`,
     values: parameters.map((types) => {
       const values = types.flatMap((type) => VALUES[type] ?? []);
@@ -142,7 +142,7 @@ export function functionCalls(random: Random, calls: number): FunctionCall[] {
     }),
   });
   const repeat = (expressions: readonly Expression[], prefix: string) =>
-    expressions.flatMap((expression) => Array.from({ length: calls }, () => withValues(expression, prefix)));
+    expressions.flatMap((expression) => Array.from({ length: calls }, () => createWithValues(expression, prefix)));
   return [
     ...repeat([...functionExpressions(), ...OPERATORS], ''),
     ...repeat(AGGREGATIONS, 'UNWIND [p.a, p.b, p.c] AS x '),

@@ -1,10 +1,10 @@
 import type { Names } from './names.ts';
 import type { Random } from './random.ts';
 import { LABELS, NODE_PROPERTIES, RELATIONSHIP_PROPERTIES, TYPES } from './random-graph.ts';
-import { type Scope, type Variable, variablesOf } from './scope.ts';
+import { listVariables, type Scope, type Variable } from './scope.ts';
 
 /** Returns the text of a condition on the variables of `scope`. */
-export type MakeCondition = (scope: Scope) => string;
+export type CreateCondition = (scope: Scope) => string;
 
 export interface Pattern {
   readonly text: string;
@@ -19,12 +19,12 @@ const RELATIONSHIP_KEYS = ['weight', 'note'];
 export class PatternGenerator {
   readonly #random: Random;
   readonly #names: Names;
-  readonly #makeCondition: MakeCondition;
+  readonly #createCondition: CreateCondition;
 
-  constructor(random: Random, names: Names, makeCondition: MakeCondition) {
+  constructor(random: Random, names: Names, createCondition: CreateCondition) {
     this.#random = random;
     this.#names = names;
-    this.#makeCondition = makeCondition;
+    this.#createCondition = createCondition;
   }
 
   /** A pattern for MATCH, EXISTS, COUNT and COLLECT. */
@@ -50,7 +50,7 @@ export class PatternGenerator {
   }
 
   #chain(scope: Scope, variables: Variable[], hops: number, naming: 'introduce' | 'refer'): string {
-    const known = variablesOf(scope, 'node');
+    const known = listVariables(scope, 'node');
     let text = this.#node(scope, variables, naming, hops === 0 ? [] : known);
     let canRepeat = true;
     for (let hop = 0; hop < hops; hop += 1) {
@@ -73,7 +73,7 @@ export class PatternGenerator {
     let where = '';
     if (name !== '') {
       const variable: Variable = { name, type: 'node' };
-      if (random.chance(0.08)) where = ` WHERE ${this.#makeCondition([...scope, variable])}`;
+      if (random.chance(0.08)) where = ` WHERE ${this.#createCondition([...scope, variable])}`;
       variables.push(variable);
     }
     return `(${name}${labels}${properties}${where})`;
@@ -94,7 +94,7 @@ export class PatternGenerator {
     let where = '';
     if (name !== '') {
       const variable: Variable = { name, type: isVariable ? 'relationships' : 'relationship' };
-      if (!isVariable && random.chance(0.08)) where = ` WHERE ${this.#makeCondition([...scope, variable])}`;
+      if (!isVariable && random.chance(0.08)) where = ` WHERE ${this.#createCondition([...scope, variable])}`;
       variables.push(variable);
     }
     const inner = `${name}${types}${hops}${properties}${where}`;

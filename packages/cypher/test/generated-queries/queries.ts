@@ -1,7 +1,7 @@
 import { ExpressionGenerator } from './expressions.ts';
 import { Names } from './names.ts';
 import type { Random } from './random.ts';
-import { type ExpressionType, type Scope, SORTABLE, type Variable, variablesOf } from './scope.ts';
+import { type ExpressionType, listVariables, type Scope, SORTABLE, type Variable } from './scope.ts';
 
 export interface GeneratedQuery {
   readonly text: string;
@@ -71,7 +71,7 @@ class QueryGenerator {
     const types = Array.from({ length: random.integer(1, 2) }, () => random.pick(SCALARS));
     const part = () => {
       const { text, scope } = this.#reading();
-      const items = types.map((type, index) => `${this.#expressions.make(type, scope, 2)} AS c${index}`);
+      const items = types.map((type, index) => `${this.#expressions.create(type, scope, 2)} AS c${index}`);
       return `${text}\nRETURN ${items.join(', ')}`;
     };
     const text = `${part()}\nUNION${random.chance(0.5) ? ' ALL' : ''}\n${part()}`;
@@ -144,7 +144,7 @@ class QueryGenerator {
     const first = this.#expressions.patterns.path(scope, maxHops);
     const second = random.chance(0.2) ? this.#expressions.patterns.path([...scope, ...first.variables], 1) : null;
     const inner = [...scope, ...first.variables, ...(second?.variables ?? [])];
-    const where = random.chance(0.4) ? ` WHERE ${this.#expressions.make('boolean', inner, 3)}` : '';
+    const where = random.chance(0.4) ? ` WHERE ${this.#expressions.create('boolean', inner, 3)}` : '';
     const text = `${isOptional ? 'OPTIONAL ' : ''}MATCH ${first.text}${second ? `, ${second.text}` : ''}${where}`;
     return { text, scope: inner };
   }
@@ -152,7 +152,7 @@ class QueryGenerator {
   #unwind(scope: Scope): { text: string; scope: Scope } {
     const type = this.#random.pick<'integer' | 'string'>(['integer', 'string']);
     const name = this.#names.next();
-    const list = this.#expressions.make(type === 'integer' ? 'integers' : 'strings', scope, 2);
+    const list = this.#expressions.create(type === 'integer' ? 'integers' : 'strings', scope, 2);
     return { text: `UNWIND ${list} AS ${name}`, scope: [...scope, { name, type }] };
   }
 
@@ -162,12 +162,12 @@ class QueryGenerator {
     const made = Array.from({ length: random.integer(kept.length === 0 ? 1 : 0, 2) }, (): Variable & Item => {
       const type = random.pick(SCALARS);
       const name = this.#names.next();
-      return { name, type, text: `${this.#expressions.make(type, scope, 2)} AS ${name}` };
+      return { name, type, text: `${this.#expressions.create(type, scope, 2)} AS ${name}` };
     });
     const items = [...kept, ...made];
     const isDistinct = random.chance(0.25) && !items.some(({ type }) => type === 'bag');
     const limit = random.chance(0.3) ? this.#totalOrder(items) : '';
-    const where = random.chance(0.3) ? ` WHERE ${this.#expressions.make('boolean', items, 2)}` : '';
+    const where = random.chance(0.3) ? ` WHERE ${this.#expressions.create('boolean', items, 2)}` : '';
     const text = `WITH ${isDistinct ? 'DISTINCT ' : ''}${items.map((item) => item.text).join(', ')}${limit}${where}`;
     return { text, scope: items.map(({ name, type }) => ({ name, type })) };
   }
@@ -194,7 +194,7 @@ class QueryGenerator {
       name: this.#names.next(),
     }));
     const items = [...keys, ...values];
-    const where = random.chance(0.3) ? ` WHERE ${this.#expressions.make('boolean', items, 1)}` : '';
+    const where = random.chance(0.3) ? ` WHERE ${this.#expressions.create('boolean', items, 1)}` : '';
     return {
       text: `WITH ${items.map(({ text, name }) => `${text} AS ${name}`).join(', ')}${where}`,
       scope: items.map(({ name, type }) => ({ name, type })),
@@ -210,13 +210,13 @@ class QueryGenerator {
         return { text: name, type };
       }
       const type = random.pick(SCALARS);
-      return { text: this.#expressions.make(type, scope, 1), type };
+      return { text: this.#expressions.create(type, scope, 1), type };
     });
   }
 
   #aggregate(scope: Scope): Item {
     const random = this.#random;
-    const make = (type: ExpressionType) => this.#expressions.make(type, scope, 2);
+    const make = (type: ExpressionType) => this.#expressions.create(type, scope, 2);
     const distinct = random.chance(0.3) ? 'DISTINCT ' : '';
     const number = random.pick<ExpressionType>(['integer', 'float']);
     const percentile = random.pick(['0', '0.25', '0.5', '0.9', '1', '$float']);
@@ -239,7 +239,7 @@ class QueryGenerator {
 
   #call(scope: Scope): { text: string; scope: Scope } {
     const random = this.#random;
-    const imported = random.some(variablesOf(scope, 'node'), 0.7).map((name): Variable => ({ name, type: 'node' }));
+    const imported = random.some(listVariables(scope, 'node'), 0.7).map((name): Variable => ({ name, type: 'node' }));
     const head =
       random.chance(0.5) || imported.length === 0 ? null : `WITH ${imported.map(({ name }) => name).join(', ')} `;
     const body = this.#match(imported, random.chance(0.3), 1);
@@ -255,7 +255,7 @@ class QueryGenerator {
 
   #scalarItem(scope: Scope): Item {
     const type = this.#random.pick(SCALARS);
-    return { text: this.#expressions.make(type, scope, 2), type };
+    return { text: this.#expressions.create(type, scope, 2), type };
   }
 
   #return(scope: Scope): GeneratedQuery {
@@ -266,7 +266,7 @@ class QueryGenerator {
           ...random.some(scope, 0.3).map(({ name, type }) => ({ text: name, type })),
           ...Array.from({ length: random.integer(1, 3) }, () => {
             const type = random.pick(COLUMN_TYPES);
-            return { text: this.#expressions.make(type, scope, 3), type };
+            return { text: this.#expressions.create(type, scope, 3), type };
           }),
         ];
     const columns = items.map(({ type }) => ({ type }));

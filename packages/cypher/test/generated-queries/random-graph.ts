@@ -70,15 +70,15 @@ export const RELATIONSHIP_PROPERTIES: Readonly<Record<string, readonly string[]>
 };
 
 /** Describes a small dense graph with self loops and parallel relationships. `uid` and `rid` are unique. */
-export function randomGraph(random: Random): GraphDescription {
+export function createRandomGraph(random: Random): GraphDescription {
   const nodeCount = random.integer(6, 10);
   const relationshipCount = random.integer(nodeCount * 2, nodeCount * 3);
-  const propertiesOf = (kinds: Readonly<Record<string, readonly string[]>>): PropertyTexts =>
+  const createProperties = (kinds: Readonly<Record<string, readonly string[]>>): PropertyTexts =>
     random.some(Object.entries(kinds), 0.75).map(([key, texts]) => [key, random.pick(texts)]);
   return {
     nodes: Array.from({ length: nodeCount }, (_, uid) => ({
       labels: random.some(LABELS, 0.45),
-      properties: [['uid', String(uid)], ...propertiesOf(NODE_PROPERTIES)],
+      properties: [['uid', String(uid)], ...createProperties(NODE_PROPERTIES)],
     })),
     relationships: Array.from({ length: relationshipCount }, (_, rid) => {
       const start = random.integer(0, nodeCount - 1);
@@ -87,7 +87,7 @@ export function randomGraph(random: Random): GraphDescription {
         start,
         type: random.pick(TYPES),
         end,
-        properties: [['rid', String(rid)], ...propertiesOf(RELATIONSHIP_PROPERTIES)],
+        properties: [['rid', String(rid)], ...createProperties(RELATIONSHIP_PROPERTIES)],
       };
     }),
   };
@@ -112,13 +112,13 @@ export function createClause({ nodes, relationships }: GraphDescription): string
 export function buildGraph({ nodes, relationships }: GraphDescription): ColumnarGraph {
   const builder = new GraphBuilder();
   const empty = new GraphBuilder().build();
-  const valuesOf = (properties: PropertyTexts) => {
+  const toValues = (properties: PropertyTexts) => {
     const map = runQuery(`RETURN ${mapText(properties)}`, empty).rows[0]?.[0];
     if (!(map instanceof Map)) throw new Error('not a map');
     return map as ReadonlyMap<string, PropertyValue>;
   };
-  for (const { labels, properties } of nodes) builder.addNode(labels, valuesOf(properties));
+  for (const { labels, properties } of nodes) builder.addNode(labels, toValues(properties));
   for (const { start, type, end, properties } of relationships)
-    builder.addRelationship(start, type, end, valuesOf(properties));
+    builder.addRelationship(start, type, end, toValues(properties));
   return builder.build({ indexes: ['uid', 'text'] });
 }

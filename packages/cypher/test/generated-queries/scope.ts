@@ -27,7 +27,7 @@ export interface Variable {
 
 export type Scope = readonly Variable[];
 
-export const variablesOf = (scope: Scope, type: ExpressionType): string[] =>
+export const listVariables = (scope: Scope, type: ExpressionType): string[] =>
   scope.filter((variable) => variable.type === type).map(({ name }) => name);
 
 /** Types with a defined order, which ORDER BY may use. */

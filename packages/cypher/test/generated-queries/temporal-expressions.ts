@@ -2,8 +2,8 @@ import type { Random } from './random.ts';
 import { NODE_PROPERTIES } from './random-graph.ts';
 import type { ExpressionType, Scope } from './scope.ts';
 
-type Make = () => string;
-type MakeExpression = (type: ExpressionType, scope: Scope, depth: number) => string;
+type CreateTemporal = () => string;
+type CreateExpression = (type: ExpressionType, scope: Scope, depth: number) => string;
 
 const INSTANTS: readonly ExpressionType[] = ['date', 'datetime', 'localdatetime', 'localtime', 'time'];
 export const TEMPORAL_TYPES: ReadonlySet<ExpressionType> = new Set([...INSTANTS, 'duration']);
@@ -54,26 +54,26 @@ const HAS_DATE: ReadonlySet<ExpressionType> = new Set(['date', 'datetime', 'loca
 /** Generates expressions on dates, times and durations. */
 export class TemporalExpressions {
   readonly #random: Random;
-  readonly #make: MakeExpression;
+  readonly #create: CreateExpression;
 
-  constructor(random: Random, make: MakeExpression) {
+  constructor(random: Random, create: CreateExpression) {
     this.#random = random;
-    this.#make = make;
+    this.#create = create;
   }
 
   /** A component of an instant or a duration, an integer. */
   component(scope: Scope, depth: number): string {
     const type = this.#random.pick([...TEMPORAL_TYPES]);
-    return `(${this.#make(type, scope, depth)}).${this.#random.pick(COMPONENTS[type] ?? [])}`;
+    return `(${this.#create(type, scope, depth)}).${this.#random.pick(COMPONENTS[type] ?? [])}`;
   }
 
   #literal(type: ExpressionType): string {
     return this.#random.pick((TEMPORAL_LITERALS[type] ?? []) as readonly string[]);
   }
 
-  composites(type: ExpressionType, scope: Scope, depth: number): Make[] {
+  composites(type: ExpressionType, scope: Scope, depth: number): CreateTemporal[] {
     const random = this.#random;
-    const make = (inner: ExpressionType) => this.#make(inner, scope, depth);
+    const make = (inner: ExpressionType) => this.#create(inner, scope, depth);
     if (type === 'duration') {
       const instant = random.pick<ExpressionType>(['date', 'datetime', 'localdatetime']);
       return [

@@ -36,7 +36,7 @@ export class FixtureGraph {
 
   execute(text: string, parameters: ReadonlyMap<string, Value> = new Map()): void {
     let rows: Row[] = [new Map()];
-    for (const segment of segmentsOf(text)) {
+    for (const segment of listSegments(text)) {
       const body = segment.slice(6);
       if (/^create/i.test(segment)) rows = this.#create(body, rows, parameters);
       else if (/^delete/i.test(segment)) this.#delete(body, rows);
@@ -92,7 +92,7 @@ export class FixtureGraph {
       const ids = pattern.nodes.map((node, index) => {
         const known = node.variable && bound.get(node.variable.name);
         if (known instanceof NodeValue) return known.id;
-        const id = this.addNode(labelsIn(textOf(node)), propertiesOf(index));
+        const id = this.addNode(listLabels(textOf(node)), propertiesOf(index));
         if (node.variable) bound.set(node.variable.name, new NodeValue(EMPTY, id));
         return id;
       });
@@ -131,7 +131,7 @@ function rebaseValue(value: Value, graph: PropertyGraph): Value {
 }
 
 /** Splits at the clauses that a fixture may have; consecutive reading clauses stay together. */
-function segmentsOf(text: string): string[] {
+function listSegments(text: string): string[] {
   const quoted = text.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, (part) => '_'.repeat(part.length));
   const starts = [...quoted.matchAll(CLAUSE)];
   const segments: { isWriting: boolean; text: string }[] = [];
@@ -146,7 +146,7 @@ function segmentsOf(text: string): string[] {
 }
 
 /** Labels between the variable and the properties of a node pattern. */
-function labelsIn(pattern: string): string[] {
+function listLabels(pattern: string): string[] {
   const head = pattern.replace(/^\(\s*(?:`[^`]*`|\w*)/, '').replace(/\{[\s\S]*$/, '');
   return [...head.matchAll(/:\s*(?:`([^`]*)`|(\w+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }

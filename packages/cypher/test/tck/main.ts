@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LEFT_OUT } from './left-out.ts';
 import { isWriting, readScenarios, type Scenario } from './read-scenarios.ts';
 import { type Outcome, runScenario, type ScenarioResult } from './run-scenario.ts';
+import { SKIPPED_SCENARIOS } from './skipped-scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,25 +23,25 @@ const folder = existsSync(path.join(root, 'features')) ? path.join(root, 'featur
 const OUTCOMES: readonly Outcome[] = ['right', 'wrong', 'refused', 'answered', 'other-error'];
 const all = readScenarios(folder);
 const reading = all.filter((scenario) => !isWriting(scenario.query));
-const chosen = reading.filter((scenario) => titleOf(scenario).toLowerCase().includes(values.only.toLowerCase()));
+const chosen = reading.filter((scenario) => getTitle(scenario).toLowerCase().includes(values.only.toLowerCase()));
 const counts = new Map<string, Record<Outcome, number>>();
 const totals = { rows: emptyCounts(), errors: emptyCounts() };
 let leftOut = 0;
 for (const scenario of chosen) {
-  const reason = LEFT_OUT.get(titleOf(scenario));
+  const reason = SKIPPED_SCENARIOS.get(getTitle(scenario));
   if (reason !== undefined) {
     leftOut += 1;
-    console.log(`LEFT OUT ${titleOf(scenario)}: ${reason}`);
+    console.log(`LEFT OUT ${getTitle(scenario)}: ${reason}`);
     continue;
   }
-  const { outcome, detail } = resultOf(scenario);
+  const { outcome, detail } = getResult(scenario);
   const count = counts.get(scenario.folder) ?? emptyCounts();
   count[outcome] += 1;
   counts.set(scenario.folder, count);
   totals[scenario.expectation.kind === 'rows' ? 'rows' : 'errors'][outcome] += 1;
   if (values.details && outcome !== 'right') {
     console.log(
-      `${outcome.toUpperCase()} ${titleOf(scenario)}\n  ${scenario.query.trim().replaceAll('\n', '\n  ')}\n  ${detail}\n`,
+      `${outcome.toUpperCase()} ${getTitle(scenario)}\n  ${scenario.query.trim().replaceAll('\n', '\n  ')}\n  ${detail}\n`,
     );
   }
 }
@@ -50,11 +50,11 @@ process.exitCode = [...counts.values()].every((count) => OUTCOMES.every((one) =>
   ? 0
   : 1;
 
-function titleOf(scenario: Scenario): string {
+function getTitle(scenario: Scenario): string {
   return `${scenario.folder}/${scenario.feature}: ${scenario.name}`;
 }
 
-function resultOf(scenario: Scenario): ScenarioResult {
+function getResult(scenario: Scenario): ScenarioResult {
   try {
     return runScenario(scenario);
   } catch (error) {

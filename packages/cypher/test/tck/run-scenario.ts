@@ -33,12 +33,12 @@ export function runScenario(scenario: Scenario): ScenarioResult {
     return compareRows(scenario.expectation, columns, rows);
   } catch (error) {
     if (!(error instanceof CypherError))
-      return { outcome: 'other-error', detail: `not a CypherError: ${stackOf(error)}` };
+      return { outcome: 'other-error', detail: `not a CypherError: ${getStack(error)}` };
     return compareError(scenario.expectation, error);
   }
 }
 
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const getStack = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function compareError(expectation: Expectation, error: CypherError): ScenarioResult {
   const actual = `${error.type} at ${error.phase}: ${error.code} (${error.message})`;
@@ -90,21 +90,21 @@ const VALUE_TYPES: Readonly<Record<string, ValueType>> = {
 
 function toProcedure({ signature, rows }: ProcedureFixture): Procedure {
   const [, name = '', inputs = '', outputs = ''] = /^([\w.]+)\((.*?)\) :: \((.*?)\)\s*$/.exec(signature) ?? [];
-  const parameters = fieldsOf(inputs);
-  const results = fieldsOf(outputs);
-  const table = valuesOf(rows, parameters.length + results.length);
+  const parameters = listFields(inputs);
+  const results = listFields(outputs);
+  const table = listValues(rows, parameters.length + results.length);
   return {
     name,
     parameters,
     results,
     call: (values) =>
       table
-        .filter((row) => values.every((value, index) => numberOf(row[index] ?? null) === numberOf(value)))
+        .filter((row) => values.every((value, index) => toNumber(row[index] ?? null) === toNumber(value)))
         .map((row) => row.slice(parameters.length)),
   };
 }
 
-function fieldsOf(text: string): { name: string; type: ValueType; isNullable: boolean }[] {
+function listFields(text: string): { name: string; type: ValueType; isNullable: boolean }[] {
   return [...text.matchAll(/(\w+) :: (\w+)(\??)/g)].map(([, name = '', type = '', nullable]) => {
     const known = VALUE_TYPES[type];
     if (known === undefined) throw new Error(`unknown type: ${type}`);
@@ -112,8 +112,8 @@ function fieldsOf(text: string): { name: string; type: ValueType; isNullable: bo
   });
 }
 
-const valuesOf = (rows: Table, width: number): Value[][] =>
+const listValues = (rows: Table, width: number): Value[][] =>
   width === 0 ? [] : rows.slice(1).map((row) => row.map((cell) => evaluate(cell)));
 
 /** A number as a number, because a procedure with a FLOAT takes an INTEGER too. */
-const numberOf = (value: Value): unknown => (value instanceof Float ? value.value : value);
+const toNumber = (value: Value): unknown => (value instanceof Float ? value.value : value);

@@ -69,7 +69,7 @@ const canonicalMap = (entries: [string, string][]): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, text]) => `${JSON.stringify(key)}: ${text}`)
     .join(', ')}}`;
-const canonicalNodeOf = (labels: readonly string[], properties: string): string =>
+const toCanonicalNode = (labels: readonly string[], properties: string): string =>
   `(${[...labels]
     .sort()
     .map((label) => `:${label}`)
@@ -79,21 +79,21 @@ function canonicalNode(graph: PropertyGraph, node: number, options: CanonicalOpt
   const properties = graph.nodePropertyKeys(node).map((key): [string, string] => {
     return [graph.propertyKeys[key] ?? '', canonicalValue(graph.nodeProperty(node, key), options)];
   });
-  return canonicalNodeOf(graph.labelsOf(node), canonicalMap(properties));
+  return toCanonicalNode(graph.getLabels(node), canonicalMap(properties));
 }
 
 function canonicalRelationship(graph: PropertyGraph, relationship: number, options: CanonicalOptions): string {
   const properties = graph.relationshipPropertyKeys(relationship).map((key): [string, string] => {
     return [graph.propertyKeys[key] ?? '', canonicalValue(graph.relationshipProperty(relationship, key), options)];
   });
-  return `[:${graph.relationshipTypes[graph.typeIdOf(relationship)]} ${canonicalMap(properties)}]`;
+  return `[:${graph.relationshipTypes[graph.getTypeId(relationship)]} ${canonicalMap(properties)}]`;
 }
 
 function canonicalPath({ graph, nodes, relationships }: PathValue, options: CanonicalOptions): string {
   let text = canonicalNode(graph, nodes[0] ?? -1, options);
   relationships.forEach((relationship, index) => {
     const inner = canonicalRelationship(graph, relationship, options);
-    const isForward = graph.startOf(relationship) === nodes[index] && graph.endOf(relationship) === nodes[index + 1];
+    const isForward = graph.getStart(relationship) === nodes[index] && graph.getEnd(relationship) === nodes[index + 1];
     text += `${isForward ? `-${inner}->` : `<-${inner}-`}${canonicalNode(graph, nodes[index + 1] ?? -1, options)}`;
   });
   return `<${text}>`;
@@ -161,9 +161,9 @@ class CellReader {
   #list(): string {
     this.#expect('[');
     const items: string[] = [];
-    if (!this.#take(']')) {
+    if (!this.#consume(']')) {
       do items.push(this.value());
-      while (this.#take(','));
+      while (this.#consume(','));
       this.#expect(']');
     }
     return canonicalList(items, this.#options);
@@ -172,13 +172,13 @@ class CellReader {
   #map(): string {
     const entries: [string, string][] = [];
     this.#expect('{');
-    if (!this.#take('}')) {
+    if (!this.#consume('}')) {
       do {
         this.#space();
         const key = this.#match(/^(?:`[^`]*`|\w+)/).replaceAll('`', '');
         this.#expect(':');
         entries.push([key, this.value()]);
-      } while (this.#take(','));
+      } while (this.#consume(','));
       this.#expect('}');
     }
     return canonicalMap(entries);
@@ -187,11 +187,11 @@ class CellReader {
   #node(): string {
     this.#expect('(');
     const labels: string[] = [];
-    while (this.#take(':')) labels.push(this.#match(/^\w+/));
+    while (this.#consume(':')) labels.push(this.#match(/^\w+/));
     this.#space();
     const properties = this.#text[this.#at] === '{' ? this.#map() : '{}';
     this.#expect(')');
-    return canonicalNodeOf(labels, properties);
+    return toCanonicalNode(labels, properties);
   }
 
   #relationship(): string {
@@ -207,8 +207,8 @@ class CellReader {
   #path(): string {
     this.#expect('<');
     let text = this.#node();
-    while (!this.#take('>')) {
-      if (this.#take('<-')) {
+    while (!this.#consume('>')) {
+      if (this.#consume('<-')) {
         text += `<-${this.#relationship()}-`;
         this.#expect('-');
       } else {
@@ -225,7 +225,7 @@ class CellReader {
     while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1;
   }
 
-  #take(text: string): boolean {
+  #consume(text: string): boolean {
     this.#space();
     if (!this.#text.startsWith(text, this.#at)) return false;
     this.#at += text.length;
@@ -233,7 +233,7 @@ class CellReader {
   }
 
   #expect(text: string): void {
-    if (!this.#take(text)) throw new Error(`${text} is missing at ${this.#at}: ${this.#text}`);
+    if (!this.#consume(text)) throw new Error(`${text} is missing at ${this.#at}: ${this.#text}`);
   }
 
   #match(pattern: RegExp): string {

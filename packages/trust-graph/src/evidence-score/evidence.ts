@@ -1,8 +1,8 @@
 /** What was found, or that nobody could look: a signal that was not checked is neither present nor absent. */
-export type Looked<T> = { readonly checked: true; readonly found: T } | { readonly checked: false };
+export type Checked<T> = { readonly checked: true; readonly found: T } | { readonly checked: false };
 
-export const found = <const T>(value: T): Looked<T> => ({ checked: true, found: value });
-export const NOT_CHECKED: Looked<never> = { checked: false };
+export const toChecked = <const Value>(value: Value): Checked<Value> => ({ checked: true, found: value });
+export const NOT_CHECKED: Checked<never> = { checked: false };
 
 /** What the graph holds of the domain (methodology 4a). */
 export interface VouchEvidence {
@@ -36,23 +36,23 @@ export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'unproven' | 
 
 /** All that a score rests on; how each was found out is the caller's to show. */
 export interface Evidence {
-  readonly vouch: Looked<VouchEvidence>;
+  readonly vouch: Checked<VouchEvidence>;
   /** A readable trust.txt at one of its two addresses. */
-  readonly policyFile: Looked<boolean>;
+  readonly policyFile: Checked<boolean>;
   /** A certificate that is valid for the domain. */
-  readonly tls: Looked<boolean>;
-  readonly contact: Looked<boolean>;
+  readonly tls: Checked<boolean>;
+  readonly contact: Checked<boolean>;
   /** A social account of the file's links back to the domain. */
-  readonly socialLinkBack: Looked<boolean>;
+  readonly socialLinkBack: Checked<boolean>;
   /** The file is kept: seen on two dates 30 or more days apart, the last within 30 days. */
-  readonly fileKept: Looked<boolean>;
+  readonly fileMaintained: Checked<boolean>;
   /** The structured data name a publisher on the page's own domain. */
-  readonly publisherNamed: Looked<boolean>;
-  readonly authorNamed: Looked<boolean>;
-  readonly datesGiven: Looked<boolean>;
-  readonly signature: Looked<SignatureEvidence>;
-  readonly credentials: Looked<CredentialsEvidence>;
-  readonly ownershipPage: Looked<boolean>;
-  readonly correctionsPage: Looked<boolean>;
-  readonly ethicsPage: Looked<boolean>;
+  readonly publisherNamed: Checked<boolean>;
+  readonly authorNamed: Checked<boolean>;
+  readonly datesGiven: Checked<boolean>;
+  readonly signature: Checked<SignatureEvidence>;
+  readonly credentials: Checked<CredentialsEvidence>;
+  readonly ownershipPage: Checked<boolean>;
+  readonly correctionsPage: Checked<boolean>;
+  readonly ethicsPage: Checked<boolean>;
 }

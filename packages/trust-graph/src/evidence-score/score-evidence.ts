@@ -1,4 +1,4 @@
-import { type Evidence, found, type Looked, NOT_CHECKED, type VouchEvidence } from './evidence.ts';
+import { type Checked, type Evidence, NOT_CHECKED, toChecked, type VouchEvidence } from './evidence.ts';
 import {
   type Block,
   type DeductionId,
@@ -30,23 +30,23 @@ export interface DeductionRow {
   readonly points: number;
 }
 
-export type BillRow = SignalRow | DeductionRow;
+export type BreakdownRow = SignalRow | DeductionRow;
 
 /** Why a score cannot be higher than `at`. */
-export interface Ceiling {
+export interface ScoreCap {
   readonly at: number;
   readonly why: 'conflict' | 'graph-not-checked' | 'no-voucher' | 'weak-voucher' | 'no-strong-voucher' | 'none';
 }
 
 /** A score with all that it is made of. The points of `rows` add up to `score`. */
-export interface Bill {
+export interface Breakdown {
   /** 0–100 */
   readonly score: number;
-  readonly rows: readonly BillRow[];
+  readonly rows: readonly BreakdownRow[];
   /** Signals that could be checked, of the `signals` that apply. */
   readonly checked: number;
   readonly signals: number;
-  readonly ceiling: Ceiling;
+  readonly cap: ScoreCap;
   /** Deductions that are conflicts of evidence; a score with one never ends above the low ceiling. */
   readonly conflicts: readonly DeductionId[];
   readonly rulesVersion: string;
@@ -63,22 +63,22 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
  * judge accuracy. What could not be checked neither earns nor costs anything.
  * @param applicable the signals that apply, in the order of the bill: all sixteen by default
  */
-export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Bill {
-  const looks = looksOf(evidence);
+export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Breakdown {
+  const checks = checkSignals(evidence);
   const signals = applicable.map(({ id, block, points: possible }): SignalRow => {
-    const look = looks[id];
-    if (!look.checked) return { kind: 'signal', id, block, state: 'not-checked', points: 0, possible };
-    return { kind: 'signal', id, block, possible, ...look.found };
+    const check = checks[id];
+    if (!check.checked) return { kind: 'signal', id, block, state: 'not-checked', points: 0, possible };
+    return { kind: 'signal', id, block, possible, ...check.found };
   });
-  const deductions = deductionsOf(evidence);
+  const deductions = listDeductions(evidence);
   const conflicts = deductions.map(({ id }) => id).filter((id) => CONFLICTS.has(id));
-  const ceiling = ceilingOf(evidence, conflicts.length > 0);
+  const cap = getScoreCap(evidence, conflicts.length > 0);
 
-  const rows: BillRow[] = [...signals, ...deductions];
+  const rows: BreakdownRow[] = [...signals, ...deductions];
   let score = rows.reduce((sum, { points }) => sum + points, 0);
-  if (score > ceiling.at) {
-    rows.push({ kind: 'deduction', id: 'ceiling', points: ceiling.at - score });
-    score = ceiling.at;
+  if (score > cap.at) {
+    rows.push({ kind: 'deduction', id: 'ceiling', points: cap.at - score });
+    score = cap.at;
   }
   if (score < 0) {
     rows.push({ kind: 'deduction', id: 'floor', points: -score });
@@ -89,7 +89,7 @@ export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRul
     rows,
     checked: signals.filter(({ state }) => state !== 'not-checked').length,
     signals: applicable.length,
-    ceiling,
+    cap,
     conflicts,
     rulesVersion: EVIDENCE_RULES_VERSION,
   };
@@ -97,99 +97,100 @@ export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRul
 
 type Earned = { state: Exclude<SignalState, 'not-checked'>; points: number };
 
-const NOTHING: Earned = { state: 'absent', points: 0 };
-const PRESENT_WITHOUT_POINTS: Earned = { state: 'present', points: 0 };
+const NO_POINTS: Earned = { state: 'absent', points: 0 };
+const PRESENT_WITHOUT_POINTS_RESULT: Earned = { state: 'present', points: 0 };
 const CONFLICTING: Earned = { state: 'conflicting', points: 0 };
-const earned = (points: number): Earned => ({ state: 'present', points });
+const addPoints = (points: number): Earned => ({ state: 'present', points });
 
 const POSSIBLE = Object.fromEntries(SIGNALS.map(({ id, points }) => [id, points])) as Record<SignalId, number>;
 
-function looksOf(evidence: Evidence): Record<SignalId, Looked<Earned>> {
-  const yesOrNo = (id: SignalId, look: Looked<boolean>) => map(look, (is) => (is ? earned(POSSIBLE[id]) : NOTHING));
+function checkSignals(evidence: Evidence): Record<SignalId, Checked<Earned>> {
+  const toBooleanCheck = (id: SignalId, look: Checked<boolean>) =>
+    mapChecked(look, (is) => (is ? addPoints(POSSIBLE[id]) : NO_POINTS));
   return {
-    'vouch-strength': map(evidence.vouch, ({ trust }) =>
-      trust === null ? NOTHING : earned(Math.round(POSSIBLE['vouch-strength'] * trust)),
+    'vouch-strength': mapChecked(evidence.vouch, ({ trust }) =>
+      trust === null ? NO_POINTS : addPoints(Math.round(POSSIBLE['vouch-strength'] * trust)),
     ),
-    'confirmed-by-anchor': map(evidence.vouch, ({ trust, confirmedByAnchor }) =>
+    'confirmed-by-anchor': mapChecked(evidence.vouch, ({ trust, confirmedByAnchor }) =>
       confirmedByAnchor && (trust ?? 0) >= EVIDENCE_WEIGHTS.confirmedFrom
-        ? earned(POSSIBLE['confirmed-by-anchor'])
-        : NOTHING,
+        ? addPoints(POSSIBLE['confirmed-by-anchor'])
+        : NO_POINTS,
     ),
-    'independent-groups': map(evidence.vouch, ({ independentGroups }) => {
-      if (independentGroups >= 3) return earned(POSSIBLE['independent-groups']);
-      return independentGroups === 2 ? earned(EVIDENCE_WEIGHTS.twoGroups) : NOTHING;
+    'independent-groups': mapChecked(evidence.vouch, ({ independentGroups }) => {
+      if (independentGroups >= 3) return addPoints(POSSIBLE['independent-groups']);
+      return independentGroups === 2 ? addPoints(EVIDENCE_WEIGHTS.twoGroups) : NO_POINTS;
     }),
-    'policy-file': yesOrNo('policy-file', evidence.policyFile),
-    tls: yesOrNo('tls', evidence.tls),
-    contact: yesOrNo('contact', evidence.contact),
-    'social-link-back': yesOrNo('social-link-back', evidence.socialLinkBack),
-    'file-kept': yesOrNo('file-kept', evidence.fileKept),
-    'publisher-named': yesOrNo('publisher-named', evidence.publisherNamed),
-    'author-named': yesOrNo('author-named', evidence.authorNamed),
-    'dates-given': yesOrNo('dates-given', evidence.datesGiven),
-    'page-signature': map(evidence.signature, (signature) => {
+    'policy-file': toBooleanCheck('policy-file', evidence.policyFile),
+    tls: toBooleanCheck('tls', evidence.tls),
+    contact: toBooleanCheck('contact', evidence.contact),
+    'social-link-back': toBooleanCheck('social-link-back', evidence.socialLinkBack),
+    'file-kept': toBooleanCheck('file-kept', evidence.fileMaintained),
+    'publisher-named': toBooleanCheck('publisher-named', evidence.publisherNamed),
+    'author-named': toBooleanCheck('author-named', evidence.authorNamed),
+    'dates-given': toBooleanCheck('dates-given', evidence.datesGiven),
+    'page-signature': mapChecked(evidence.signature, (signature) => {
       switch (signature) {
         case 'holds':
-          return earned(POSSIBLE['page-signature']);
+          return addPoints(POSSIBLE['page-signature']);
         case 'unproven':
-          return PRESENT_WITHOUT_POINTS;
+          return PRESENT_WITHOUT_POINTS_RESULT;
         case 'does-not-match':
           return CONFLICTING;
         case 'none':
-          return NOTHING;
+          return NO_POINTS;
       }
     }),
-    'content-credentials': map(evidence.credentials, (credentials) => {
+    'content-credentials': mapChecked(evidence.credentials, (credentials) => {
       switch (credentials) {
         case 'publisher':
-          return earned(POSSIBLE['content-credentials']);
+          return addPoints(POSSIBLE['content-credentials']);
         case 'other':
-          return earned(EVIDENCE_WEIGHTS.otherSigner);
+          return addPoints(EVIDENCE_WEIGHTS.otherSigner);
         case 'unproven':
-          return PRESENT_WITHOUT_POINTS;
+          return PRESENT_WITHOUT_POINTS_RESULT;
         case 'does-not-match':
           return CONFLICTING;
         case 'none':
-          return NOTHING;
+          return NO_POINTS;
       }
     }),
-    'ownership-page': yesOrNo('ownership-page', evidence.ownershipPage),
-    'corrections-page': yesOrNo('corrections-page', evidence.correctionsPage),
-    'ethics-page': yesOrNo('ethics-page', evidence.ethicsPage),
+    'ownership-page': toBooleanCheck('ownership-page', evidence.ownershipPage),
+    'corrections-page': toBooleanCheck('corrections-page', evidence.correctionsPage),
+    'ethics-page': toBooleanCheck('ethics-page', evidence.ethicsPage),
   };
 }
 
-const map = <A, B>(look: Looked<A>, change: (value: A) => B): Looked<B> =>
-  look.checked ? found(change(look.found)) : NOT_CHECKED;
+const mapChecked = <A, B>(check: Checked<A>, change: (value: A) => B): Checked<B> =>
+  check.checked ? toChecked(change(check.found)) : NOT_CHECKED;
 
-function deductionsOf({ vouch, signature, credentials }: Evidence): Array<DeductionRow & { id: DeductionId }> {
+function listDeductions({ vouch, signature, credentials }: Evidence): Array<DeductionRow & { id: DeductionId }> {
   const rows: Array<DeductionRow & { id: DeductionId }> = [];
-  const take = (id: DeductionId, points: number) => rows.push({ kind: 'deduction', id, points });
+  const deduct = (id: DeductionId, points: number) => rows.push({ kind: 'deduction', id, points });
   if (credentials.checked && credentials.found === 'does-not-match')
-    take('credentials-do-not-match', EVIDENCE_WEIGHTS.credentialsDoNotMatch);
+    deduct('credentials-do-not-match', EVIDENCE_WEIGHTS.credentialsDoNotMatch);
   if (signature.checked && signature.found === 'does-not-match')
-    take('signature-does-not-match', EVIDENCE_WEIGHTS.signatureDoesNotMatch);
+    deduct('signature-does-not-match', EVIDENCE_WEIGHTS.signatureDoesNotMatch);
   if (!vouch.checked) return rows;
-  if (vouch.found.reviewedAsSpam) take('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
+  if (vouch.found.reviewedAsSpam) deduct('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
   if (vouch.found.trust !== null) return rows;
   // What follows weighs only where nobody vouches: honest sites make unanswered claims too.
   const omitted = EVIDENCE_WEIGHTS.omittedClaims.find(({ from }) => vouch.found.omittedClaims >= from);
-  if (omitted) take('omitted-claims', omitted.points);
-  if (hasUnansweredMembers(vouch.found)) take('unanswered-members', EVIDENCE_WEIGHTS.unansweredMembers.points);
+  if (omitted) deduct('omitted-claims', omitted.points);
+  if (hasUnansweredMembers(vouch.found)) deduct('unanswered-members', EVIDENCE_WEIGHTS.unansweredMembers.points);
   return rows;
 }
 
 const hasUnansweredMembers = ({ membersNamed, membersConfirming }: VouchEvidence): boolean =>
   membersNamed >= EVIDENCE_WEIGHTS.unansweredMembers.from && membersConfirming === 0;
 
-function ceilingOf({ vouch, credentials }: Evidence, conflict: boolean): Ceiling {
-  const { ceilings, weakBelow, middleBelow } = EVIDENCE_WEIGHTS;
-  if (conflict) return { at: ceilings.low, why: 'conflict' };
-  if (!vouch.checked) return { at: ceilings.low, why: 'graph-not-checked' };
+function getScoreCap({ vouch, credentials }: Evidence, conflict: boolean): ScoreCap {
+  const { ceilings: caps, weakBelow, middleBelow } = EVIDENCE_WEIGHTS;
+  if (conflict) return { at: caps.low, why: 'conflict' };
+  if (!vouch.checked) return { at: caps.low, why: 'graph-not-checked' };
   const { trust } = vouch.found;
-  if (trust === null) return { at: ceilings.low, why: 'no-voucher' };
-  if (trust < weakBelow) return { at: ceilings.low, why: 'weak-voucher' };
-  const publishersOwn = credentials.checked && credentials.found === 'publisher';
-  if (trust < middleBelow && !publishersOwn) return { at: ceilings.middle, why: 'no-strong-voucher' };
-  return { at: ceilings.none, why: 'none' };
+  if (trust === null) return { at: caps.low, why: 'no-voucher' };
+  if (trust < weakBelow) return { at: caps.low, why: 'weak-voucher' };
+  const isPublisherSignature = credentials.checked && credentials.found === 'publisher';
+  if (trust < middleBelow && !isPublisherSignature) return { at: caps.middle, why: 'no-strong-voucher' };
+  return { at: caps.none, why: 'none' };
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../src/index.ts';
-import { type LintedInput, printable } from './report.ts';
+import { escapeControlCharacters, type LintedInput } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   error: 'error',
@@ -21,7 +21,16 @@ export interface Annotation {
 }
 
 /** A workflow command of GitHub Actions, which shows a message beside a line; with its line end. */
-export function annotation({ severity, file, line, column, endLine, endColumn, title, message }: Annotation): string {
+export function formatAnnotation({
+  severity,
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+  title,
+  message,
+}: Annotation): string {
   const places = { file, line, col: column, endLine, endColumn, title };
   const properties = Object.entries(places)
     .filter(([, value]) => value !== undefined)
@@ -34,7 +43,7 @@ export function githubReport(linted: readonly LintedInput[]): string {
   return linted
     .flatMap(({ input, result }) =>
       result.diagnostics.map(({ code, severity, message, range: { start, end } }) =>
-        annotation({
+        formatAnnotation({
           severity,
           file: input.name,
           line: start.line,
@@ -42,7 +51,7 @@ export function githubReport(linted: readonly LintedInput[]): string {
           // Columns are shown only within a line.
           ...(start.line === end.line && { column: start.column, endColumn: end.column }),
           title: code,
-          message: printable(message),
+          message: escapeControlCharacters(message),
         }),
       ),
     )

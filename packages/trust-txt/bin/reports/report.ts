@@ -9,15 +9,15 @@ export interface LintedInput {
 
 export interface ReportContext {
   /** Where a rule is explained. */
-  readonly pageOf: (id: RuleId) => string;
+  readonly getPageUrl: (id: RuleId) => string;
   readonly version: string;
 }
 
 /** Removes what a terminal would obey; the file is a stranger's. */
-export function printable(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-export function isMended({ fix }: LintDiagnostic): boolean {
+export function isFixed({ fix }: LintDiagnostic): boolean {
   return fix?.safety === 'safe';
 }

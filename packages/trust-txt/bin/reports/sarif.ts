@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 };
 
 /** Findings as SARIF 2.1.0 (OASIS), for code hosts and editors. */
-export function sarifReport(linted: readonly LintedInput[], { pageOf, version }: ReportContext): string {
+export function sarifReport(linted: readonly LintedInput[], { getPageUrl: pageOf, version }: ReportContext): string {
   const rules = RULES.map(({ id, name, severity, summary, reason }) => ({
     id,
     name: toPascalCase(name),
@@ -27,7 +27,7 @@ export function sarifReport(linted: readonly LintedInput[], { pageOf, version }:
       ruleIndex: indexes.get(code) ?? -1,
       level: LEVELS[severity],
       message: { text: message },
-      locations: [{ physicalLocation: { artifactLocation: { uri: input.uri }, region: regionOf(range) } }],
+      locations: [{ physicalLocation: { artifactLocation: { uri: input.uri }, region: toRegion(range) } }],
       ...(fix && {
         fixes: [
           {
@@ -68,7 +68,7 @@ export function sarifReport(linted: readonly LintedInput[], { pageOf, version }:
 }
 
 /** Lines and columns of SARIF start at 1 as ours do; the end column is the one behind the last character. */
-function regionOf({ start, end }: Range) {
+function toRegion({ start, end }: Range) {
   return {
     startLine: start.line,
     startColumn: start.column,

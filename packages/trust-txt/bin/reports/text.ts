@@ -1,5 +1,5 @@
 import type { LintDiagnostic } from '../../src/index.ts';
-import { isMended, type LintedInput, printable } from './report.ts';
+import { escapeControlCharacters, isFixed, type LintedInput } from './report.ts';
 
 /** Findings for people: one line each, `file:line:column`, so that editors can jump there; then how many. */
 export function textReport(linted: readonly LintedInput[]): string {
@@ -9,17 +9,21 @@ export function textReport(linted: readonly LintedInput[]): string {
     for (const finding of result.diagnostics) {
       const { code, severity, message, range, lostBy = [] } = finding;
       const place = `${input.name}:${range.start.line}:${range.start.column}`;
-      lines.push(printable(`${place}  ${severity}  ${code}  ${message}`));
+      lines.push(escapeControlCharacters(`${place}  ${severity}  ${code}  ${message}`));
       for (const { name, effect, value } of lostBy)
-        lines.push(printable(`    ${name} ${effect === 'loses' ? 'drops this line' : `reads “${value}” here`}`));
+        lines.push(
+          escapeControlCharacters(`    ${name} ${effect === 'loses' ? 'drops this line' : `reads “${value}” here`}`),
+        );
       all.push(finding);
     }
-    const told = new Set(result.diagnostics.filter(({ lostBy }) => lostBy).map(({ range }) => range.start.line));
+    const shownReaders = new Set(
+      result.diagnostics.filter(({ lostBy }) => lostBy).map(({ range }) => range.start.line),
+    );
     for (const { line, readers } of result.losses) {
-      if (told.has(line)) continue;
+      if (shownReaders.has(line)) continue;
       for (const { name, effect, value } of readers)
         lines.push(
-          printable(
+          escapeControlCharacters(
             `${input.name}:${line}:1  note  ${name} ${effect === 'loses' ? 'drops this line' : `reads “${value}” here`}`,
           ),
         );
@@ -28,17 +32,17 @@ export function textReport(linted: readonly LintedInput[]): string {
   // What could not be read has been said; “nothing found” would say that it was.
   if (linted.length === 0) return '';
   const count = (severity: string) => all.filter((finding) => finding.severity === severity).length;
-  const mended = all.filter(isMended).length;
+  const fixed = all.filter(isFixed).length;
   lines.push(
     all.length === 0
       ? 'Nothing found.'
-      : `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}, ${count('info')} info. ${
-          mended > 0 ? `“trust-txt fix” mends ${mended} of them.` : ''
+      : `${formatCount(count('error'), 'error')}, ${formatCount(count('warning'), 'warning')}, ${count('info')} info. ${
+          fixed > 0 ? `“trust-txt fix” mends ${fixed} of them.` : ''
         }`.trimEnd(),
   );
   return `${lines.join('\n')}\n`;
 }
 
-function plural(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

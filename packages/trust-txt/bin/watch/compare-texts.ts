@@ -1,7 +1,7 @@
 import { decodePolicyFile, scanLines } from '../../src/index.ts';
 
 /** A line as it is written, without its line end. */
-export interface PlacedLine {
+export interface NumberedLine {
   /** 1 for the first line of its file. */
   readonly line: number;
   readonly text: string;
@@ -17,35 +17,35 @@ export interface PlacedLine {
  */
 export type Comparison =
   | { readonly kind: 'same' | 'same-lines' | 'reordered' }
-  | { readonly kind: 'different'; readonly missing: readonly PlacedLine[]; readonly added: readonly PlacedLine[] };
+  | { readonly kind: 'different'; readonly missing: readonly NumberedLine[]; readonly added: readonly NumberedLine[] };
 
 /**
  * Compares two files line by line, in linear time. A line counts as often as it is written; `missing` has those that only
  * the first file has, `added` those that only the second has, each in the order of its file. Empty lines say nothing and
  * are left out.
  */
-export function compareTexts(own: Uint8Array, live: Uint8Array): Comparison {
-  if (Buffer.compare(own, live) === 0) return { kind: 'same' };
-  const [ownLines, liveLines] = [linesOf(own), linesOf(live)];
-  const missing = without(ownLines, liveLines);
-  const added = without(liveLines, ownLines);
+export function compareTexts(expected: Uint8Array, actual: Uint8Array): Comparison {
+  if (Buffer.compare(expected, actual) === 0) return { kind: 'same' };
+  const [ownLines, liveLines] = [listLines(expected), listLines(actual)];
+  const missing = subtractLines(ownLines, liveLines);
+  const added = subtractLines(liveLines, ownLines);
   if (missing.length > 0 || added.length > 0) return { kind: 'different', missing, added };
   return { kind: ownLines.every(({ text }, index) => text === liveLines[index]?.text) ? 'same-lines' : 'reordered' };
 }
 
-function linesOf(body: Uint8Array): PlacedLine[] {
+function listLines(body: Uint8Array): NumberedLine[] {
   return scanLines(decodePolicyFile(body).text)
     .map(({ line, source, lineEnd }) => ({ line, text: source.slice(0, source.length - lineEnd.length) }))
     .filter(({ text }) => text.trim() !== '');
 }
 
 /** The lines of one file that the other does not have, or not as often. */
-function without(lines: readonly PlacedLine[], others: readonly PlacedLine[]): PlacedLine[] {
-  const left = new Map<string, number>();
-  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+function subtractLines(lines: readonly NumberedLine[], others: readonly NumberedLine[]): NumberedLine[] {
+  const remaining = new Map<string, number>();
+  for (const { text } of others) remaining.set(text, (remaining.get(text) ?? 0) + 1);
   return lines.filter(({ text }) => {
-    const count = left.get(text) ?? 0;
-    left.set(text, count - 1);
+    const count = remaining.get(text) ?? 0;
+    remaining.set(text, count - 1);
     return count <= 0;
   });
 }

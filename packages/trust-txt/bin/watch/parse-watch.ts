@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FetchError, parseAddress } from '../fetch-policy-file.ts';
-import { oneOf, orUsageError, UsageError } from '../parse-command.ts';
+import { asUsageError, parseChoice, UsageError } from '../parse-command.ts';
 
 export const WATCH_FORMATS = ['text', 'json', 'github'] as const;
 
@@ -16,13 +16,13 @@ export interface WatchCommand {
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 /** Each look asks a server of somebody. */
-const SHORTEST_MS = 10_000;
+const MIN_INTERVAL_MS = 10_000;
 /** What a timer of Node.js holds at most is 24.8 days. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_INTERVAL_MS = 24 * 3_600_000;
 
 /** Reads the arguments behind `watch`. @throws UsageError */
 export function parseWatch(args: readonly string[]): WatchCommand | 'help' {
-  const { values, positionals } = orUsageError(() =>
+  const { values, positionals } = asUsageError(() =>
     parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -49,15 +49,15 @@ export function parseWatch(args: readonly string[]): WatchCommand | 'help' {
   return {
     address,
     file: values.file ?? 'trust.txt',
-    everyMs: values.every === undefined ? null : readDuration(values.every),
-    format: oneOf(WATCH_FORMATS, values.format ?? 'text', '--format'),
+    everyMs: values.every === undefined ? null : parseDuration(values.every),
+    format: parseChoice(WATCH_FORMATS, values.format ?? 'text', '--format'),
   };
 }
 
-function readDuration(text: string): number {
+function parseDuration(text: string): number {
   const [, count, unit = ''] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? Number.NaN);
-  if (!(ms >= SHORTEST_MS && ms <= LONGEST_MS))
+  if (!(ms >= MIN_INTERVAL_MS && ms <= MAX_INTERVAL_MS))
     throw new UsageError(`--every must be a time from 10s to 24h, such as 30s, 10m or 1h, not “${text}”.`);
   return ms;
 }

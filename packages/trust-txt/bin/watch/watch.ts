@@ -1,11 +1,11 @@
 import type { FetchLimits } from '../fetch-policy-file.ts';
 import { readLocalFile } from '../read-input.ts';
-import { judgeLook, type Verdict, type WatchState } from './judge-look.ts';
-import { type Look, lookAtLiveFile } from './look-at-live-file.ts';
+import { type CheckResult, evaluateCheck, type WatchState } from './evaluate-check.ts';
+import { fetchLiveFile, type LiveCheck } from './fetch-live-file.ts';
+import { formatCheckResult } from './format-check-result.ts';
 import type { WatchCommand } from './parse-watch.ts';
-import { printVerdict } from './print-verdict.ts';
 
-export interface WatchSurroundings {
+export interface WatchEnvironment {
   readonly out: (text: string) => void;
   readonly now: () => Date;
   readonly wait: (ms: number) => Promise<void>;
@@ -13,7 +13,7 @@ export interface WatchSurroundings {
 }
 
 /** A server may be away for a moment; so many looks in a row without an answer end the watching. */
-const MOST_UNSEEN = 3;
+const MAX_FAILED_CHECKS = 3;
 
 export const WATCH_EXIT_CODES: Readonly<Record<WatchState, number>> = { same: 0, different: 1, unseen: 3 };
 
@@ -24,20 +24,21 @@ export const WATCH_EXIT_CODES: Readonly<Record<WatchState, number>> = { same: 0,
  *
  * @throws InputError where the file cannot be read
  */
-export async function watch(command: WatchCommand, surroundings: WatchSurroundings): Promise<number> {
-  let before: Look | null = null;
-  let said: string | null = null;
-  for (let unseen = 0; ; ) {
-    const own = await readLocalFile(command.file);
-    const look: Look = await lookAtLiveFile(command.address, surroundings.limits);
-    const verdict: Verdict = judgeLook(own, look, before);
-    const { state } = verdict;
+export async function watch(command: WatchCommand, environment: WatchEnvironment): Promise<number> {
+  let previous: LiveCheck | null = null;
+  let reportedState: string | null = null;
+  for (let failedChecks = 0; ; ) {
+    const expected = await readLocalFile(command.file);
+    const check: LiveCheck = await fetchLiveFile(command.address, environment.limits);
+    const result: CheckResult = evaluateCheck(expected, check, previous);
+    const { state } = result;
     // Said when it is new, so that a long watch is a short log.
-    if (state !== said) surroundings.out(printVerdict(verdict, command, surroundings.now()));
-    said = state;
-    unseen = state === 'unseen' ? unseen + 1 : 0;
-    if (state === 'different' || command.everyMs === null || unseen === MOST_UNSEEN) return WATCH_EXIT_CODES[state];
-    if (state === 'same') before = look;
-    await surroundings.wait(command.everyMs);
+    if (state !== reportedState) environment.out(formatCheckResult(result, command, environment.now()));
+    reportedState = state;
+    failedChecks = state === 'unseen' ? failedChecks + 1 : 0;
+    if (state === 'different' || command.everyMs === null || failedChecks === MAX_FAILED_CHECKS)
+      return WATCH_EXIT_CODES[state];
+    if (state === 'same') previous = check;
+    await environment.wait(command.everyMs);
   }
 }

@@ -8,14 +8,14 @@ export function applyFixes<Carrier extends { readonly fix?: Fix }>(
   text: string,
   diagnostics: readonly Carrier[],
 ): { readonly text: string; readonly applied: readonly Carrier[] } {
-  const taken = new Uint8Array(text.length + 1);
+  const occupied = new Uint8Array(text.length + 1);
   const edits: TextEdit[] = [];
   const applied: Carrier[] = [];
   for (const diagnostic of diagnostics) {
     const own = diagnostic.fix?.edits ?? [];
-    if (own.length === 0 || !own.every((edit) => isFree(taken, edit))) continue;
+    if (own.length === 0 || !own.every((edit) => hasNoOverlap(occupied, edit))) continue;
     for (const edit of own) {
-      taken.fill(1, edit.start, Math.max(edit.end, edit.start + 1));
+      occupied.fill(1, edit.start, Math.max(edit.end, edit.start + 1));
       edits.push(edit);
     }
     applied.push(diagnostic);
@@ -32,7 +32,7 @@ export function applyFixes<Carrier extends { readonly fix?: Fix }>(
 }
 
 /** An insertion takes the place it is made at, so that no two edits meet in one place and their order never matters. */
-function isFree(taken: Uint8Array, { start, end }: TextEdit): boolean {
-  for (let at = start; at < Math.max(end, start + 1); at += 1) if (taken[at] === 1) return false;
+function hasNoOverlap(occupied: Uint8Array, { start, end }: TextEdit): boolean {
+  for (let at = start; at < Math.max(end, start + 1); at += 1) if (occupied[at] === 1) return false;
   return true;
 }

@@ -26,7 +26,7 @@ export interface FixResult {
  * One mended line may show the next thing to mend, each time a shorter list. Real files take three rounds; the bound is
  * there so that no input decides how long this takes.
  */
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /**
  * Mends what can be mended without a guess. Comments, the order of lines and line ends stay as they are, unless they are
@@ -38,11 +38,11 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
   let { diagnostics } = lintPolicyFile(document, options);
   let text = printPolicyFile(document);
   const applied: LintDiagnostic[] = [];
-  const losesBytes = holdsUnreadable(document, options);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const mendable = diagnostics.filter(({ fix }) => fix && (options.safety === 'all' || fix.safety === 'safe'));
-    if (mendable.length === 0) break;
-    const next = applyFixes(text, mendable);
+  const losesBytes = hasUndecodableBytes(document, options);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const fixable = diagnostics.filter(({ fix }) => fix && (options.safety === 'all' || fix.safety === 'safe'));
+    if (fixable.length === 0) break;
+    const next = applyFixes(text, fixable);
     applied.push(...next.applied);
     text = next.text;
     diagnostics = lintPolicyFile(text, options).diagnostics;
@@ -53,7 +53,7 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
 }
 
 /** Bytes that no rule can put into letters are lost, whether somebody wanted to hear of them or not. */
-function holdsUnreadable(document: PolicyDocument, options: LintOptions): boolean {
+function hasUndecodableBytes(document: PolicyDocument, options: LintOptions): boolean {
   if (!document.diagnostics.some(({ code }) => code === 'TT203')) return false;
   const { diagnostics } = lintPolicyFile(document, { ...options, profile: 'default', rules: {} });
   const wantsRepair = options.rules?.TT203 !== 'off';

@@ -1,7 +1,7 @@
 import { isAttribute } from '../attributes.ts';
 import { parsePolicyFile } from '../parse-policy-file.ts';
 import type { PolicyDocument } from '../policy-document.ts';
-import { trimText } from '../white-space.ts';
+import { trimWhiteSpace } from '../white-space.ts';
 
 export interface FormatOptions {
   /** Default: that of most lines of the file. */
@@ -20,21 +20,21 @@ export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, op
   const feeds = lines.filter(({ lineEnd }) => lineEnd === '\n').length;
   const lineEnd = options.lineEnd ?? (returns > feeds ? '\r\n' : '\n');
 
-  const written: string[] = [];
+  const output: string[] = [];
   for (const line of lines) {
     if (line.kind === 'blank') {
-      if (written.length > 0 && written.at(-1) !== '') written.push('');
+      if (output.length > 0 && output.at(-1) !== '') output.push('');
     } else if (line.kind === 'statement') {
       const { attribute, rawAttribute, value, valueRange } = line.statement;
       const name = isAttribute(attribute) ? attribute : rawAttribute;
       // Everything from the value on, so that a comment behind it stays.
-      const rest = trimText(line.content.slice(valueRange.start.offset - line.offset));
+      const rest = trimWhiteSpace(line.content.slice(valueRange.start.offset - line.offset));
       // A comment directly behind `=` would be a value.
-      written.push(`${name}=${value === '' && rest !== '' ? ' ' : ''}${rest}`);
+      output.push(`${name}=${value === '' && rest !== '' ? ' ' : ''}${rest}`);
     } else {
-      written.push(trimText(line.content));
+      output.push(trimWhiteSpace(line.content));
     }
   }
-  if (written.at(-1) === '') written.pop();
-  return written.map((line) => line + lineEnd).join('');
+  if (output.at(-1) === '') output.pop();
+  return output.map((line) => line + lineEnd).join('');
 }

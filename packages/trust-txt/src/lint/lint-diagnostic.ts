@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../diagnostic.ts';
 import type { Range } from '../range.ts';
-import type { ReaderLoss } from './readers.ts';
+import type { ParserLoss } from './parsers.ts';
 
 /** `TT` and three digits. TT1xx, 7xx and 8xx need the network or the graph, so other parts of a product report them. */
 export type RuleId = `TT${number}`;
@@ -29,11 +29,11 @@ export interface LintDiagnostic extends Diagnostic<RuleId> {
   readonly reason: string;
   readonly fix?: Fix;
   /** Profile `compat`: the known readers that lose or change the line. */
-  readonly lostBy?: readonly ReaderLoss[];
+  readonly lostBy?: readonly ParserLoss[];
 }
 
 /** What a rule reports; the engine adds what is the same for all its findings. */
-export interface Found {
+export interface RuleMatch {
   readonly range: Range;
   /** A plain sentence: what is wrong and what to do. */
   readonly message: string;

@@ -1,23 +1,23 @@
 import { type Attribute, isAttribute, isRelationAttribute } from '../attributes.ts';
-import { listMalformedUtf8, type MalformedBytes } from '../decode.ts';
+import { listMalformedUtf8, type MalformedBytes } from '../decode-policy-file.ts';
 import { normalizeHostname } from '../hostname.ts';
 import type { PolicyDocument } from '../policy-document.ts';
 import type { Position, Range } from '../range.ts';
 import type { Reference } from '../reference.ts';
 import type { PolicyLine, Statement } from '../statement.ts';
-import { registrableDomainByList } from './facts/public-suffixes.ts';
+import { getRegistrableDomainByList } from './facts/public-suffixes.ts';
 import type { TextEdit } from './lint-diagnostic.ts';
 import type { LintOptions } from './options.ts';
 
 /** A statement whose value could be read as a URL or host, with what several rules want to know of it. */
-export interface Pointer {
+export interface StatementReference {
   readonly statement: Statement;
   readonly attribute: string;
   readonly reference: Reference;
   /** The value as typed, up to white space. */
   readonly raw: string;
   /** Offset of `raw` in the text. */
-  readonly at: number;
+  readonly offset: number;
   /** Where host and port stand in `raw`, behind scheme and user information. */
   readonly hostStart: number;
   readonly hostEnd: number;
@@ -33,15 +33,15 @@ export interface LintFile {
   readonly document: PolicyDocument;
   readonly lines: readonly PolicyLine[];
   /** Statements that name one of the ten attributes and have a value. */
-  readonly speaking: readonly Statement[];
+  readonly effectiveStatements: readonly Statement[];
   /** `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer` with a readable value. */
-  readonly organisations: readonly Pointer[];
+  readonly organizations: readonly StatementReference[];
   /** Those of `organisations` that carry a path or query. Most do not, so rules on pages need not look at all. */
-  readonly pages: readonly Pointer[];
+  readonly pages: readonly StatementReference[];
   /** Those of `organisations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
-  readonly oddHosts: readonly Pointer[];
-  readonly socials: readonly Pointer[];
-  readonly disclosures: readonly Pointer[];
+  readonly oddHosts: readonly StatementReference[];
+  readonly socials: readonly StatementReference[];
+  readonly disclosures: readonly StatementReference[];
   /** The host that publishes the file, without `www.`; null where the caller did not say. */
   readonly domain: string | null;
   /** The day for which the file is judged, `YYYY-MM-DD`; null where the caller did not say. */
@@ -51,35 +51,35 @@ export interface LintFile {
   /** How many references are too many. */
   readonly maxReferences: number;
   /** The statements of one attribute that have a value, in order. */
-  of(attribute: Attribute): readonly Statement[];
-  lineOf(place: { readonly range: Range }): PolicyLine;
+  listStatements(attribute: Attribute): readonly Statement[];
+  getLine(place: { readonly range: Range }): PolicyLine;
   /** The bytes that are not valid UTF-8 in a part of the text; none where the text came as a string. */
-  malformedBetween(start: number, end: number): readonly MalformedBytes[];
+  listMalformedBetween(start: number, end: number): readonly MalformedBytes[];
   /** The part of the registrable domain in a host name, or null where the name is a public suffix itself. */
-  registrableDomain(hostname: string): string | null;
+  getRegistrableDomain(hostname: string): string | null;
 }
 
 export function createLintFile(document: PolicyDocument, options: LintOptions): LintFile {
   const byAttribute = new Map<string, Statement[]>();
-  const speaking: Statement[] = [];
-  const organisations: Pointer[] = [];
-  const pages: Pointer[] = [];
-  const oddHosts: Pointer[] = [];
-  const socials: Pointer[] = [];
-  const disclosures: Pointer[] = [];
+  const effectiveStatements: Statement[] = [];
+  const organizations: StatementReference[] = [];
+  const pages: StatementReference[] = [];
+  const oddHosts: StatementReference[] = [];
+  const socials: StatementReference[] = [];
+  const disclosures: StatementReference[] = [];
   for (const statement of document.statements) {
     const { attribute, value, reference } = statement;
     if (value === '' || !isAttribute(attribute)) continue;
-    speaking.push(statement);
+    effectiveStatements.push(statement);
     const list = byAttribute.get(attribute);
     if (list) list.push(statement);
     else byAttribute.set(attribute, [statement]);
     if (reference === null) continue;
-    const pointer = pointerOf(statement, reference);
+    const pointer = toStatementReference(statement, reference);
     if (attribute === 'social') socials.push(pointer);
     else if (attribute === 'disclosure') disclosures.push(pointer);
     else if (isRelationAttribute(attribute)) {
-      organisations.push(pointer);
+      organizations.push(pointer);
       if (pointer.key !== pointer.host) pages.push(pointer);
       if (
         pointer.hostEnd - pointer.hostStart !== reference.hostname.length ||
@@ -98,25 +98,25 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
   return {
     document,
     lines: document.lines,
-    speaking,
-    organisations,
+    effectiveStatements,
+    organizations,
     pages,
     oddHosts,
     socials,
     disclosures,
-    domain: domain === null ? null : withoutWww(domain),
+    domain: domain === null ? null : stripWww(domain),
     today: options.today ?? null,
     lineEnd: returns > feeds ? '\r\n' : '\n',
     maxReferences: options.maxReferences ?? 5_000,
-    of: (attribute) => byAttribute.get(attribute) ?? [],
-    lineOf: ({ range }) => document.lines[range.start.line - 1] as PolicyLine,
-    malformedBetween: malformedOf(document),
-    registrableDomain: options.registrableDomain ?? registrableDomainByList,
+    listStatements: (attribute) => byAttribute.get(attribute) ?? [],
+    getLine: ({ range }) => document.lines[range.start.line - 1] as PolicyLine,
+    listMalformedBetween: listMalformedSpans(document),
+    getRegistrableDomain: options.registrableDomain ?? getRegistrableDomainByList,
   };
 }
 
 /** Lists the malformed bytes when first asked; lines ask in order, so the list is walked once in all. */
-function malformedOf({ originalBytes, encoding }: PolicyDocument): LintFile['malformedBetween'] {
+function listMalformedSpans({ originalBytes, encoding }: PolicyDocument): LintFile['listMalformedBetween'] {
   let all: readonly MalformedBytes[] | null = null;
   let next = 0;
   return (start, end) => {
@@ -129,10 +129,10 @@ function malformedOf({ originalBytes, encoding }: PolicyDocument): LintFile['mal
   };
 }
 
-function pointerOf(statement: Statement, reference: Reference): Pointer {
+function toStatementReference(statement: Statement, reference: Reference): StatementReference {
   const { raw, hostname, path, url } = reference;
   const { hostStart, hostEnd, hasScheme } = findHost(reference);
-  const host = withoutWww(hostname);
+  const host = stripWww(hostname);
   const query = url.indexOf('?');
   const fragment = url.indexOf('#');
   const hasQuery = query >= 0 && (fragment < 0 || query < fragment);
@@ -142,17 +142,17 @@ function pointerOf(statement: Statement, reference: Reference): Pointer {
     attribute: statement.attribute,
     reference,
     raw,
-    at: statement.valueRange.start.offset,
+    offset: statement.valueRange.start.offset,
     hostStart,
     hostEnd,
     hasScheme,
     host,
-    key: path === '/' && !hasQuery ? host : host + withoutFinalSlashes(path) + search,
+    key: path === '/' && !hasQuery ? host : host + stripTrailingSlashes(path) + search,
   };
 }
 
 /** Where the host stands in a value as typed, and whether a scheme stands before it. */
-function findHost({ raw, hostname }: Reference): Pick<Pointer, 'hostStart' | 'hostEnd' | 'hasScheme'> {
+function findHost({ raw, hostname }: Reference): Pick<StatementReference, 'hostStart' | 'hostEnd' | 'hasScheme'> {
   const slashes = raw.indexOf('//');
   const scheme = slashes < 0 ? -1 : raw.indexOf(':');
   const hasScheme = scheme >= 0 && scheme < slashes;
@@ -173,24 +173,28 @@ function findHost({ raw, hostname }: Reference): Pick<Pointer, 'hostStart' | 'ho
   return { hostStart, hostEnd, hasScheme };
 }
 
-export function withoutWww(hostname: string): string {
+export function stripWww(hostname: string): string {
   return hostname.startsWith('www.') && hostname.includes('.', 4) ? hostname.slice(4) : hostname;
 }
 
-export function withoutFinalSlashes(path: string): string {
+export function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end -= 1;
   return path.slice(0, end);
 }
 
 /** A range within one line, by offsets in the text. */
-export function span(line: { readonly line: number; readonly offset: number }, start: number, end: number): Range {
+export function createRange(
+  line: { readonly line: number; readonly offset: number },
+  start: number,
+  end: number,
+): Range {
   const position = (offset: number): Position => ({ offset, line: line.line, column: offset - line.offset + 1 });
   return { start: position(start), end: position(end) };
 }
 
 /** A part of a pointer's value, by offsets in `raw`. */
-export function within({ statement, at }: Pointer, start: number, end: number): Range {
+export function getSubrange({ statement, offset: at }: StatementReference, start: number, end: number): Range {
   const { valueRange } = statement;
   const position = (place: number): Position => ({
     offset: at + place,
@@ -201,8 +205,8 @@ export function within({ statement, at }: Pointer, start: number, end: number): 
 }
 
 /** The whole of a pointer's URL. */
-export function wholeOf(pointer: Pointer): Range {
-  return within(pointer, 0, pointer.raw.length);
+export function getFullRange(pointer: StatementReference): Range {
+  return getSubrange(pointer, 0, pointer.raw.length);
 }
 
 /** The very start of the file: the place of findings about what is not there. */
@@ -211,13 +215,13 @@ export const START_OF_FILE: Range = {
   end: { offset: 0, line: 1, column: 1 },
 };
 
-export function replace(range: Range, text: string): TextEdit {
+export function createReplacement(range: Range, text: string): TextEdit {
   return { start: range.start.offset, end: range.end.offset, text };
 }
 
 /** Takes a line away with its line end; null where a comment after the value would go with it. */
 export function deleteLine(file: LintFile, statement: Statement): readonly TextEdit[] | null {
-  const line = file.lineOf(statement);
+  const line = file.getLine(statement);
   if (line.content.includes('#', statement.valueRange.end.offset - line.offset)) return null;
   return [{ start: line.offset, end: line.offset + line.source.length, text: '' }];
 }

@@ -4,7 +4,7 @@ import type { PolicyDocument } from '../policy-document.ts';
 import type { LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
 import { createLintFile } from './lint-file.ts';
 import type { LintOptions } from './options.ts';
-import { compareReaders, type LineLoss } from './readers.ts';
+import { compareParsers, type LineLoss } from './parsers.ts';
 import { isCheckingRule, type Rule } from './rule.ts';
 import { findRule, RULES } from './rules/index.ts';
 
@@ -25,16 +25,18 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
   const document = isBody ? parsePolicyFile(input) : input;
   const profile = options.profile ?? 'default';
   const file = createLintFile(document, options);
-  const switches = options.rules ?? {};
+  const ruleSettings = options.rules ?? {};
   const diagnostics: LintDiagnostic[] = [];
   // By line: what a more telling finding has made superfluous.
   const replaced = new Map<number, readonly RuleId[]>();
 
   for (const rule of RULES) {
-    if (!isCheckingRule(rule) || switches[rule.id] === 'off') continue;
+    if (!isCheckingRule(rule) || ruleSettings[rule.id] === 'off') continue;
     const { id, reason, replaces = [] } = rule;
     rule.check(file, ({ range, message, severity = rule.severity, edits, lastLine = range.start.line }) => {
-      diagnostics.push(withFix({ code: id, severity: severityOf(id, severity), range, message, reason }, rule, edits));
+      diagnostics.push(
+        toDiagnostic({ code: id, severity: getSeverity(id, severity), range, message, reason }, rule, edits),
+      );
       if (replaces.length === 0) return;
       for (let line = range.start.line; line <= lastLine; line += 1) {
         const earlier = replaced.get(line);
@@ -45,26 +47,28 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
   for (const found of document.diagnostics) {
     const { code, severity, range, message } = found;
     const rule = findRule(code);
-    if (rule === null || switches[code] === 'off' || replaced.get(range.start.line)?.includes(code)) continue;
+    if (rule === null || ruleSettings[code] === 'off' || replaced.get(range.start.line)?.includes(code)) continue;
     const edits = isCheckingRule(rule) ? null : (rule.repair?.(found, file) ?? null);
     const { reason } = rule;
-    diagnostics.push(withFix({ code, severity: severityOf(code, severity), range, message, reason }, rule, edits));
+    diagnostics.push(
+      toDiagnostic({ code, severity: getSeverity(code, severity), range, message, reason }, rule, edits),
+    );
   }
-  diagnostics.sort(byPlace);
+  diagnostics.sort(compareByPosition);
   if (profile === 'default') return { diagnostics, losses: [] };
 
-  const losses = compareReaders(document);
+  const losses = compareParsers(document);
   return profile === 'strict'
-    ? { diagnostics: diagnostics.map((found) => graver(found, losses)), losses }
-    : { diagnostics: diagnostics.flatMap((found) => withReaders(found, losses)), losses };
+    ? { diagnostics: diagnostics.map((found) => escalateSeverities(found, losses)), losses }
+    : { diagnostics: diagnostics.flatMap((found) => attachParserLosses(found, losses)), losses };
 
-  function severityOf(id: RuleId, usual: Severity): Severity {
-    const wanted = switches[id];
-    return wanted === undefined || wanted === 'off' ? usual : wanted;
+  function getSeverity(id: RuleId, defaultSeverity: Severity): Severity {
+    const wanted = ruleSettings[id];
+    return wanted === undefined || wanted === 'off' ? defaultSeverity : wanted;
   }
 }
 
-function withFix(
+function toDiagnostic(
   { code, severity, range, message, reason }: LintDiagnostic,
   rule: Rule,
   edits: readonly TextEdit[] | null | undefined,
@@ -80,24 +84,24 @@ function withFix(
   };
 }
 
-function byPlace(a: LintDiagnostic, b: LintDiagnostic): number {
+function compareByPosition(a: LintDiagnostic, b: LintDiagnostic): number {
   return a.range.start.offset - b.range.start.offset || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }
 
 /** `strict`: what parts readers is an error where it does so on this very line. */
-function graver(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic {
-  return readersOf(found, losses).length > 0 ? { ...found, severity: 'error' } : found;
+function escalateSeverities(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic {
+  return findParserLosses(found, losses).length > 0 ? { ...found, severity: 'error' } : found;
 }
 
 /** `compat`: findings that part readers, with their names, and whatever no reader can use. */
-function withReaders(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic[] {
-  const lostBy = readersOf(found, losses);
+function attachParserLosses(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic[] {
+  const lostBy = findParserLosses(found, losses);
   if (lostBy.length > 0) return [{ ...found, lostBy }];
   return found.severity === 'error' ? [found] : [];
 }
 
-function readersOf({ code, range }: LintDiagnostic, losses: readonly LineLoss[]): LineLoss['readers'] {
-  if (findRule(code)?.partsReaders !== true) return [];
+function findParserLosses({ code, range }: LintDiagnostic, losses: readonly LineLoss[]): LineLoss['readers'] {
+  if (findRule(code)?.isParserDependent !== true) return [];
   // Losses are in order of their lines: look by halves.
   let low = 0;
   let high = losses.length;

@@ -1,9 +1,9 @@
 import type { Severity } from '../diagnostic.ts';
 import type { Range } from '../range.ts';
-import type { Found, LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
+import type { LintDiagnostic, RuleId, RuleMatch, TextEdit } from './lint-diagnostic.ts';
 import type { LintFile } from './lint-file.ts';
 
-interface RuleFacts {
+interface RuleDetails {
   /** Never changes and is never used again for something else. */
   readonly id: RuleId;
   /** The rule in a few words, joined by hyphens; the name of its file. */
@@ -19,26 +19,26 @@ interface RuleFacts {
   /** Findings that say the same less well: they are dropped from the lines on which this rule reports. */
   readonly replaces?: readonly RuleId[];
   /** True where the finding is about lines that are read here and lost or changed by some reader of the format. */
-  readonly partsReaders?: boolean;
+  readonly isParserDependent?: boolean;
 }
 
 /** A rule that looks for its findings itself. */
-export interface CheckingRule extends RuleFacts {
+export interface CheckingRule extends RuleDetails {
   /** Reports every place where the rule is broken. Time must be linear in the size of the file. */
-  readonly check: (file: LintFile, report: (found: Found) => void) => void;
+  readonly check: (file: LintFile, report: (found: RuleMatch) => void) => void;
 }
 
 /** A rule whose findings the reader has made already; it adds the reason and the repair. */
-export interface ReaderRule extends RuleFacts {
+export interface ParserRule extends RuleDetails {
   readonly repair: ((found: { readonly range: Range }, file: LintFile) => readonly TextEdit[] | null) | null;
 }
 
 /** One thing that can be wrong with a policy file. One rule a file, one page a rule in `docs/rules`. */
-export type Rule = CheckingRule | ReaderRule;
+export type Rule = CheckingRule | ParserRule;
 
 /** True for a rule that looks for its findings itself. */
 export function isCheckingRule(rule: Rule): rule is CheckingRule {
   return 'check' in rule;
 }
 
-export type { Found, LintDiagnostic, RuleId, TextEdit };
+export type { LintDiagnostic, RuleId, RuleMatch, TextEdit };

@@ -1,7 +1,7 @@
-import { ApplicationRecords } from '../../features/sign-ups/application-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { printCsv, printJson, type Row } from '../print-rows.ts';
+import { ApplicationRepository } from '../../sign-ups/application-repository.ts';
+import { printCsv, printJson, type Row } from '../cli/print-rows.ts';
 
 const COLUMNS = [
   'id',
@@ -24,10 +24,10 @@ export async function runApplicationsExport(
   options: { readonly format: 'csv' | 'json' },
 ): Promise<void> {
   await using records = await openRecords(config);
-  const applications = new ApplicationRecords(records);
-  if (options.format === 'json') return await printJson(applications.all());
+  const applications = new ApplicationRepository(records);
+  if (options.format === 'json') return await printJson(applications.list());
   async function* rows(): AsyncGenerator<Row> {
-    for await (const application of applications.all()) yield { ...application };
+    for await (const application of applications.list()) yield { ...application };
   }
   await printCsv(rows(), COLUMNS);
 }

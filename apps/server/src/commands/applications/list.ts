@@ -1,9 +1,9 @@
-import { ApplicationRecords } from '../../features/sign-ups/application-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import type { ApplicationStatus } from '../../platform/records/schema.ts';
-import { printJson, printLines } from '../print-rows.ts';
-import { talk } from '../talk.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { ApplicationRepository } from '../../sign-ups/application-repository.ts';
+import { printJson, printLines } from '../cli/print-rows.ts';
 
 /** `vouchwire applications list`: applications to the publisher pilot, oldest first. */
 export async function runApplicationsList(
@@ -11,7 +11,7 @@ export async function runApplicationsList(
   options: { readonly json?: true; readonly status?: ApplicationStatus },
 ): Promise<void> {
   await using records = await openRecords(config);
-  const applications = new ApplicationRecords(records).all(options.status);
+  const applications = new ApplicationRepository(records).list(options.status);
   if (options.json) return await printJson(applications);
   let count = 0;
   async function* lines() {
@@ -21,5 +21,5 @@ export async function runApplicationsList(
     }
   }
   await printLines(lines());
-  talk(`${count} application${count === 1 ? '' : 's'}`);
+  logStatus(`${count} application${count === 1 ? '' : 's'}`);
 }

@@ -1,18 +1,18 @@
-import { ApplicationRecords } from '../../features/sign-ups/application-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { noSuchApplication, readApplicationArgument } from './application-argument.ts';
+import { ApplicationRepository } from '../../sign-ups/application-repository.ts';
+import { createApplicationNotFoundError, parseApplicationArgument } from './application-argument.ts';
 
 /** `vouchwire applications show ID|EMAIL`: one application with all that was sent. */
 export async function runApplicationsShow(
   config: Config,
-  which: string,
+  argument: string,
   options: { readonly json?: true },
 ): Promise<void> {
-  const name = readApplicationArgument(which);
+  const reference = parseApplicationArgument(argument);
   await using records = await openRecords(config);
-  const application = await new ApplicationRecords(records).find(name);
-  if (application === null) throw noSuchApplication(which);
+  const application = await new ApplicationRepository(records).find(reference);
+  if (application === null) throw createApplicationNotFoundError(argument);
   if (options.json) {
     process.stdout.write(`${JSON.stringify(application)}\n`);
     return;

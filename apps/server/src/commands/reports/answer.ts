@@ -1,16 +1,16 @@
-import { composeReportMail, ReportOutbox } from '../../features/reports/report-mails.ts';
-import { ReportRecords } from '../../features/reports/report-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import type { MailState } from '../../platform/records/schema.ts';
-import { talk } from '../talk.ts';
-import { findReport, readText } from './report-argument.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { composeReportMail, ReportOutbox } from '../../reports/report-mails.ts';
+import { ReportRepository } from '../../reports/report-repository.ts';
+import { getReport, parseText } from './report-argument.ts';
 
 const MAX_ANSWER_CHARS = 20_000;
 
-const OUTCOMES: Record<MailState, string> = {
+const MAIL_STATE_MESSAGES: Record<MailState, string> = {
   waiting: 'The mail server did not take the mail; a running server tries again.',
   sending: 'The mail is being sent.',
   sent: 'The mail was sent.',
@@ -21,13 +21,13 @@ const OUTCOMES: Record<MailState, string> = {
 /** `vouchwire reports answer NUMBER`: stores an answer and mails it to the reporter, at most once. */
 export async function runReportsAnswer(
   config: Config,
-  which: string,
+  reference: string,
   options: { readonly text: string; readonly json?: true },
 ): Promise<void> {
-  const text = readText('--text', options.text, MAX_ANSWER_CHARS);
+  const text = parseText('--text', options.text, MAX_ANSWER_CHARS);
   await using records = await openRecords(config);
-  const reports = new ReportRecords(records);
-  const report = await findReport(reports, which);
+  const reports = new ReportRepository(records);
+  const report = await getReport(reports, reference);
   if (report.answered_at !== null)
     throw new AppError('invalid-input', `Report ${report.reference} was answered on ${report.answered_at}`);
   const { mail, connectTo } = config;
@@ -35,9 +35,9 @@ export async function runReportsAnswer(
   await reports.answer(report, text, { mail: canMail, now: new Date() });
   if (canMail) {
     const outbox = new ReportOutbox(records, ['report-answer']);
-    const mailer = smtpMailer(mail, connectTo);
-    const compose = (taken: Parameters<typeof composeReportMail>[0]) =>
-      composeReportMail(taken, { publicUrl: mail.publicUrl, operator: '' });
+    const mailer = createSmtpMailer(mail, connectTo);
+    const compose = (reportMail: Parameters<typeof composeReportMail>[0]) =>
+      composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' });
     const { signal } = new AbortController();
     // Answers that another run left waiting go out, too; a running server may take one in the same moment.
     for (let sent = await outbox.sendNext(mailer, compose, signal); sent !== null; ) {
@@ -45,14 +45,14 @@ export async function runReportsAnswer(
       sent = await outbox.sendNext(mailer, compose, signal);
     }
   }
-  const state = await reports.answerMailState(report);
+  const state = await reports.findAnswerMailState(report);
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ ...(await reports.find(report.reference)), mail: state })}\n`);
   }
-  talk(
+  logStatus(
     `The answer to ${report.reference} is stored. ${
       state !== null
-        ? OUTCOMES[state]
+        ? MAIL_STATE_MESSAGES[state]
         : report.email === null
           ? 'No mail is sent: the reporter gave no address.'
           : 'No mail is sent: no mail server is configured (SMTP_URL, MAIL_FROM, PUBLIC_URL).'

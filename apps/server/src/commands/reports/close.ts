@@ -1,10 +1,10 @@
-import { type PublishedCorrection, ReportRecords } from '../../features/reports/report-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { readUtcDay } from '../../platform/time/utc-day.ts';
-import { talk } from '../talk.ts';
-import { findReport, readText } from './report-argument.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { parseUtcDay } from '../../platform/time/utc-day.ts';
+import { type PublishedCorrection, ReportRepository } from '../../reports/report-repository.ts';
+import { getReport, parseText } from './report-argument.ts';
 
 const MAX_NOTE_CHARS = 4_000;
 /** Pages that a published correction may lead to: those of domains and associations. */
@@ -20,25 +20,25 @@ export interface CloseOptions {
 }
 
 /** `vouchwire reports close NUMBER`: closes a report; with `--correction` it also publishes an entry of the log. */
-export async function runReportsClose(config: Config, which: string, options: CloseOptions): Promise<void> {
-  const note = readText('--note', options.note, MAX_NOTE_CHARS);
+export async function runReportsClose(config: Config, reference: string, options: CloseOptions): Promise<void> {
+  const note = parseText('--note', options.note, MAX_NOTE_CHARS);
   const now = new Date();
-  const stated = readCorrection(options, note, now.toISOString().slice(0, 10));
+  const publication = parseCorrection(options, note, now.toISOString().slice(0, 10));
   await using records = await openRecords(config);
-  const reports = new ReportRecords(records);
-  const report = await findReport(reports, which);
+  const reports = new ReportRepository(records);
+  const report = await getReport(reports, reference);
   if (report.state === 'closed')
     throw new AppError('invalid-input', `Report ${report.reference} was closed on ${report.closed_at}`);
-  const correction = stated && { ...stated, about: PUBLIC_PAGE.test(report.about) ? report.about : null };
+  const correction = publication && { ...publication, about: PUBLIC_PAGE.test(report.about) ? report.about : null };
   await reports.close(report, note, { correction, now });
   if (options.json) process.stdout.write(`${JSON.stringify(await reports.find(report.reference))}\n`);
-  talk(
+  logStatus(
     `Report ${report.reference} is closed.${correction === null ? '' : ' The correction is published at /corrections.'}`,
   );
 }
 
 /** @throws AppError `configuration` */
-function readCorrection(
+function parseCorrection(
   { correction, since }: CloseOptions,
   note: string,
   today: string,
@@ -46,7 +46,7 @@ function readCorrection(
   if (correction === undefined && since === undefined) return null;
   if (correction === undefined || since === undefined)
     throw new AppError('configuration', 'Give --correction and --since together');
-  if (readUtcDay(since) === null || since > today)
+  if (parseUtcDay(since) === null || since > today)
     throw new AppError('configuration', '--since must be a day that is not in the future, such as 2026-03-31');
-  return { wrong: readText('--correction', correction, MAX_NOTE_CHARS), since, changed: note, correctedOn: today };
+  return { wrong: parseText('--correction', correction, MAX_NOTE_CHARS), since, changed: note, correctedOn: today };
 }

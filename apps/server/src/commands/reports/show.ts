@@ -1,13 +1,17 @@
-import { ReportRecords } from '../../features/reports/report-records.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { printable } from '../printable.ts';
-import { findReport } from './report-argument.ts';
+import { ReportRepository } from '../../reports/report-repository.ts';
+import { escapeControlCharacters } from '../cli/escape-control-characters.ts';
+import { getReport } from './report-argument.ts';
 
 /** `vouchwire reports show NUMBER`: one error report with the whole text. */
-export async function runReportsShow(config: Config, which: string, options: { readonly json?: true }): Promise<void> {
+export async function runReportsShow(
+  config: Config,
+  reference: string,
+  options: { readonly json?: true },
+): Promise<void> {
   await using records = await openRecords(config);
-  const report = await findReport(new ReportRecords(records), which);
+  const report = await getReport(new ReportRepository(records), reference);
   if (options.json) {
     process.stdout.write(`${JSON.stringify(report)}\n`);
     return;
@@ -15,7 +19,7 @@ export async function runReportsShow(config: Config, which: string, options: { r
   for (const [field, value] of Object.entries(report)) {
     const lines = String(value ?? '')
       .split('\n')
-      .map(printable);
+      .map(escapeControlCharacters);
     process.stdout.write(`${field}: ${lines.join('\n  ')}\n`);
   }
 }

@@ -1,9 +1,9 @@
-import { type Decision, ListReviews } from '../../features/policy-files/review/list-reviews.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { talk } from '../talk.ts';
-import { noSuchReview, readReviewArgument } from './review-argument.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { ListReviewRepository, type ReviewDecision } from '../../policy-files/review/list-review-repository.ts';
+import { createReviewNotFoundError, parseReviewArgument } from './review-argument.ts';
 
 /**
  * `vouchwire review accept|reject ID|DOMAIN`: whether a list that changed much counts; a running server shows it within
@@ -11,15 +11,15 @@ import { noSuchReview, readReviewArgument } from './review-argument.ts';
  */
 export async function runReviewDecide(
   config: Config,
-  which: string,
-  decision: Decision,
+  argument: string,
+  decision: ReviewDecision,
   options: { readonly json?: true },
 ): Promise<void> {
-  const name = readReviewArgument(which);
+  const reference = parseReviewArgument(argument);
   await using records = await openRecords(config);
-  const decided = await new ListReviews(records).decide(name, decision, new Date());
-  if (!decided) throw noSuchReview(which);
-  const { kind, review } = decided;
+  const result = await new ListReviewRepository(records).decide(reference, decision, new Date());
+  if (!result) throw createReviewNotFoundError(argument);
+  const { kind, review } = result;
   const list = `The list of ${review.publisher} seen ${review.observed_at} (review ${review.id})`;
   if (kind === 'overtaken') {
     throw new AppError(
@@ -28,9 +28,9 @@ export async function runReviewDecide(
     );
   }
   if (options.json) process.stdout.write(`${JSON.stringify(review)}\n`);
-  if (kind === 'already') talk(`${list} was ${review.state} on ${review.decided_at}; nothing changed`);
+  if (kind === 'already') logStatus(`${list} was ${review.state} on ${review.decided_at}; nothing changed`);
   else
-    talk(
+    logStatus(
       decision === 'accepted'
         ? `${list} is accepted and counts from now on`
         : `${list} is rejected; the file before it stands until the site publishes another one`,

@@ -1,8 +1,8 @@
-import { ListReviews } from '../../features/policy-files/review/list-reviews.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { printJson, printLines } from '../print-rows.ts';
-import { talk } from '../talk.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { ListReviewRepository } from '../../policy-files/review/list-review-repository.ts';
+import { printJson, printLines } from '../cli/print-rows.ts';
 
 /** `vouchwire review list`: lists that wait for a decision, oldest first; with `--all` also those that were decided. */
 export async function runReviewList(
@@ -10,7 +10,9 @@ export async function runReviewList(
   options: { readonly json?: true; readonly all?: true },
 ): Promise<void> {
   await using records = await openRecords(config);
-  const reviews = new ListReviews(records).in(options.all ? ['held', 'accepted', 'rejected', 'superseded'] : ['held']);
+  const reviews = new ListReviewRepository(records).listByState(
+    options.all ? ['held', 'accepted', 'rejected', 'superseded'] : ['held'],
+  );
   if (options.json) return await printJson(reviews);
   let count = 0;
   async function* lines() {
@@ -20,5 +22,5 @@ export async function runReviewList(
     }
   }
   await printLines(lines());
-  talk(`${count} list${count === 1 ? '' : 's'}${options.all ? '' : ' to review'}`);
+  logStatus(`${count} list${count === 1 ? '' : 's'}${options.all ? '' : ' to review'}`);
 }

@@ -1,16 +1,16 @@
 import { identify } from '@vouchwire/trust-graph';
-import type { ReviewName } from '../../features/policy-files/review/list-reviews.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ReviewSelector } from '../../policy-files/review/list-review-repository.ts';
 
 /** A number from `review list`, or a domain. @throws AppError `configuration` (wrong usage) */
-export function readReviewArgument(text: string): ReviewName {
+export function parseReviewArgument(text: string): ReviewSelector {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) };
-  const named = identify(text);
-  if (!named.ok || named.identity.host === '')
+  const identified = identify(text);
+  if (!identified.ok || identified.identity.host === '')
     throw new AppError('configuration', `“${text}” is neither the number of a review nor a domain`);
-  return { publisher: named.identity.host };
+  return { publisher: identified.identity.host };
 }
 
-export function noSuchReview(text: string): AppError {
+export function createReviewNotFoundError(text: string): AppError {
   return new AppError('not-found', `There is no review ${text}; “review list --all” shows those that there are`);
 }

@@ -1,17 +1,21 @@
-import { ListReviews } from '../../features/policy-files/review/list-reviews.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import { printLines } from '../print-rows.ts';
-import { printable } from '../printable.ts';
-import { noSuchReview, readReviewArgument } from './review-argument.ts';
+import { ListReviewRepository } from '../../policy-files/review/list-review-repository.ts';
+import { escapeControlCharacters } from '../cli/escape-control-characters.ts';
+import { printLines } from '../cli/print-rows.ts';
+import { createReviewNotFoundError, parseReviewArgument } from './review-argument.ts';
 
 /** `vouchwire review show ID|DOMAIN`: one list that changed much, with the lines that were added and removed. */
-export async function runReviewShow(config: Config, which: string, options: { readonly json?: true }): Promise<void> {
-  const name = readReviewArgument(which);
+export async function runReviewShow(
+  config: Config,
+  argument: string,
+  options: { readonly json?: true },
+): Promise<void> {
+  const reference = parseReviewArgument(argument);
   await using records = await openRecords(config);
-  const shown = await new ListReviews(records).show(name);
-  if (!shown) throw noSuchReview(which);
-  const { review, before, difference } = shown;
+  const found = await new ListReviewRepository(records).findWithLines(reference);
+  if (!found) throw createReviewNotFoundError(argument);
+  const { review, before, diff: difference } = found;
   if (options.json) {
     const { added, removed } = difference;
     process.stdout.write(
@@ -20,14 +24,15 @@ export async function runReviewShow(config: Config, which: string, options: { re
     return;
   }
   async function* lines() {
-    for (const [field, value] of Object.entries(review)) yield `${field}: ${printable(String(value ?? ''))}`;
+    for (const [field, value] of Object.entries(review))
+      yield `${field}: ${escapeControlCharacters(String(value ?? ''))}`;
     yield `compared_with: ${before ? `the file seen ${before.observed_at} to ${before.last_seen_at}` : ''}`;
     for (const [sign, statements] of [
       ['-', difference.removed],
       ['+', difference.added],
     ] as const) {
       for (const { line, attribute, value } of statements)
-        yield `${sign} ${line === null ? '' : `${line}: `}${printable(`${attribute}=${value}`)}`;
+        yield `${sign} ${line === null ? '' : `${line}: `}${escapeControlCharacters(`${attribute}=${value}`)}`;
     }
   }
   await printLines(lines());

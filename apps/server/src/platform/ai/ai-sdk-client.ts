@@ -2,13 +2,13 @@ import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
 import type { AiConfig } from '../config/ai-config.ts';
 import type { ConnectTo } from '../safe-fetch/connect-to.ts';
-import { operatorFetch } from '../safe-fetch/operator-fetch.ts';
+import { createUnrestrictedFetch } from '../safe-fetch/unrestricted-fetch.ts';
 import { cappedFetch, ResponseTooLargeError } from './capped-fetch.ts';
 import {
   type LanguageModelClient,
   LanguageModelError,
   type LanguageModelFailure,
-  type ObjectRequest,
+  type StructuredOutputRequest,
 } from './language-model-client.ts';
 
 /** An analysis is a few kilobytes; a provider that sends more than this is not answering the question. */
@@ -24,7 +24,9 @@ export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo
   let loading: Promise<{ sdk: Sdk; model: LanguageModel }> | null = null;
   return {
     model: config.model,
-    async writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>> {
+    async generateObject<Schema extends z.ZodType>(
+      request: StructuredOutputRequest<Schema>,
+    ): Promise<z.output<Schema>> {
       loading ??= load(config, connectTo).catch((error: unknown) => {
         loading = null;
         throw error;
@@ -56,30 +58,33 @@ async function load(config: AiConfig, connectTo: ConnectTo): Promise<{ sdk: Sdk;
   const sdk = await import('ai');
   // It would write what a provider does not support to the console, in the middle of our logs.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  return { sdk, model: await openModel(config, connectTo) };
+  return { sdk, model: await createModel(config, connectTo) };
 }
 
-async function openModel({ provider, model, apiKey, baseUrl }: AiConfig, connectTo: ConnectTo): Promise<LanguageModel> {
-  const fetch = cappedFetch(MAX_RESPONSE_BYTES, operatorFetch(connectTo));
+async function createModel(
+  { provider, model, apiKey, baseUrl }: AiConfig,
+  connectTo: ConnectTo,
+): Promise<LanguageModel> {
+  const fetch = cappedFetch(MAX_RESPONSE_BYTES, createUnrestrictedFetch(connectTo));
   const key = apiKey === null ? {} : { apiKey };
   switch (provider) {
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       const baseURL = baseUrl ?? 'https://api.anthropic.com';
-      return createAnthropic({ ...key, baseURL: withVersion(baseURL, 'always'), fetch })(model);
+      return createAnthropic({ ...key, baseURL: appendVersion(baseURL, 'always'), fetch })(model);
     }
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
       const baseURL = baseUrl ?? 'https://api.openai.com/v1';
       // Chat completions, which gateways in front of OpenAI speak as well.
-      return createOpenAI({ ...key, baseURL: withVersion(baseURL, 'bare'), fetch }).chat(model);
+      return createOpenAI({ ...key, baseURL: appendVersion(baseURL, 'bare'), fetch }).chat(model);
     }
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       return createOpenAICompatible({
         ...key,
         name: 'compatible',
-        baseURL: withVersion(baseUrl ?? '', 'bare'),
+        baseURL: appendVersion(baseUrl ?? '', 'bare'),
         supportsStructuredOutputs: true,
         fetch,
       })(model);
@@ -91,7 +96,7 @@ async function openModel({ provider, model, apiKey, baseUrl }: AiConfig, connect
  * Anthropic's own clients take an address without `/v1`, OpenAI's with it; the SDK wants it with in both cases.
  * @param when `bare`: only where the address has no path
  */
-function withVersion(baseUrl: string, when: 'always' | 'bare'): string {
+function appendVersion(baseUrl: string, when: 'always' | 'bare'): string {
   const base = baseUrl.replace(/\/+$/, '');
   if (base.endsWith('/v1')) return base;
   return when === 'always' || new URL(base).pathname === '/' ? `${base}/v1` : base;
@@ -108,7 +113,7 @@ function toLanguageModelError(error: unknown, sdk: Sdk): LanguageModelError {
     if (sdk.APICallError.isInstance(cause)) {
       if (hasCause(cause, ResponseTooLargeError)) return new LanguageModelError('too-large');
       const status = cause.statusCode ?? null;
-      return new LanguageModelError(reasonOfStatus(status), status);
+      return new LanguageModelError(getFailureReason(status), status);
     }
   }
   return new LanguageModelError('connection-failed');
@@ -119,7 +124,7 @@ function hasCause(error: Error, kind: typeof ResponseTooLargeError): boolean {
   return false;
 }
 
-function reasonOfStatus(status: number | null): LanguageModelFailure {
+function getFailureReason(status: number | null): LanguageModelFailure {
   if (status === null) return 'connection-failed';
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 429 || status === 529) return 'rate-limited';

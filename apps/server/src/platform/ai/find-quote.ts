@@ -1,10 +1,10 @@
 /** A shorter one is found in too many places to show anything, in characters. */
-const SHORTEST = 15;
+const MIN_QUOTE_LENGTH = 15;
 /** Of the sentences that it stands in. */
-const LONGEST = 500;
+const MAX_QUOTE_LENGTH = 500;
 
 /** Characters that a model writes in another form than a page, each by one of the same length. */
-const FOLDED: Readonly<Record<string, string>> = {
+const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '‚': "'",
@@ -25,29 +25,29 @@ const FOLDED: Readonly<Record<string, string>> = {
  * @returns null where it stands nowhere, or in sentences too long to show
  */
 export function findQuote(quote: string, text: string): string | null {
-  const sought = folded(quote.replace(/^[\s"“”„«»]+|[\s"“”„«»]+$/gu, ''));
-  if (sought.length < SHORTEST) return null;
+  const pattern = foldCharacters(quote.replace(/^[\s"“”„«»]+|[\s"“”„«»]+$/gu, ''));
+  if (pattern.length < MIN_QUOTE_LENGTH) return null;
   for (const line of text.split('\n')) {
-    const plain = spaced(line);
-    const at = folded(plain).indexOf(sought);
-    if (at < 0) continue;
-    const found = sentencesAround(plain, at, at + sought.length);
-    return found.length > LONGEST ? null : found;
+    const normalized = normalizeWhitespace(line);
+    const index = foldCharacters(normalized).indexOf(pattern);
+    if (index < 0) continue;
+    const found = expandToSentences(normalized, index, index + pattern.length);
+    return found.length > MAX_QUOTE_LENGTH ? null : found;
   }
   return null;
 }
 
-function sentencesAround(line: string, from: number, to: number): string {
+function expandToSentences(line: string, from: number, to: number): string {
   const ends = [...line.matchAll(/[.!?…]["”’»]?\s+(?=["“„‘«¿¡]?[\p{Lu}\d])/gu)].map(
     ({ index, 0: { length } }) => index + length,
   );
   const start = ends.findLast((end) => end <= from) ?? 0;
-  const end = ends.find((one) => one >= to) ?? line.length;
+  const end = ends.find((candidate) => candidate >= to) ?? line.length;
   return line.slice(start, end).trim();
 }
 
-const spaced = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const normalizeWhitespace = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-function folded(text: string): string {
-  return spaced(text).replace(/[‘’‚“”„«»–—‑]/gu, (character) => FOLDED[character] ?? character);
+function foldCharacters(text: string): string {
+  return normalizeWhitespace(text).replace(/[‘’‚“”„«»–—‑]/gu, (character) => FOLDED_CHARACTERS[character] ?? character);
 }

@@ -26,7 +26,7 @@ export class LanguageModelError extends Error {
   }
 }
 
-export interface ObjectRequest<Schema extends z.ZodType> {
+export interface StructuredOutputRequest<Schema extends z.ZodType> {
   /** Short name of what is written, for providers that want one: letters, digits and underscores. */
   readonly name: string;
   /** What the model shall do. Nothing from outside goes here. */
@@ -45,5 +45,5 @@ export interface LanguageModelClient {
   /** The model, as answers name it. */
   readonly model: string;
   /** @throws LanguageModelError */
-  writeObject<Schema extends z.ZodType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>>;
+  generateObject<Schema extends z.ZodType>(request: StructuredOutputRequest<Schema>): Promise<z.output<Schema>>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, bannedWord, numbersIn } from './text-claims.ts';
+import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
 
 describe('bannedWord', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('bannedWord', () => {
     ['true-news.com lists safe.example.com/verified as a member', null],
     ['the realm of unsafeties', null],
   ])('%s', (text, word) => {
-    expect(bannedWord(text)).toBe(word);
+    expect(findBannedWord(text)).toBe(word);
   });
 });
 
@@ -25,12 +25,12 @@ describe('addressesIn', () => {
     ['javascript://x and mailto:a@b.example', ['javascript://x', 'b.example']],
     ['bücher.example', ['bücher.example']],
   ])('%s', (text, addresses) => {
-    expect([...addressesIn(text)]).toEqual(addresses);
+    expect([...extractAddresses(text)]).toEqual(addresses);
   });
 });
 
 it('reads numbers apart from the digits of addresses', () => {
-  expect([...numbersIn('2,365 of 2365 on line 41 (seen 2026-03-31) at 0.90, 24sata.info')]).toEqual([
+  expect([...extractNumbers('2,365 of 2365 on line 41 (seen 2026-03-31) at 0.90, 24sata.info')]).toEqual([
     '2365',
     '41',
     '2026',

@@ -1,13 +1,13 @@
 /** Words that no sentence of ours uses of a site: they would state what nobody here has looked at. */
-const BANNED =
+const BANNED_WORDS =
   /\b(?:(?:un)?verif(?:y|ied|ies|ying|ication|iable)|(?:in)?authentic(?:ate|ated|ity)?|(?:un)?trusted|(?:un)?trustworth(?:y|iness)|(?:un)?safe(?:ly|ty)?|(?:un)?true|truth(?:ful|fulness)?|real|genuine(?:ly)?|legit|(?:il)?legitima(?:te|cy)|(?:un)?reliab(?:le|ly|ility)|(?:in)?credib(?:le|ility)|suspicious|suspect|fake|fraud(?:ulent)?|scam|malicious|decepti(?:ve|on)|misleading|dishonest|lying|spam)\b/iu;
 
 /**
  * The first banned word that a text holds in words of its own, or null. What is quoted in “ ” and the addresses of
  * sites are other people's words.
  */
-export function bannedWord(text: string): string | null {
-  return BANNED.exec(text.replace(/“[^”]*”/gu, ' ').replace(ADDRESS, ' '))?.[0] ?? null;
+export function findBannedWord(text: string): string | null {
+  return BANNED_WORDS.exec(text.replace(/“[^”]*”/gu, ' ').replace(ADDRESS, ' '))?.[0] ?? null;
 }
 
 /** A URL, or a host with or without a path. */
@@ -17,7 +17,7 @@ const ADDRESS =
 const NOT_AN_ADDRESS = 'trust.txt';
 
 /** Every address in a text, lower case, without scheme, `www.` and what ends a sentence. */
-export function addressesIn(text: string): Set<string> {
+export function extractAddresses(text: string): Set<string> {
   const found = [...text.matchAll(ADDRESS)].map(([address]) =>
     address
       .toLowerCase()
@@ -29,7 +29,7 @@ export function addressesIn(text: string): Set<string> {
 }
 
 /** Every number written in digits, without separators of thousands; those inside addresses left out. */
-export function numbersIn(text: string): Set<string> {
+export function extractNumbers(text: string): Set<string> {
   const plain = text.replace(ADDRESS, ' ').replace(/(?<=\d),(?=\d{3}\b)/gu, '');
   return new Set([...plain.matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => String(Number(number))));
 }

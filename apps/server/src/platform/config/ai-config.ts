@@ -58,7 +58,7 @@ export const aiEnvironment = {
 export interface AiConfig {
   readonly provider: AiProvider;
   readonly model: string;
-  /** null: none needed (openai-compatible), or visitors bring their own; see {@link asksForTheOperator}. */
+  /** null: none needed (openai-compatible), or visitors bring their own; see {@link hasOperatorAccess}. */
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
@@ -79,7 +79,7 @@ export interface AiSettings {
 type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>;
 
 /** Whether the operator's own access suffices to ask; without it, only visitors with a key of their own can. */
-export function asksForTheOperator(config: AiConfig | null): config is AiConfig {
+export function hasOperatorAccess(config: AiConfig | null): config is AiConfig {
   return config !== null && (config.apiKey !== null || config.provider === 'openai-compatible');
 }
 
@@ -97,7 +97,7 @@ export function toAiSettings(env: AiEnvironment): AiSettings | string {
 }
 
 function toAiConfig(env: AiEnvironment): AiConfig | null | string {
-  const provider = env.AI_PROVIDER ?? providerOfKeys(env);
+  const provider = env.AI_PROVIDER ?? inferProvider(env);
   if (provider === null) {
     return env.AI_MODEL === undefined
       ? null
@@ -138,7 +138,7 @@ function toAiConfig(env: AiEnvironment): AiConfig | null | string {
 }
 
 /** A machine where both keys lie about must still start; the first of the list is as good as any. */
-function providerOfKeys(env: AiEnvironment): 'anthropic' | 'openai' | null {
+function inferProvider(env: AiEnvironment): 'anthropic' | 'openai' | null {
   if (env.ANTHROPIC_API_KEY !== undefined) return 'anthropic';
   return env.OPENAI_API_KEY === undefined ? null : 'openai';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, PSEUDO_LANGUAGES, type QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
-import { AppError, reasonOf } from '../errors/app-error.ts';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
 import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 import { type DatabaseLimits, databaseEnvironment, toDatabaseLimits } from './database-config.ts';
@@ -30,8 +30,8 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-const positive = (fallback: number, most: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(most).default(fallback);
+const positiveInteger = (fallback: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(max).default(fallback);
 
 /** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
 export const environment = z.object({
@@ -79,19 +79,21 @@ export const environment = z.object({
     )
     .optional()
     .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
-  QUERY_TIME_LIMIT_MS: positive(3_000, 600_000).describe('Longest that a visitor’s query may run, in milliseconds'),
-  QUERY_MEMORY_MB: positive(256, 65_536).describe(
+  QUERY_TIME_LIMIT_MS: positiveInteger(3_000, 600_000).describe(
+    'Longest that a visitor’s query may run, in milliseconds',
+  ),
+  QUERY_MEMORY_MB: positiveInteger(256, 65_536).describe(
     'Memory a visitor’s query may take beyond the graph’s own, in megabytes',
   ),
-  QUERY_MAX_ROWS: positive(1_000, 1_000_000).describe('Rows in the answer to a visitor’s query'),
-  QUERY_MAX_BYTES: positive(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
-  QUERY_WORKERS: positive(Math.min(4, availableParallelism()), 64).describe(
+  QUERY_MAX_ROWS: positiveInteger(1_000, 1_000_000).describe('Rows in the answer to a visitor’s query'),
+  QUERY_MAX_BYTES: positiveInteger(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
+  QUERY_WORKERS: positiveInteger(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run concurrently, each in a worker thread. By default one for each core, at most four',
   ),
-  CHECK_COOL_DOWN_S: positive(30, 3_600).describe(
+  CHECK_COOL_DOWN_S: positiveInteger(30, 3_600).describe(
     'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
   ),
-  CHECKS_AT_ONCE: positive(32, 1_000).describe(
+  CHECKS_AT_ONCE: positiveInteger(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
   CRAWL: z
@@ -100,7 +102,7 @@ export const environment = z.object({
     .describe(
       'Visit what falls due while serving, so that the graph stays fresh: `vouchwire crawl --follow` beside the server',
     ),
-  CRAWL_CONCURRENCY: positive(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
+  CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
   CRAWL_DOMAIN_GAP_MS: z.coerce
     .number()
     .int()
@@ -108,13 +110,13 @@ export const environment = z.object({
     .max(60_000)
     .default(1_000)
     .describe('Rest of a crawl between visits to two hosts of one registrable domain, in ms'),
-  ANALYSES_AT_ONCE: positive(8, 200).describe(
+  ANALYSES_AT_ONCE: positiveInteger(8, 200).describe(
     'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
   ),
-  RESULTS_KEPT: positive(10_000, 10_000_000).describe(
+  RESULTS_KEPT: positiveInteger(10_000, 10_000_000).describe(
     'Results of the trust assistant that are kept for good at visitors’ wish; beyond it none more is, and the visitor is told. Each takes some 50 kB',
   ),
-  RESULTS_OF_A_DAY: positive(20_000, 10_000_000).describe(
+  RESULTS_OF_A_DAY: positiveInteger(20_000, 10_000_000).describe(
     'Results of the trust assistant that nobody asked to keep; beyond it the oldest go before their day is over',
   ),
   PLC_DIRECTORY: z
@@ -131,7 +133,7 @@ export const environment = z.object({
       try {
         return ConnectTo.parse(text);
       } catch (error) {
-        context.addIssue({ code: 'custom', message: reasonOf(error) });
+        context.addIssue({ code: 'custom', message: getErrorMessage(error) });
         return z.NEVER;
       }
     })
@@ -166,7 +168,7 @@ export interface Config extends GraphConfig {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
-  readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainGapMs: number };
+  readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainDelayMs: number };
   /** Where outgoing connections go instead of where their address says. */
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
@@ -184,10 +186,10 @@ export interface Config extends GraphConfig {
   readonly queryLimits: QueryLimits;
   readonly queryWorkers: number;
   /** How long one look at a domain serves all who ask. */
-  readonly checkCoolDownMs: number;
-  readonly checksAtOnce: number;
-  readonly analysesAtOnce: number;
-  readonly resultLimits: { readonly kept: number; readonly ofADay: number };
+  readonly checkCacheTtlMs: number;
+  readonly maxConcurrentChecks: number;
+  readonly maxConcurrentAnalyses: number;
+  readonly resultLimits: { readonly maxSaved: number; readonly maxTemporary: number };
   readonly plcDirectory: URL;
 }
 
@@ -242,15 +244,15 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryWorkers: values.QUERY_WORKERS,
-    checkCoolDownMs: values.CHECK_COOL_DOWN_S * 1_000,
-    checksAtOnce: values.CHECKS_AT_ONCE,
+    checkCacheTtlMs: values.CHECK_COOL_DOWN_S * 1_000,
+    maxConcurrentChecks: values.CHECKS_AT_ONCE,
     crawl: {
       whileServing: values.CRAWL === 'on',
       concurrency: values.CRAWL_CONCURRENCY,
-      domainGapMs: values.CRAWL_DOMAIN_GAP_MS,
+      domainDelayMs: values.CRAWL_DOMAIN_GAP_MS,
     },
-    analysesAtOnce: values.ANALYSES_AT_ONCE,
-    resultLimits: { kept: values.RESULTS_KEPT, ofADay: values.RESULTS_OF_A_DAY },
+    maxConcurrentAnalyses: values.ANALYSES_AT_ONCE,
+    resultLimits: { maxSaved: values.RESULTS_KEPT, maxTemporary: values.RESULTS_OF_A_DAY },
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

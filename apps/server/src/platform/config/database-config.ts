@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const milliseconds = (least: number, most: number, fallback: number) =>
+const milliseconds = (min: number, max: number, fallback: number) =>
   z.coerce
     .number({ error: 'must be a number of milliseconds' })
     .int('must be a whole number of milliseconds')
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .default(fallback);
 
 /** Part of {@link environment}: the record store of a fleet. */

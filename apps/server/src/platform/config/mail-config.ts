@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-const BREAK = /[\r\n]/;
+const LINE_BREAK = /[\r\n]/;
 /** `address` or `Name <address>`. */
-const SENDER = /^(?:([^<>\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+const SENDER_PATTERN = /^(?:([^<>\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 /** Part of {@link environment}: how mails go out. */
 export const mailEnvironment = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
-    .refine((text) => !BREAK.test(text) && new URL(text).hostname !== '', 'must be an smtp:// or smtps:// URL')
+    .refine((text) => !LINE_BREAK.test(text) && new URL(text).hostname !== '', 'must be an smtp:// or smtps:// URL')
     .optional()
     .describe(
       'Mail server, such as `smtps://user:password@mail.example.org` (TLS, port 465) or `smtp://mail.example.org:587` (STARTTLS where offered; demanded where the URL has a password). Without it no mail is sent. Needs `MAIL_FROM` and `PUBLIC_URL`',
@@ -16,7 +16,7 @@ export const mailEnvironment = {
   MAIL_FROM: z
     .string()
     .max(320)
-    .regex(SENDER, 'must be an address, or “Name <address>”')
+    .regex(SENDER_PATTERN, 'must be an address, or “Name <address>”')
     .optional()
     .describe('Sender of our mails: `news@example.org` or `Example News <news@example.org>`; answers go there'),
 };
@@ -51,7 +51,7 @@ export function toMailConfig(env: MailEnvironment, publicUrl: string | null): Ma
   }
   const url = new URL(env.SMTP_URL);
   const secure = url.protocol === 'smtps:';
-  const [, name = '', bracketed, plain] = SENDER.exec(env.MAIL_FROM) ?? [];
+  const [, name = '', bracketed, plain] = SENDER_PATTERN.exec(env.MAIL_FROM) ?? [];
   return {
     server: {
       host: url.hostname.replace(/^\[|\]$/g, ''),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const milliseconds = (least: number, most: number, fallback: number) =>
+const milliseconds = (min: number, max: number, fallback: number) =>
   z.coerce
     .number({ error: 'must be a number of milliseconds' })
     .int('must be a whole number of milliseconds')
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .default(fallback);
 
 const connections = (fallback: number) =>
@@ -93,7 +93,7 @@ export interface TracesConfig {
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   /** 0 to 1. */
-  readonly share: number;
+  readonly sampleRatio: number;
 }
 
 /** How a running server is watched and stopped. */
@@ -106,7 +106,7 @@ export interface OperationsConfig {
   readonly requestIdHeader: string | null;
   /** Of visitors, at one time. */
   readonly connections: { readonly total: number; readonly perAddress: number };
-  readonly stop: { readonly delayMs: number; readonly graceMs: number };
+  readonly shutdown: { readonly delayMs: number; readonly timeoutMs: number };
   readonly traces: TracesConfig | null;
 }
 
@@ -121,10 +121,10 @@ export function toOperationsConfig(
     return 'REQUEST_ID_HEADER: is believed from proxies alone; name yours in TRUST_PROXY';
   }
   return {
-    metrics: metricsPlace(env),
+    metrics: parseMetricsAddress(env),
     requestIdHeader: env.REQUEST_ID_HEADER ?? null,
     connections: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
-    stop: { delayMs: env.STOP_DELAY_MS, graceMs: env.STOP_GRACE_MS },
+    shutdown: { delayMs: env.STOP_DELAY_MS, timeoutMs: env.STOP_GRACE_MS },
     traces:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
@@ -132,12 +132,12 @@ export function toOperationsConfig(
             endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
             headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
             serviceName: env.OTEL_SERVICE_NAME,
-            share: env.OTEL_TRACES_SAMPLER_ARG,
+            sampleRatio: env.OTEL_TRACES_SAMPLER_ARG,
           },
   };
 }
 
-function metricsPlace(env: OperationsEnvironment): OperationsConfig['metrics'] {
+function parseMetricsAddress(env: OperationsEnvironment): OperationsConfig['metrics'] {
   if (env.METRICS === 'off') return { at: 'nowhere' };
   if (env.METRICS_PORT === undefined) return { at: 'site' };
   return { at: 'own-port', host: env.METRICS_HOST, port: env.METRICS_PORT };

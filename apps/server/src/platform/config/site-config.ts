@@ -1,7 +1,7 @@
-import { type ContactTopic, readEmailAddress } from '@vouchwire/api-contract';
+import { type ContactTopic, parseEmailAddress } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
-const list = z.string().transform((text) =>
+const commaSeparatedList = z.string().transform((text) =>
   text
     .split(',')
     .map((entry) => entry.trim())
@@ -9,24 +9,24 @@ const list = z.string().transform((text) =>
 );
 
 /** A line that pages show: no line break and nothing unseen. */
-const shownLine = (most: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most, `must have at most ${most} characters`)
+    .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]+$/u, 'must be one line');
 
 /** An e-mail address or a page, as the address of a link. */
 const contactLink = z.string().transform((text, context) => {
-  const address = readEmailAddress(text.trim().replace(/^mailto:/i, ''));
+  const address = parseEmailAddress(text.trim().replace(/^mailto:/i, ''));
   if (address !== null) return `mailto:${address.address}`;
   if (/^https:\/\//i.test(text.trim()) && URL.canParse(text.trim())) return new URL(text.trim()).href;
   context.addIssue({ code: 'custom', message: 'must be an e-mail address or an https:// address' });
   return z.NEVER;
 });
 
-const CONTACT = /^(?:https:\/\/|mailto:|tel:)\S+$/i;
+const CONTACT_URL = /^(?:https:\/\/|mailto:|tel:)\S+$/i;
 
 /** Part of {@link environment}: what the site says of itself to machines. */
 export const siteEnvironment = {
@@ -41,18 +41,18 @@ export const siteEnvironment = {
     .describe(
       'Address under which visitors reach the site, such as `https://vouch.example.org`: for links in mails, the sitemap, and our own trust.txt and security.txt; by default the address that is listened on',
     ),
-  SECURITY_CONTACT: list
-    .refine((entries) => entries.length > 0 && entries.every((entry) => CONTACT.test(entry)), {
+  SECURITY_CONTACT: commaSeparatedList
+    .refine((entries) => entries.length > 0 && entries.every((entry) => CONTACT_URL.test(entry)), {
       error: 'must be https:, mailto: or tel: addresses, separated by commas',
     })
     .optional()
     .describe(
       'Where to report a weakness, best first, separated by commas: `mailto:`, `https://` or `tel:`; shown in /.well-known/security.txt. By default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page',
     ),
-  OPERATOR_NAME: shownLine(200)
+  OPERATOR_NAME: singleLine(200)
     .optional()
     .describe('Who runs the site: shown in the footer and on the privacy page; by default nobody is named'),
-  OPERATOR_ADDRESS: shownLine(500)
+  OPERATOR_ADDRESS: singleLine(500)
     .optional()
     .describe('Postal address of the operator, in one line: shown in the footer and on the privacy page'),
   CONTACT_GENERAL: contactLink
@@ -72,13 +72,13 @@ export const siteEnvironment = {
     .max(500)
     .optional()
     .describe('`contact` of our own trust.txt; by default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page'),
-  TRUST_TXT_BELONGTO: list.optional().describe('`belongto` of our own trust.txt, separated by commas'),
-  TRUST_TXT_MEMBERS: list.optional().describe('`member` of our own trust.txt, separated by commas'),
-  TRUST_TXT_CONTROL: list.optional().describe('`control` of our own trust.txt, separated by commas'),
+  TRUST_TXT_BELONGTO: commaSeparatedList.optional().describe('`belongto` of our own trust.txt, separated by commas'),
+  TRUST_TXT_MEMBERS: commaSeparatedList.optional().describe('`member` of our own trust.txt, separated by commas'),
+  TRUST_TXT_CONTROL: commaSeparatedList.optional().describe('`control` of our own trust.txt, separated by commas'),
   TRUST_TXT_CONTROLLEDBY: z.string().max(500).optional().describe('`controlledby` of our own trust.txt'),
-  TRUST_TXT_SOCIAL: list.optional().describe('`social` of our own trust.txt, separated by commas'),
-  TRUST_TXT_VENDORS: list.optional().describe('`vendor` of our own trust.txt, separated by commas'),
-  TRUST_TXT_CUSTOMERS: list.optional().describe('`customer` of our own trust.txt, separated by commas'),
+  TRUST_TXT_SOCIAL: commaSeparatedList.optional().describe('`social` of our own trust.txt, separated by commas'),
+  TRUST_TXT_VENDORS: commaSeparatedList.optional().describe('`vendor` of our own trust.txt, separated by commas'),
+  TRUST_TXT_CUSTOMERS: commaSeparatedList.optional().describe('`customer` of our own trust.txt, separated by commas'),
   TRUST_TXT_DISCLOSURE: z.string().max(500).optional().describe('`disclosure` of our own trust.txt'),
   TRUST_TXT_DATA_TRAINING: z.enum(['yes', 'no']).optional().describe('`datatrainingallowed` of our own trust.txt'),
 };
@@ -139,7 +139,7 @@ export function toSiteConfig(env: SiteEnvironment, operatorContact: string | nul
 }
 
 /** The e-mail address that error reports go to: that for feedback, else the general one. Null if neither is one. */
-export function reportsAddress({ contacts }: SiteConfig): string | null {
+export function getReportsAddress({ contacts }: SiteConfig): string | null {
   const mail = [contacts.feedback, contacts.general].find((link) => link?.startsWith('mailto:'));
   return mail?.slice('mailto:'.length) ?? null;
 }

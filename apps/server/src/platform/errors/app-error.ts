@@ -82,6 +82,6 @@ export class AppError extends Error {
 }
 
 /** The sentence of whatever was thrown, for logs and terminal output. */
-export function reasonOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

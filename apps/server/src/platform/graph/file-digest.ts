@@ -10,18 +10,18 @@ export interface FileDigest {
 }
 
 /** Digests of files that have not changed since they were computed. A generation links files of the one before. */
-const known = new Map<string, FileDigest>();
-const MAX_KNOWN = 100;
+const digestCache = new Map<string, FileDigest>();
+const MAX_CACHED_DIGESTS = 100;
 
 /** Size and hash of a file, read once and never held whole. A file with the same inode, size and time of change is not read again. */
 export async function digestFile(file: string): Promise<FileDigest> {
   const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
   const key = `${dev}:${ino}:${size}:${mtimeNs}`;
-  const found = known.get(key);
-  if (found) return found;
+  const cached = digestCache.get(key);
+  if (cached) return cached;
   const digest = await readDigest(file);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, digest);
+  if (digestCache.size >= MAX_CACHED_DIGESTS) digestCache.clear();
+  digestCache.set(key, digest);
   return digest;
 }
 
@@ -38,12 +38,12 @@ async function readDigest(file: string): Promise<FileDigest> {
 }
 
 /** Why the files in a folder are not those that were written; null where they are. */
-export async function differenceFrom(
+export async function findDifference(
   expected: Readonly<Record<string, FileDigest>>,
-  fileOf: (name: string) => string,
+  getPath: (name: string) => string,
 ): Promise<string | null> {
   for (const [name, { sha256 }] of Object.entries(expected)) {
-    const actual = await digestFile(fileOf(name)).catch(() => null);
+    const actual = await digestFile(getPath(name)).catch(() => null);
     if (actual === null) return `${name} is missing`;
     if (actual.sha256 !== sha256) return `${name} is not the file that was written`;
   }

@@ -16,22 +16,22 @@ export interface OpenGeneration extends CypherReader, AsyncDisposable {
   /** The graph in memory; null if it is in a Neo4j. */
   readonly columns: ColumnarGraph | LayeredGraph | null;
   /** True where everything that was read up to now belongs to this generation; false where it has been written over. */
-  isWhole(): Promise<boolean>;
+  isIntact(): Promise<boolean>;
 }
 
 /** A generation in the making, which nobody else sees. Disposed without being published, its files are removed. */
-export interface Draft extends AsyncDisposable {
+export interface GenerationBuilder extends AsyncDisposable {
   /** What is published as the draft is prepared. */
   readonly current: FoundGeneration;
   /** The earlier generation that it can begin with, its files in place; null where there is none. */
-  readonly basis: Generation | null;
+  readonly base: Generation | null;
   /** Where files beside the graph are made. */
   readonly dir: string;
   /**
    * Opens its graph for writing: as the basis has it, or empty. Called again, it starts over and discards what was
    * written. @throws AppError `graph-unavailable`
    */
-  begin(from: 'basis' | 'nothing'): Promise<GraphWriter>;
+  start(from: 'basis' | 'nothing'): Promise<GraphWriter>;
   /**
    * Makes it the current generation, durably and at once for every reader.
    * @param files names of files in `dir` that belong to it
@@ -55,11 +55,11 @@ export interface Generations extends AsyncDisposable {
    * Prepares a generation. One process at a time does: where others can reach the graph, this waits for them.
    * @throws AppError `graph-unavailable` where another does not end
    */
-  draft(): Promise<Draft>;
+  createBuilder(): Promise<GenerationBuilder>;
   /**
    * Removes the files of drafts whose projector was killed. Call it only while no projector runs on the data directory.
    * @returns how many drafts it removed
    * @throws AppError `graph-unavailable`
    */
-  removeAbandonedDrafts(): Promise<number>;
+  removeAbandonedBuilds(): Promise<number>;
 }

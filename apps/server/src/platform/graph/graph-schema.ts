@@ -39,7 +39,7 @@ const MONTH = /^\d{4}-\d{2}$/;
  * {@link DATED_TO_MONTH} is computed from it.
  * @throws RangeError for a property that the schema lacks, or a value of another type
  */
-export function storedProperties(schema: GraphSchema, row: object): StoredProperties {
+export function toStoredProperties(schema: GraphSchema, row: object): StoredProperties {
   const stored: [string, StoredProperty | null][] = [];
   const months: string[] = [];
   let hasDates = false;
@@ -50,13 +50,13 @@ export function storedProperties(schema: GraphSchema, row: object): StoredProper
       hasDates = true;
       if (typeof value === 'string' && MONTH.test(value)) months.push(key);
     }
-    stored.push([key, value === null || value === undefined ? null : storedProperty(key, type, value)]);
+    stored.push([key, value === null || value === undefined ? null : toStoredProperty(key, type, value)]);
   }
   if (hasDates) stored.push([DATED_TO_MONTH, months.length === 0 ? null : { type: 'strings', value: months }]);
   return stored;
 }
 
-function storedProperty(key: string, type: PropertyType, value: unknown): StoredProperty {
+function toStoredProperty(key: string, type: PropertyType, value: unknown): StoredProperty {
   if (type === 'string' && typeof value === 'string') return { type, value };
   if (type === 'boolean' && typeof value === 'boolean') return { type, value };
   if (type === 'integer' && Number.isSafeInteger(value)) return { type, value: value as number };
@@ -71,7 +71,7 @@ function storedProperty(key: string, type: PropertyType, value: unknown): Stored
  * @param value as an engine returns it: an instant in ISO 8601, or null
  * @param datedToMonth the property {@link DATED_TO_MONTH} of the same node or relationship
  */
-export function dateText(value: unknown, key: string, datedToMonth: unknown): string | null {
+export function formatDate(value: unknown, key: string, datedToMonth: unknown): string | null {
   if (typeof value !== 'string') return null;
   const isMonth = Array.isArray(datedToMonth) && datedToMonth.includes(key);
   return isMonth ? value.slice(0, 'YYYY-MM'.length) : value;

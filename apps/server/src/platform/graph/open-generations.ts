@@ -3,7 +3,7 @@ import type { Generations } from './generations.ts';
 import type { Neo4jServer } from './graph-source.ts';
 import { Neo4jGenerations } from './neo4j/neo4j-generations.ts';
 
-export interface GraphPlace {
+export interface GraphLocation {
   readonly dataDir: string;
   /** null: the embedded engine. */
   readonly graphServer: Neo4jServer | null;
@@ -11,7 +11,7 @@ export interface GraphPlace {
 
 /** The generations that are configured, as far as code of this format can read them. Nothing is connected to yet. */
 export function openGenerations(
-  { dataDir, graphServer }: GraphPlace,
+  { dataDir, graphServer }: GraphLocation,
   options: Pick<EmbeddedGenerationsOptions, 'format' | 'schema' | 'compareNodes'>,
 ): Generations {
   return graphServer === null

@@ -1,7 +1,7 @@
 import { access, open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { differenceFrom, digestFile } from './file-digest.ts';
+import { digestFile, findDifference } from './file-digest.ts';
 
 const MANIFEST_FILE = 'manifest.json';
 
@@ -29,7 +29,7 @@ export type FoundGeneration =
   | { kind: 'sound'; generation: Generation }
   | { kind: 'none' }
   | { kind: 'outdated' }
-  | { kind: 'damaged'; why: string };
+  | { kind: 'damaged'; reason: string };
 
 /** Writes down, durably, what the closed files of a folder are; from then on nobody writes to it again. */
 export async function sealFolder(
@@ -60,15 +60,15 @@ export async function isSealed(dir: string): Promise<boolean> {
 /** What a sealed folder says of itself, its files unread. @param format that the reader understands */
 export async function readManifest(dir: string, format: string): Promise<FoundGeneration> {
   const text = await readFile(path.join(dir, MANIFEST_FILE), 'utf8').catch(() => null);
-  if (text === null) return { kind: 'damaged', why: 'manifest.json is missing' };
+  if (text === null) return { kind: 'damaged', reason: 'manifest.json is missing' };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: 'damaged', why: 'manifest.json is not JSON' };
+    return { kind: 'damaged', reason: 'manifest.json is not JSON' };
   }
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) return { kind: 'damaged', why: 'manifest.json lacks what it must say' };
+  if (!parsed.success) return { kind: 'damaged', reason: 'manifest.json lacks what it must say' };
   if (parsed.data.format !== format) return { kind: 'outdated' };
   return { kind: 'sound', generation: { name: path.basename(dir), dir, manifest: parsed.data } };
 }
@@ -77,8 +77,8 @@ export async function readManifest(dir: string, format: string): Promise<FoundGe
 export async function readSealedFolder(dir: string, format: string): Promise<FoundGeneration> {
   const found = await readManifest(dir, format);
   if (found.kind !== 'sound') return found;
-  const why = await differenceFrom(found.generation.manifest.files, (name) => path.join(dir, name));
-  return why === null ? found : { kind: 'damaged', why };
+  const reason = await findDifference(found.generation.manifest.files, (name) => path.join(dir, name));
+  return reason === null ? found : { kind: 'damaged', reason };
 }
 
 /** Returns once the file is on the disk. */

@@ -6,6 +6,6 @@ export function addVary(reply: FastifyReply, ...names: readonly string[]): void 
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const known = new Set(before.map((name) => name.toLowerCase()));
-  reply.header('vary', [...before, ...names.filter((name) => !known.has(name.toLowerCase()))].join(', '));
+  const current = new Set(before.map((name) => name.toLowerCase()));
+  reply.header('vary', [...before, ...names.filter((name) => !current.has(name.toLowerCase()))].join(', '));
 }

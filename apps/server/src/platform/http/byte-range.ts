@@ -9,7 +9,7 @@ export interface ByteRange {
  * @returns null where it asks for what we do not do (another unit, several parts) or cannot be read: a server may then
  *   send the whole; `unsatisfiable` where nothing of the file lies in it
  */
-export function readByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
   if (!match) return null;
   const [first = '', last = ''] = match.slice(1);

@@ -20,36 +20,36 @@ export interface ConnectionLimits {
  * itself. The total still applies to it.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, isProxy: IsProxyAddress): void {
-  server.maxConnections = connectionsWithin(limits.total, openFilesLimit());
-  const open = new Map<string, number>();
+  server.maxConnections = capConnections(limits.total, getOpenFilesLimit());
+  const connectionCounts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     // Without an address, it is gone already.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const client = clientOf(remoteAddress);
-    const others = open.get(client) ?? 0;
-    if (others >= limits.perAddress) {
+    const client = getClientKey(remoteAddress);
+    const count = connectionCounts.get(client) ?? 0;
+    if (count >= limits.perAddress) {
       socket.destroy();
       return;
     }
-    open.set(client, others + 1);
+    connectionCounts.set(client, count + 1);
     socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
+      const remaining = (connectionCounts.get(client) ?? 1) - 1;
+      if (remaining > 0) connectionCounts.set(client, remaining);
+      else connectionCounts.delete(client);
     });
   });
 }
 
 /** @param openFiles maximum of the process; null if unknown */
-export function connectionsWithin(total: number, openFiles: number | null): number {
+export function capConnections(total: number, openFiles: number | null): number {
   if (openFiles === null) return total;
   const reserved = Math.min(RESERVED_DESCRIPTORS, Math.ceil(openFiles / 2));
   return Math.max(1, Math.min(total, openFiles - reserved));
 }
 
 /** Maximum number of open files of this process (`ulimit -n`); null where the system does not say it or has none. */
-export function openFilesLimit(): number | null {
+export function getOpenFilesLimit(): number | null {
   let text: string;
   try {
     text = readFileSync('/proc/self/limits', 'utf8');
@@ -62,7 +62,7 @@ export function openFilesLimit(): number | null {
 }
 
 /** The part of an address that one client cannot change: all of IPv4, the first 64 bits of IPv6. */
-export function clientOf(address: string): string {
+export function getClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

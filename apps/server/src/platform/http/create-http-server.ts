@@ -6,19 +6,19 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
+import { serializeError } from '../telemetry/log-redaction.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { requestTelemetry } from '../telemetry/request-telemetry.ts';
 import type { RequestTracer } from '../telemetry/request-tracer.ts';
-import { loggedError } from '../telemetry/safe-to-log.ts';
-import { watchRequests } from '../telemetry/watch-requests.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
-import { crossOriginReads } from './cross-origin-reads.ts';
+import { corsForReads } from './cors-for-reads.ts';
+import { handleClientError } from './handle-client-error.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
-import { requestIds } from './request-ids.ts';
+import { createRequestIdGenerator } from './request-ids.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
-import { proxiesOf, proxyAddressesOf } from './trusted-peer.ts';
-import { answerUnreadRequest } from './unread-requests.ts';
+import { createProxyAddressMatcher, createProxyMatcher } from './trusted-peer.ts';
 
 /** Largest body of a call that does not say otherwise, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -43,21 +43,25 @@ export interface HttpServerOptions {
 
 /** An HTTP server with everything that every route needs, and no route yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const isFromProxy = proxiesOf(options.trustProxy);
+  const isFromProxy = createProxyMatcher(options.trustProxy);
   const app = fastify({
     // Logs go to stderr; stdout belongs to what the command has to say.
     loggerInstance: pino(
       {
         level: options.logLevel,
         timestamp: pino.stdTimeFunctions.isoTime,
-        serializers: { err: loggedError, req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+        serializers: {
+          err: serializeError,
+          req: ({ method }) => ({ method }),
+          res: ({ statusCode }) => ({ statusCode }),
+        },
       },
       options.log ?? pino.destination(2),
     ) as FastifyBaseLogger,
     // Its own lines hold addresses with their query strings, and those of visitors.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: requestIds(options.requestIdHeader ?? null, isFromProxy),
+    genReqId: createRequestIdGenerator(options.requestIdHeader ?? null, isFromProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -68,9 +72,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       void sendProblem(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnreadRequest,
+    clientErrorHandler: handleClientError,
   });
-  if (options.connections) limitConnections(app.server, options.connections, proxyAddressesOf(options.trustProxy));
+  if (options.connections)
+    limitConnections(app.server, options.connections, createProxyAddressMatcher(options.trustProxy));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
@@ -78,10 +83,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Every address outside the API may be a page; the pages know.
-    const allowed = /^\/api(\/|$)/.test(path) ? app.methodsAt(path) : [...app.methodsAt(path), 'GET', 'HEAD'];
+    const allowed = /^\/api(\/|$)/.test(path)
+      ? app.listAllowedMethods(path)
+      : [...app.listAllowedMethods(path), 'GET', 'HEAD'];
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendProblem(
-        new AppError('not-found', `There is nothing at ${shorten(request.url)}; see /api/docs for what there is`),
+        new AppError('not-found', `There is nothing at ${truncateUrl(request.url)}; see /api/docs for what there is`),
         request,
         reply,
       );
@@ -97,21 +104,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     );
   });
 
-  await app.register(watchRequests, {
+  await app.register(requestTelemetry, {
     metrics: options.metrics ?? null,
     tracer: options.tracer ?? null,
     isFromProxy,
   });
   await app.register(routeMethods);
   await app.register(securityHeaders);
-  await app.register(crossOriginReads);
+  await app.register(corsForReads);
   await app.register(rateLimits, { enabled: options.rateLimits });
   await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return app;
 }
 
-function shorten(url: string): string {
+function truncateUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.length > 100 ? `${path.slice(0, 100)}…` : path;
 }

@@ -1,5 +1,5 @@
 /** Whether one of the tags of an `If-None-Match` names `etag`, strong or weak (RFC 9110, 13.1.2). */
-export function namesTag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -10,11 +10,11 @@ export function namesTag(header: string | undefined, etag: string): boolean {
  * Whether a part may be given: without `If-Range` it may, else only of the very file that the header names, by its strong
  * tag or by the second at which it was made (RFC 9110, 13.1.5).
  */
-export function allowsRange(header: string | undefined, etag: string, lastModified: Date): boolean {
+export function matchesIfRange(header: string | undefined, etag: string, lastModified: Date): boolean {
   if (header === undefined) return true;
-  const named = header.trim();
-  if (named.endsWith('"')) return named === etag;
-  return Date.parse(named) === Math.floor(lastModified.getTime() / 1000) * 1000;
+  const validator = header.trim();
+  if (validator.endsWith('"')) return validator === etag;
+  return Date.parse(validator) === Math.floor(lastModified.getTime() / 1000) * 1000;
 }
 
 /** Whether an `Accept-Encoding` takes gzip. */

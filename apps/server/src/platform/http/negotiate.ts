@@ -3,11 +3,11 @@
  * @param forms media types, the usual one first
  */
 export function negotiate<Form extends string>(accept: string | undefined, forms: readonly [Form, ...Form[]]): Form {
-  const ranges = (accept ?? '*/*').split(',').map(readRange);
+  const ranges = (accept ?? '*/*').split(',').map(parseMediaRange);
   let best = forms[0];
   let weight = 0;
   for (const form of forms) {
-    const wanted = weightOf(form, ranges);
+    const wanted = getWeight(form, ranges);
     if (wanted > weight) [best, weight] = [form, wanted];
   }
   return best;
@@ -18,7 +18,7 @@ interface MediaRange {
   readonly weight: number;
 }
 
-function readRange(text: string): MediaRange {
+function parseMediaRange(text: string): MediaRange {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const q = parameters.find((parameter) => parameter.startsWith('q='));
   const weight = q === undefined ? 1 : Number(q.slice(2));
@@ -26,7 +26,7 @@ function readRange(text: string): MediaRange {
 }
 
 /** The most specific range that covers a form says how much it is wanted. */
-function weightOf(form: string, ranges: readonly MediaRange[]): number {
+function getWeight(form: string, ranges: readonly MediaRange[]): number {
   const [group] = form.split('/');
   for (const type of [form, `${group}/*`, '*/*']) {
     const range = ranges.find((candidate) => candidate.type === type);

@@ -1,10 +1,10 @@
-import { PROBLEM_CONTENT_TYPE, type Problem, refusalCodeOf } from '@vouchwire/api-contract';
+import { getFieldErrorCode, PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 
 /** How each code reads over HTTP; the type URIs are stable names, described in the API documentation. */
-const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
+const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
   'not-a-domain': { status: 400, title: 'Not a domain' },
   'forbidden-target': { status: 400, title: 'Address that is not public' },
   'invalid-input': { status: 400, title: 'Input that cannot be used' },
@@ -54,14 +54,14 @@ const STATUS: Record<AppErrorCode, { status: number; title: string }> = {
 const RETRY_QUEUE_AFTER_S = 5;
 
 /** Whose sentences are for visitors: what is not offered, somebody else's failure, or one that passes. */
-const SAYS_WHY: ReadonlySet<number> = new Set([501, 502, 503]);
-const HIDDEN_DETAIL = 'Something went wrong on our side. Please try again later.';
+const EXPOSED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503]);
+const GENERIC_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /**
  * What visitors can bring about by asking often, and what only takes its time: a line without a stack, so that a flood of
  * requests is no flood of errors.
  */
-const NO_FAILURE: ReadonlySet<AppErrorCode> = new Set([
+const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
   'query-queue-full',
   'too-many-checks',
   'too-many-results',
@@ -72,21 +72,22 @@ const NO_FAILURE: ReadonlySet<AppErrorCode> = new Set([
 
 /** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
-  const body = problemOf(known);
+  const appError = toAppError(error);
+  const body = toProblem(appError);
   const { status } = body;
   // What is not offered is the visitor's to change.
-  if (NO_FAILURE.has(known.code)) request.log.info({ code: known.code }, 'asked for what is not to be had now');
-  else if (status >= 500 && status !== 501) request.log.error({ err: error }, known.message);
-  if (known.retryAfterS !== null) reply.header('retry-after', String(known.retryAfterS));
-  if (known.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
+  if (EXPECTED_CODES.has(appError.code))
+    request.log.info({ code: appError.code }, 'asked for what is not to be had now');
+  else if (status >= 500 && status !== 501) request.log.error({ err: error }, appError.message);
+  if (appError.retryAfterS !== null) reply.header('retry-after', String(appError.retryAfterS));
+  if (appError.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
 /** What a visitor is told of an error, wherever it is shown. */
-export function problemOf(error: AppError): Problem {
-  const { status, title } = STATUS[error.code];
-  const detail = status >= 500 && !SAYS_WHY.has(status) ? HIDDEN_DETAIL : shownDetail(error, status);
+export function toProblem(error: AppError): Problem {
+  const { status, title } = PROBLEM_TYPES[error.code];
+  const detail = status >= 500 && !EXPOSED_STATUSES.has(status) ? GENERIC_DETAIL : getPublicDetail(error, status);
   return {
     type: `/api/problems/${error.code}`,
     title,
@@ -94,18 +95,18 @@ export function problemOf(error: AppError): Problem {
     detail,
     code: error.code,
     ...(error.position ? { position: error.position } : {}),
-    ...(error.fields.length > 0 ? { errors: error.fields.map(withCode) } : {}),
+    ...(error.fields.length > 0 ? { errors: error.fields.map(addErrorCode) } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
 }
 
 /** A page in another language than English words the reason itself, by its code. */
-function withCode(field: AppError['fields'][number]): NonNullable<Problem['errors']>[number] {
-  const code = refusalCodeOf(field.message);
+function addErrorCode(field: AppError['fields'][number]): NonNullable<Problem['errors']>[number] {
+  const code = getFieldErrorCode(field.message);
   return code === null ? field : { ...field, code };
 }
 
-function shownDetail(error: AppError, status: number): string {
+function getPublicDetail(error: AppError, status: number): string {
   // An engine's own words may hold paths; visitors get the sentence, the log gets the cause.
   if (status !== 503) return error.message;
   if (error.cause === undefined) return error.message;
@@ -116,7 +117,7 @@ function shownDetail(error: AppError, status: number): string {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error.validation);
   const { code, statusCode } = error as FastifyError;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -143,7 +144,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+function toValidationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
   const fields = issues.map(({ instancePath, message = 'cannot be used' }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message,

@@ -18,7 +18,7 @@ declare module 'fastify' {
      * The route names no group of its own: a request is counted once.
      * @returns the seconds to wait; null while there is room
      */
-    secondsOverLimit(group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
+    getRetryAfterS(group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
   }
 }
 

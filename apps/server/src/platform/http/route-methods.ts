@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Methods that a route takes at this path; empty where there is none. Routes that catch everything do not count. */
-    methodsAt(path: string): string[];
+    listAllowedMethods(path: string): string[];
   }
 }
 
@@ -14,20 +14,21 @@ export const routeMethods = plugin(
     const routes: { parts: readonly string[]; methods: readonly string[] }[] = [];
     app.addHook('onRoute', ({ url, method }) => {
       if (url.endsWith('*')) return;
-      routes.push({ parts: partsOf(url), methods: [method].flat() });
+      routes.push({ parts: splitPath(url), methods: [method].flat() });
     });
-    app.decorate('methodsAt', (path: string) => {
-      const asked = partsOf(path);
-      const here = routes.filter(
+    app.decorate('listAllowedMethods', (path: string) => {
+      const requestedParts = splitPath(path);
+      const matches = routes.filter(
         ({ parts }) =>
-          parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index]),
+          parts.length === requestedParts.length &&
+          parts.every((part, index) => part.startsWith(':') || part === requestedParts[index]),
       );
-      return [...new Set(here.flatMap(({ methods }) => methods))];
+      return [...new Set(matches.flatMap(({ methods }) => methods))];
     });
   },
   { name: 'route-methods' },
 );
 
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }

@@ -6,18 +6,18 @@ import helmet from 'helmet';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers with data alone, never with a page. */
-    isCall?: true;
+    isEndpoint?: true;
   }
 }
 
 const nonces = new WeakMap<object, string>();
 
 /** The nonce that inline scripts and styles of this request's page must carry. */
-export function nonceOf(request: FastifyRequest): string {
-  return nonceOfRaw(request.raw);
+export function getNonce(request: FastifyRequest): string {
+  return getRawNonce(request.raw);
 }
 
-function nonceOfRaw(raw: object): string {
+function getRawNonce(raw: object): string {
   const known = nonces.get(raw);
   if (known) return known;
   const nonce = randomBytes(16).toString('base64');
@@ -26,7 +26,7 @@ function nonceOfRaw(raw: object): string {
 }
 
 /** The other headers, alike for all. */
-const KIN = {
+const COMMON_HEADERS = {
   // TLS ends at the operator's proxy, which knows whether this header is right.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
@@ -37,9 +37,9 @@ const KIN = {
 /** Content security policy and its kin. Nothing from elsewhere loads, and nobody frames our pages. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance) => {
-    const nonce = (raw: object) => `'nonce-${nonceOfRaw(raw)}'`;
-    const ofPages = helmet({
-      ...KIN,
+    const nonce = (raw: object) => `'nonce-${getRawNonce(raw)}'`;
+    const setPageHeaders = helmet({
+      ...COMMON_HEADERS,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -60,8 +60,8 @@ export const securityHeaders = plugin(
         },
       },
     });
-    const ofCalls = helmet({
-      ...KIN,
+    const setEndpointHeaders = helmet({
+      ...COMMON_HEADERS,
       // These tell a browser what a page may do; data is none.
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
@@ -77,7 +77,7 @@ export const securityHeaders = plugin(
     });
     // Made once: Fastify's own plugin makes them for each request, which was a sixth of what answering a call costs.
     app.addHook('onRequest', (request, reply, next) => {
-      const headers = request.routeOptions.config.isCall ? ofCalls : ofPages;
+      const headers = request.routeOptions.config.isEndpoint ? setEndpointHeaders : setPageHeaders;
       headers(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
     });
   },

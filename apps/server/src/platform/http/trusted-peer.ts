@@ -8,14 +8,14 @@ export type IsFromProxy = (request: IncomingMessage) => boolean;
 export type IsProxyAddress = (address: string) => boolean;
 
 /** @param trustProxy `TRUST_PROXY`; without it no address is one */
-export function proxyAddressesOf(trustProxy: string | undefined): IsProxyAddress {
+export function createProxyAddressMatcher(trustProxy: string | undefined): IsProxyAddress {
   if (trustProxy === undefined) return () => false;
   const isTrusted = proxyAddress.compile(trustProxy.split(',').map((part) => part.trim()));
   return (address) => isTrusted(address, 0);
 }
 
 /** @param trustProxy `TRUST_PROXY`; without it nobody is one */
-export function proxiesOf(trustProxy: string | undefined): IsFromProxy {
-  const isProxy = proxyAddressesOf(trustProxy);
+export function createProxyMatcher(trustProxy: string | undefined): IsFromProxy {
+  const isProxy = createProxyAddressMatcher(trustProxy);
   return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && isProxy(remoteAddress);
 }

@@ -5,7 +5,7 @@ import { type ConnectTo, isLocalhost } from '../safe-fetch/connect-to.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;
-const SILENCE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** What nodemailer adds to its errors (its `NodemailerError`). */
 interface SmtpFailure {
@@ -21,7 +21,7 @@ interface SmtpFailure {
  * mail is to go out at most once. `VOUCHWIRE_CONNECT_TO` counts here too; the certificate is still that of the host
  * which the operator named.
  */
-export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
+export function createSmtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
   const target = connectTo.find(server.host, server.port) ?? server;
   const isLocal = isLocalhost(server.host) || server.host === '127.0.0.1' || server.host === '::1';
   const settings = {
@@ -34,19 +34,19 @@ export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): 
     ...(isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   return {
     send: async (mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> => {
       const transport = createTransport(settings);
-      let handingOver = false;
+      let isTransferring = false;
       transport.use('stream', ({ message }, done) => {
         const open = message.createReadStream.bind(message);
         // Asked for once the server has let us in, and before it hears anything of this mail.
         message.createReadStream = (...options) => {
-          handingOver = true;
+          isTransferring = true;
           return open(...options);
         };
         done();
@@ -62,7 +62,7 @@ export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): 
         });
         return { kind: 'sent' };
       } catch (error) {
-        return outcomeOf(error as SmtpFailure, handingOver);
+        return toSendOutcome(error as SmtpFailure, isTransferring);
       } finally {
         transport.close();
       }
@@ -70,14 +70,14 @@ export function smtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): 
   };
 }
 
-function outcomeOf(failure: SmtpFailure, handingOver: boolean): SendOutcome {
+function toSendOutcome(failure: SmtpFailure, isTransferring: boolean): SendOutcome {
   const { code, originalCode, timeoutType, responseCode, permanent } = failure;
-  const replied = typeof responseCode === 'number' && responseCode > 0;
-  const reason = replied
+  const hasReply = typeof responseCode === 'number' && responseCode > 0;
+  const reason = hasReply
     ? `smtp-${responseCode}`
-    : ([timeoutType, originalCode, code].find((word) => typeof word === 'string') ?? 'unknown');
-  if (!handingOver) return { kind: 'unavailable', reason };
-  if (replied) {
+    : ([timeoutType, originalCode, code].find((token) => typeof token === 'string') ?? 'unknown');
+  if (!isTransferring) return { kind: 'unavailable', reason };
+  if (hasReply) {
     // 421: the server is closing, whatever the mail.
     if (responseCode === 421) return { kind: 'unavailable', reason };
     return { kind: permanent === true ? 'refused' : 'later', reason };

@@ -16,12 +16,12 @@ export interface PageCharset {
 export function decodePage(bytes: Uint8Array, headerCharset: string | null): { html: string; charset: PageCharset } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // As HTML has it, since no text may hold the character with the number 0.
-  const withoutNulls = (html: string) => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html);
+  const stripNulls = (html: string) => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html);
   const decode = (defaultEncoding: string) => {
     const options = { defaultEncoding, ...(headerCharset && { transportLayerEncodingLabel: headerCharset }) };
     return {
       name: getEncoding(buffer, options).toLowerCase(),
-      html: () => withoutNulls(decodeBuffer(buffer, options)),
+      html: () => stripNulls(decodeBuffer(buffer, options)),
     };
   };
   const utf8 = decode('utf-8');
@@ -31,10 +31,10 @@ export function decodePage(bytes: Uint8Array, headerCharset: string | null): { h
   if (guessed && html.includes('\ufffd')) {
     return { html: western.html(), charset: { name: western.name, guessed, unreadable: 0 } };
   }
-  return { html, charset: { name: utf8.name, guessed, unreadable: count(html, '\ufffd') } };
+  return { html, charset: { name: utf8.name, guessed, unreadable: countOccurrences(html, '\ufffd') } };
 }
 
-function count(text: string, character: string): number {
+function countOccurrences(text: string, character: string): number {
   let found = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found += 1;
   return found;

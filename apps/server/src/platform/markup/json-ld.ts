@@ -1,16 +1,16 @@
 import { jsonrepair } from 'jsonrepair';
-import { reasonOf } from '../errors/app-error.ts';
+import { getErrorMessage } from '../errors/app-error.ts';
 import { MARKUP_LIMITS } from './markup-limits.ts';
-import type { Skips } from './skips.ts';
+import type { EmbeddedJsonLd } from './scan-markup.ts';
+import type { SkippedItems } from './skipped-items.ts';
 import {
-  idOf,
+  getNodeId,
+  getTypes,
   isNode,
   type SourcedNode,
   type StructuredData,
   type StructuredNode,
-  typesOf,
 } from './structured-data.ts';
-import type { EmbeddedJsonLd } from './survey-markup.ts';
 
 /** A `<script type="application/ld+json">`. */
 export interface JsonLdBlock {
@@ -24,51 +24,55 @@ export interface JsonLdBlock {
   readonly problem: string | null;
 }
 
-export interface ReadJsonLd {
+export interface JsonLdResult {
   readonly blocks: readonly JsonLdBlock[];
   readonly data: StructuredData;
 }
 
 const MAX_DEPTH = 24;
-const LONGEST_PROBLEM = 200;
+const MAX_PROBLEM_LENGTH = 200;
 
 /** Reads every block: as it is, and where that is no JSON, a mended copy of it, which is marked. */
-export function readJsonLd(embedded: readonly EmbeddedJsonLd[], skips: Skips): ReadJsonLd {
+export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedItems): JsonLdResult {
   const blocks: JsonLdBlock[] = [];
   const top: SourcedNode[] = [];
   const all: SourcedNode[] = [];
   const byId = new Map<string, StructuredNode>();
-  let mendable: number = MARKUP_LIMITS.maxJsonLdRepair;
+  let remainingRepairChars: number = MARKUP_LIMITS.maxJsonLdRepair;
   for (const { text, offset } of embedded) {
-    const read = readBlock(text, text.length <= mendable);
-    if (read.state !== 'valid') mendable -= text.length;
-    blocks.push({ text, offset, state: read.state, problem: read.problem });
-    if (read.state === 'broken') continue;
-    const source = read.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
-    for (const node of topOf(read.value, 0)) top.push({ node, source });
-    const whole = gather(read.value, 0, source, all, byId);
-    if (!whole)
+    const parsed = parseBlock(text, text.length <= remainingRepairChars);
+    if (parsed.state !== 'valid') remainingRepairChars -= text.length;
+    blocks.push({ text, offset, state: parsed.state, problem: parsed.problem });
+    if (parsed.state === 'broken') continue;
+    const source = parsed.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
+    for (const node of listTopNodes(parsed.value, 0)) top.push({ node, source });
+    const isComplete = collectNodes(parsed.value, 0, source, all, byId);
+    if (!isComplete)
       skips.add('nodes of structured data', `more than ${MARKUP_LIMITS.maxStructuredNodes} or nested too deep`, 1);
   }
   return { blocks, data: { top, all, byId } };
 }
 
-type Read =
+type ParsedBlock =
   | { state: 'valid'; value: unknown; problem: null }
   | { state: 'repaired'; value: unknown; problem: string }
   | { state: 'broken'; problem: string };
 
-function readBlock(text: string, mend: boolean): Read {
+function parseBlock(text: string, canRepair: boolean): ParsedBlock {
   let problem: string;
   try {
     return { state: 'valid', value: JSON.parse(text) as unknown, problem: null };
   } catch (error) {
-    problem = reasonOf(error).slice(0, LONGEST_PROBLEM);
+    problem = getErrorMessage(error).slice(0, MAX_PROBLEM_LENGTH);
   }
-  if (!mend) return { state: 'broken', problem };
-  for (const repair of [withoutControls, jsonrepair, (broken: string) => jsonrepair(withoutControls(broken))]) {
+  if (!canRepair) return { state: 'broken', problem };
+  for (const repair of [
+    stripControlCharacters,
+    jsonrepair,
+    (broken: string) => jsonrepair(stripControlCharacters(broken)),
+  ]) {
     try {
-      return { state: 'repaired', value: JSON.parse(repair(withoutWrapping(text))) as unknown, problem };
+      return { state: 'repaired', value: JSON.parse(repair(stripCdata(text))) as unknown, problem };
     } catch {
       // The next way, if there is one. A block can be beyond repair, or nested so deep that the stack ends.
     }
@@ -77,12 +81,12 @@ function readBlock(text: string, mend: boolean): Read {
 }
 
 /** Raw line breaks, tabs and other control characters inside of strings are the most frequent error in such blocks. */
-function withoutControls(text: string): string {
+function stripControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Old advice put comments and CDATA marks around scripts. */
-function withoutWrapping(text: string): string {
+function stripCdata(text: string): string {
   return text
     .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
     .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, '')
@@ -91,22 +95,22 @@ function withoutWrapping(text: string): string {
 }
 
 /** Nodes that stand for themselves: a block's own, those of its array or @graph, and what such a node is about. */
-function topOf(value: unknown, depth: number): StructuredNode[] {
+function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   if (depth > 3) return [];
   if (Array.isArray(value))
-    return value.slice(0, MARKUP_LIMITS.maxStructuredNodes).flatMap((one) => topOf(one, depth + 1));
+    return value.slice(0, MARKUP_LIMITS.maxStructuredNodes).flatMap((item) => listTopNodes(item, depth + 1));
   if (!isNode(value)) return [];
   const main = isNode(value.mainEntity) && value.mainEntity['@type'] ? [value.mainEntity] : [];
   // Some sites put their nodes under names of their own: {"article": {"@type": …}}.
   if (!value['@type'] && !value['@graph'] && !value['@id'])
     return Object.entries(value).flatMap(([key, inner]) =>
-      key.startsWith('@') || !isNode(inner) || !inner['@type'] ? [] : topOf(inner, depth + 1),
+      key.startsWith('@') || !isNode(inner) || !inner['@type'] ? [] : listTopNodes(inner, depth + 1),
     );
-  return [...(value['@type'] ? [value] : []), ...main, ...topOf(value['@graph'], depth + 1)];
+  return [...(value['@type'] ? [value] : []), ...main, ...listTopNodes(value['@graph'], depth + 1)];
 }
 
 /** @returns false where a limit left something out */
-function gather(
+function collectNodes(
   value: unknown,
   depth: number,
   source: SourcedNode['source'],
@@ -116,14 +120,14 @@ function gather(
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH || all.length >= MARKUP_LIMITS.maxStructuredNodes) return false;
   if (isNode(value)) {
-    if (typesOf(value).length > 0) all.push({ node: value, source });
-    const id = idOf(value);
+    if (getTypes(value).length > 0) all.push({ node: value, source });
+    const id = getNodeId(value);
     if (id !== null && Object.keys(value).length > 2 && !byId.has(id)) byId.set(id, value);
   }
-  let whole = true;
+  let isComplete = true;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '@context' || key === 'proof') continue;
-    whole = gather(inner, depth + 1, source, all, byId) && whole;
+    isComplete = collectNodes(inner, depth + 1, source, all, byId) && isComplete;
   }
-  return whole;
+  return isComplete;
 }

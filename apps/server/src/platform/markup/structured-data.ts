@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts';
+import { collapseWhitespace } from './collapse-whitespace.ts';
 
 /** A node of structured data, as JSON-LD has it: microdata are read into the same form. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
@@ -29,33 +29,33 @@ export function isNode(value: unknown): value is StructuredNode {
 }
 
 /** The values of a property, in whichever way it is spelled. */
-export function valuesOf(node: StructuredNode, property: string): readonly unknown[] {
+export function getValues(node: StructuredNode, property: string): readonly unknown[] {
   for (const spelling of SPELLINGS) {
     const key = spelling + property;
-    if (Object.hasOwn(node, key)) return toList(node[key]);
+    if (Object.hasOwn(node, key)) return toArray(node[key]);
   }
   return [];
 }
 
 /** The nodes of a property; a reference leads to what the page says of it elsewhere. */
-export function nodesOf(
+export function getNodes(
   { byId }: Pick<StructuredData, 'byId'>,
   node: StructuredNode,
   property: string,
 ): StructuredNode[] {
-  return valuesOf(node, property)
+  return getValues(node, property)
     .filter(isNode)
-    .map((value) => follow(byId, value));
+    .map((value) => resolveNode(byId, value));
 }
 
-export function follow(byId: ReadonlyMap<string, StructuredNode>, node: StructuredNode): StructuredNode {
-  const id = idOf(node);
+export function resolveNode(byId: ReadonlyMap<string, StructuredNode>, node: StructuredNode): StructuredNode {
+  const id = getNodeId(node);
   return (id !== null && Object.keys(node).length <= 2 && byId.get(id)) || node;
 }
 
 /** The first text of a property on one line, or null. */
-export function textOf(node: StructuredNode, property: string): string | null {
-  for (const value of valuesOf(node, property)) {
+export function getText(node: StructuredNode, property: string): string | null {
+  for (const value of getValues(node, property)) {
     const text = toText(value);
     if (text) return text;
   }
@@ -63,21 +63,21 @@ export function textOf(node: StructuredNode, property: string): string | null {
 }
 
 /** Texts and addresses of a property: strings, and the @id or url of nodes. */
-export function addressesIn(node: StructuredNode, property: string): string[] {
-  return valuesOf(node, property).flatMap((value) => {
+export function getUrls(node: StructuredNode, property: string): string[] {
+  return getValues(node, property).flatMap((value) => {
     if (!isNode(value)) return toText(value) ?? [];
-    return toText(value['@value']) ?? textOf(value, 'contentUrl') ?? textOf(value, 'url') ?? idOf(value) ?? [];
+    return toText(value['@value']) ?? getText(value, 'contentUrl') ?? getText(value, 'url') ?? getNodeId(value) ?? [];
   });
 }
 
 /** The types of a node without the vocabulary's prefix. */
-export function typesOf(node: StructuredNode): string[] {
-  return toList(node['@type'])
+export function getTypes(node: StructuredNode): string[] {
+  return toArray(node['@type'])
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(PREFIX, '').slice(0, 100));
 }
 
-export function idOf(node: StructuredNode): string | null {
+export function getNodeId(node: StructuredNode): string | null {
   return typeof node['@id'] === 'string' ? node['@id'] : null;
 }
 
@@ -85,21 +85,21 @@ export function idOf(node: StructuredNode): string | null {
 export function toText(value: unknown): string | null {
   const raw = isNode(value) ? value['@value'] : value;
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
-  return plain(String(raw).slice(0, 10_000)) || null;
+  return decodeText(String(raw).slice(0, 10_000)) || null;
 }
 
-export function plain(text: string): string {
+export function decodeText(text: string): string {
   const decoded = text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,5}));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
-  return oneLine(
+  return collapseWhitespace(
     decoded.replace(/<\/?(?:a|b|br|em|i|mark|p|small|span|strong|sub|sup)(?:\s[^<>]*)?>/gi, ''),
   ).toWellFormed();
 }
 
-function toList(value: unknown): readonly unknown[] {
+function toArray(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (isNode(value) && Array.isArray(value['@list'])) return value['@list'] as unknown[];
   return Array.isArray(value) ? value : [value];

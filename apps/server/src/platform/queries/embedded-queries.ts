@@ -10,8 +10,8 @@ import {
 } from '@vouchwire/cypher';
 import { estimatePlan, JsonRows, readParameters } from '@vouchwire/cypher/json';
 import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/property-graph';
+import { LruMap } from '../cache/lru-map.ts';
 import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
-import { RecentEntries } from './recent-entries.ts';
 
 /** Graphs that stay open in a thread: that of now and some of past days. */
 const MAX_GRAPHS = 4;
@@ -23,23 +23,23 @@ const BYTES_PER_MB = 2 ** 20;
 
 export interface OpenGraph {
   readonly graph: PropertyGraph;
-  readonly plans: RecentEntries<string, QueryPlan>;
+  readonly plans: LruMap<string, QueryPlan>;
 }
 
-const graphs = new RecentEntries<string, OpenGraph>(MAX_GRAPHS);
-const queries = new RecentEntries<string, PreparedQuery>(MAX_QUERIES);
+const graphs = new LruMap<string, OpenGraph>(MAX_GRAPHS);
+const queries = new LruMap<string, PreparedQuery>(MAX_QUERIES);
 
 /** Parses and analyzes a query for any graph. @throws CypherError */
 export function prepared(query: string): PreparedQuery {
   const prepare = () => prepareQuery(query, { procedures: SCHEMA_SIGNATURES });
-  return query.length > MAX_CACHED_CHARS ? prepare() : queries.get(query, prepare);
+  return query.length > MAX_CACHED_CHARS ? prepare() : queries.getOrCreate(query, prepare);
 }
 
 /** Returns the graph of a name. Null if this thread does not have it and the task has not brought it. */
 export function openGraph(name: string, shared: SharedGraph | null): OpenGraph | null {
   const known = graphs.find(name);
   if (known || shared === null) return known ?? null;
-  const opened: OpenGraph = { graph: openShared(shared), plans: new RecentEntries(MAX_PLANS) };
+  const opened: OpenGraph = { graph: openShared(shared), plans: new LruMap(MAX_PLANS) };
   graphs.set(name, opened);
   return opened;
 }
@@ -49,7 +49,7 @@ export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }:
   const { limits, stopFlag } = task;
   const startedAt = performance.now();
   const elapsedMs = (): number => performance.now() - startedAt;
-  const plan = planFor(open, task);
+  const plan = getPlan(open, task);
   const { columns, isDeterministic } = plan.prepared;
   const rows = new JsonRows({
     columns,
@@ -85,11 +85,11 @@ export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }:
 
 /** Plans a query without running it. @throws CypherError */
 export function estimateOnColumns(open: OpenGraph, task: QueryTask): QueryEstimate {
-  const { rows, heaviestStep, steps } = estimatePlan(explain(planFor(open, task)));
+  const { rows, heaviestStep, steps } = estimatePlan(explain(getPlan(open, task)));
   return { kind: 'estimate', rows, heaviestStep, plan: steps };
 }
 
-function planFor({ graph, plans }: OpenGraph, { query }: QueryTask): QueryPlan {
+function getPlan({ graph, plans }: OpenGraph, { query }: QueryTask): QueryPlan {
   const plan = () => planQuery(prepared(query), graph, { procedures: schemaProcedures(graph) });
-  return query.length > MAX_CACHED_CHARS ? plan() : plans.get(query, plan);
+  return query.length > MAX_CACHED_CHARS ? plan() : plans.getOrCreate(query, plan);
 }

@@ -4,7 +4,7 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Neo4jSource, ThreadReply, ThreadTask } from './query-messages.ts';
 import type { GraphSnapshot } from './query-pool.ts';
 
-const COPY_WITHIN_MS = 120_000;
+const COPY_TIMEOUT_MS = 120_000;
 /** A copy that failed is tried again after this time. */
 const RETRY_AFTER_MS = 30_000;
 
@@ -26,20 +26,20 @@ export class Neo4jCopies {
   }
 
   /** Returns where a query on a graph is to run. Begins the copy if there is none. */
-  sourceOf({ name, source }: GraphSnapshot): GraphSource {
+  getSource({ name, source }: GraphSnapshot): GraphSource {
     if (source.kind === 'embedded') return source;
-    if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#begin(name, source);
+    if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#startCopy(name, source);
     return this.#copy === null ? source : { kind: 'embedded', graph: this.#copy };
   }
 
-  async #begin(name: string, source: Neo4jSource): Promise<void> {
+  async #startCopy(name: string, source: Neo4jSource): Promise<void> {
     this.#name = name;
     this.#copy = null;
     this.#retryAtMs = Number.POSITIVE_INFINITY;
     try {
       const reply = await this.#threads.run(
         { kind: 'copy', source, maxRelationships: this.#maxRelationships },
-        { taskMs: COPY_WITHIN_MS },
+        { taskMs: COPY_TIMEOUT_MS },
       );
       if (reply.kind === 'copy' && this.#name === name) this.#copy = reply.graph;
     } catch {

@@ -2,7 +2,7 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import type { SharedGraph } from '@vouchwire/property-graph';
 import type { GraphSchema } from '../graph/graph-schema.ts';
 import type { GraphSource } from '../graph/graph-source.ts';
-import type { QueryRefusal } from './query-refusal.ts';
+import type { QueryRejection } from './query-rejection.ts';
 
 export type Neo4jSource = Extract<GraphSource, { kind: 'neo4j' }>;
 
@@ -80,9 +80,9 @@ export interface QueryEstimate {
   readonly plan: readonly PlanStep[];
 }
 
-export interface RefusedQuery {
+export interface RejectedQuery {
   readonly kind: 'refusal';
-  readonly refusal: QueryRefusal;
+  readonly rejection: QueryRejection;
 }
 
 /** The graph is gone or not reachable. Nothing is wrong with the query. */
@@ -92,7 +92,7 @@ export interface GraphUnavailable {
 }
 
 /** The thread has no graph of that name. The task is to be sent again, with the graph. */
-export interface GraphNeeded {
+export interface GraphRequired {
   readonly kind: 'graph-needed';
 }
 
@@ -102,4 +102,4 @@ export interface GraphCopy {
   readonly graph: SharedGraph | null;
 }
 
-export type ThreadReply = QueryRows | QueryEstimate | RefusedQuery | GraphUnavailable | GraphNeeded | GraphCopy;
+export type ThreadReply = QueryRows | QueryEstimate | RejectedQuery | GraphUnavailable | GraphRequired | GraphCopy;

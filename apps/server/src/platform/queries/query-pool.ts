@@ -3,8 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { GraphSource } from '../graph/graph-source.ts';
 import { WorkerFailure } from '../workers/worker-failure.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
-import { refuseControlCharacters } from './check-input.ts';
-import { cancelled, overMemory, overTime } from './limit-refusals.ts';
+import { cancelled, memoryLimitExceeded, timeLimitExceeded } from './limit-rejections.ts';
 import { Neo4jCopies } from './neo4j-copies.ts';
 import type {
   QueryEstimate,
@@ -15,7 +14,8 @@ import type {
   ThreadTask,
   VisitorQuery,
 } from './query-messages.ts';
-import { QueryRefusedError } from './query-refusal.ts';
+import { QueryRejectedError } from './query-rejection.ts';
+import { rejectControlCharacters } from './validate-parameters.ts';
 
 /** Queries that may wait for a free thread before newcomers are turned away. */
 const MAX_WAITING = 64;
@@ -48,8 +48,8 @@ export interface QueryPoolOptions {
   readonly maxCopiedRelationships: number;
 }
 
-export interface PooledAnswer<Answer> {
-  readonly answer: Answer;
+export interface PooledResult<Response> {
+  readonly response: Response;
   readonly snapshot: GraphSnapshot;
 }
 
@@ -83,17 +83,17 @@ export class QueryPool implements AsyncDisposable {
 
   /**
    * @param past the graph of a past day; null for the newest
-   * @throws QueryRefusedError with the limit or the place that stopped it
+   * @throws QueryRejectedError with the limit or the place that stopped it
    * @throws AppError `graph-unavailable` while there is no graph, or none that answers
    */
   async run(
     query: Omit<VisitorQuery, 'kind'>,
     signal: AbortSignal,
     past: GraphSnapshot | null = null,
-  ): Promise<PooledAnswer<QueryRows>> {
+  ): Promise<PooledResult<QueryRows>> {
     const { reply, snapshot } = await this.#reply({ ...query, kind: 'run' }, signal, past);
     if (reply.kind !== 'rows') throw new Error(`A thread answered a query with ${reply.kind}`);
-    return { answer: reply, snapshot };
+    return { response: reply, snapshot };
   }
 
   /** Returns what a query would cost, without running it. @throws as `run` does */
@@ -101,16 +101,16 @@ export class QueryPool implements AsyncDisposable {
     query: Omit<VisitorQuery, 'kind'>,
     signal: AbortSignal,
     past: GraphSnapshot | null = null,
-  ): Promise<PooledAnswer<QueryEstimate>> {
+  ): Promise<PooledResult<QueryEstimate>> {
     const { reply, snapshot } = await this.#reply({ ...query, kind: 'estimate' }, signal, past);
     if (reply.kind !== 'estimate') throw new Error(`A thread answered an estimate with ${reply.kind}`);
-    return { answer: reply, snapshot };
+    return { response: reply, snapshot };
   }
 
   /** To be called when the newest graph changes: a graph in Neo4j is copied before the next query, if it is small. */
-  renew(): void {
+  refresh(): void {
     const newest = this.#options.newest();
-    if (newest) this.#copies.sourceOf(newest);
+    if (newest) this.#copies.getSource(newest);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -119,11 +119,11 @@ export class QueryPool implements AsyncDisposable {
 
   async #reply(query: VisitorQuery, signal: AbortSignal, past: GraphSnapshot | null) {
     const snapshot = past ?? this.#options.newest();
-    refuseControlCharacters(query.query);
+    rejectControlCharacters(query.query);
     if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
     const { limits } = this.#options;
     const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const source = this.#copies.sourceOf(snapshot);
+    const source = this.#copies.getSource(snapshot);
     const replyWith = (sent: QueryTask['source']): Promise<ThreadReply> =>
       this.#threads
         .run(
@@ -131,13 +131,13 @@ export class QueryPool implements AsyncDisposable {
           { signal, stopFlag, maxWaitMs: MAX_WAIT_MS },
         )
         .catch((error: unknown) => {
-          throw asRefusal(error, limits);
+          throw toRejection(error, limits);
         });
     const first = await replyWith(source.kind === 'embedded' ? { kind: 'embedded', graph: null } : source);
     const reply = first.kind === 'graph-needed' ? await replyWith(source) : first;
     if (reply.kind === 'refusal') {
-      const { code, message, position } = reply.refusal;
-      throw new QueryRefusedError(code, message, position);
+      const { code, message, position } = reply.rejection;
+      throw new QueryRejectedError(code, message, position);
     }
     if (reply.kind === 'unavailable') {
       throw new AppError('graph-unavailable', reply.message, { retryAfterS: RETRY_AFTER_S });
@@ -147,17 +147,20 @@ export class QueryPool implements AsyncDisposable {
 }
 
 /** The limit that ended a thread, as the engine names it. */
-function asRefusal(error: unknown, limits: QueryLimits): unknown {
+function toRejection(error: unknown, limits: QueryLimits): unknown {
   if (!(error instanceof WorkerFailure)) return error;
   switch (error.reason) {
     case 'time-limit':
-      return overTime(limits.time_ms);
+      return timeLimitExceeded(limits.time_ms);
     case 'memory-limit':
-      return overMemory(`${limits.memory_mb} MB`);
+      return memoryLimitExceeded(`${limits.memory_mb} MB`);
     case 'cancelled':
       return cancelled();
     case 'queue-full':
-      return new QueryRefusedError('query-queue-full', 'Many queries are running just now; try again in a few seconds');
+      return new QueryRejectedError(
+        'query-queue-full',
+        'Many queries are running just now; try again in a few seconds',
+      );
     case 'closed':
       return new AppError('graph-unavailable', 'The server is stopping; try again in a moment');
     default:

@@ -1,15 +1,15 @@
 import os from 'node:os';
 import { GraphBuilder } from '@vouchwire/property-graph';
-import { serveTasks, threadSetup } from '../workers/serve-tasks.ts';
+import { getThreadSetup, serveTasks } from '../workers/serve-tasks.ts';
+import { createQueryRejection } from './create-query-rejection.ts';
 import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
-import { refusalOf } from './explain-error.ts';
-import { GraphGoneError } from './graph-gone-error.ts';
+import { GraphNotFoundError } from './graph-not-found-error.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
 
 /** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
 const NICENESS = 5;
 
-const setup = threadSetup<QuerySetup>();
+const setup = getThreadSetup<QuerySetup>();
 
 warmUp();
 
@@ -26,18 +26,18 @@ serveTasks(
       return { kind: 'copy', graph: await copyFromNeo4j(task, setup) };
     }
     try {
-      return await answer(task);
+      return await runTask(task);
     } catch (error) {
-      if (error instanceof GraphGoneError) return { kind: 'unavailable', message: error.message };
-      const refusal = refusalOf(error, task.query, task.limits);
-      if (!refusal) throw error;
-      return { kind: 'refusal', refusal };
+      if (error instanceof GraphNotFoundError) return { kind: 'unavailable', message: error.message };
+      const rejection = createQueryRejection(error, task.query, task.limits);
+      if (!rejection) throw error;
+      return { kind: 'refusal', rejection };
     }
   },
   (reply) => (reply.kind === 'rows' ? [reply.json.buffer] : []),
 );
 
-async function answer(task: QueryTask): Promise<ThreadReply> {
+async function runTask(task: QueryTask): Promise<ThreadReply> {
   const { source } = task;
   if (source.kind === 'embedded') {
     const open = openGraph(task.graphName, source.graph);

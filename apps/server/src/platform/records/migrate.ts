@@ -38,7 +38,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
 }
 
 /** Whether a store has the schema of this code, none yet, or that of an older or a newer one. */
-export async function schemaState(
+export async function getSchemaState(
   db: Kysely<RecordsSchema>,
   kind: RecordsKind,
 ): Promise<'up-to-date' | 'none' | 'of-another-version'> {
@@ -46,8 +46,8 @@ export async function schemaState(
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  const known = Object.keys(migrations(kind));
-  const isSame = done.size === known.length && known.every((name) => done.has(name));
+  const expected = Object.keys(migrations(kind));
+  const isSame = done.size === expected.length && expected.every((name) => done.has(name));
   return isSame ? 'up-to-date' : 'of-another-version';
 }
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from '../config/database-config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { AvailabilityTracker } from './availability-tracker.ts';
 import { migrate } from './migrate.ts';
-import { OutageWatch } from './outage-watch.ts';
-import { outageReason } from './postgres-outage.ts';
+import { getOutageReason } from './postgres-outage.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
@@ -16,8 +16,8 @@ export async function openPostgresRecords(
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Records> {
   // By a connection of its own: a migration, and waiting for another process's, may take longer than any statement.
-  const once = { ...limits, connections: 1, statementTimeoutMs: 0 };
-  const forMigrations = connect(databaseUrl, once, new OutageWatch());
+  const migrationLimits = { ...limits, connections: 1, statementTimeoutMs: 0 };
+  const forMigrations = createRecords(databaseUrl, migrationLimits, new AvailabilityTracker());
   try {
     await sql`select 1`.execute(forMigrations);
     await migrate(forMigrations, 'postgres');
@@ -25,7 +25,7 @@ export async function openPostgresRecords(
     if (cause instanceof AppError && cause.retryAfterS === null) throw cause;
     throw new AppError(
       'records-unavailable',
-      `PostgreSQL (DATABASE_URL) could not be reached: ${outageReason(cause)}`,
+      `PostgreSQL (DATABASE_URL) could not be reached: ${getOutageReason(cause)}`,
       { cause },
     );
   } finally {
@@ -36,25 +36,29 @@ export async function openPostgresRecords(
 
 /** Connects to PostgreSQL as it is, without touching its schema; nothing is sent before it is asked. */
 export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
-  const watch = new OutageWatch();
-  return asRecords(connect(databaseUrl, limits, watch), watch);
+  const availability = new AvailabilityTracker();
+  return toRecords(createRecords(databaseUrl, limits, availability), availability);
 }
 
-function connect(databaseUrl: string, limits: DatabaseLimits, watch: OutageWatch): Kysely<RecordsSchema> {
-  const pool = openPostgresPool(databaseUrl, limits, watch);
+function createRecords(
+  databaseUrl: string,
+  limits: DatabaseLimits,
+  availability: AvailabilityTracker,
+): Kysely<RecordsSchema> {
+  const pool = openPostgresPool(databaseUrl, limits, availability);
   return new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function asRecords(db: Kysely<RecordsSchema>, watch: OutageWatch): Records {
+function toRecords(db: Kysely<RecordsSchema>, availability: AvailabilityTracker): Records {
   return {
     db,
     kind: 'postgres',
-    unreachableSince: () => watch.since,
+    unreachableSince: () => availability.since,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },
     // Deleted rows stay in a table's file until it is written anew.
-    eraseTraces: async (tables) => {
+    secureDelete: async (tables) => {
       for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(db);
     },
     [Symbol.asyncDispose]: () => db.destroy(),

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { AppError, reasonOf } from '../errors/app-error.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { eraseSqliteTraces } from './erase-sqlite-traces.ts';
-import { migrate, schemaState } from './migrate.ts';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
+import { createDirectory } from '../files/create-directory.ts';
+import { getSchemaState, migrate } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
-import { SqliteFailures } from './sqlite-failures.ts';
+import { secureDeleteSqlite } from './secure-delete-sqlite.ts';
+import { SqliteErrorHandler } from './sqlite-error-handler.ts';
 
 /** In the data directory. */
 export const RECORDS_FILE = 'records.sqlite';
@@ -23,18 +23,22 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
   const file = path.join(dataDir, RECORDS_FILE);
   let database: DatabaseSync;
   try {
-    makeFolder(dataDir);
+    createDirectory(dataDir);
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
     );
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('records-unavailable', `The record store ${file} could not be opened: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new AppError(
+      'records-unavailable',
+      `The record store ${file} could not be opened: ${getErrorMessage(cause)}`,
+      {
+        cause,
+      },
+    );
   }
-  const records = asRecords(database, file, 'read-write');
+  const records = toRecords(database, file, 'read-write');
   await migrate(records.db, 'sqlite');
   return records;
 }
@@ -49,12 +53,16 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   } catch (cause) {
-    throw new AppError('records-unavailable', `There are no records at ${file} that can be read: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new AppError(
+      'records-unavailable',
+      `There are no records at ${file} that can be read: ${getErrorMessage(cause)}`,
+      {
+        cause,
+      },
+    );
   }
-  const records = asRecords(database, file, 'read-only');
-  if ((await schemaState(records.db, 'sqlite')) === 'up-to-date') return records;
+  const records = toRecords(database, file, 'read-only');
+  if ((await getSchemaState(records.db, 'sqlite')) === 'up-to-date') return records;
   await records[Symbol.asyncDispose]();
   throw new AppError(
     'records-unavailable',
@@ -62,10 +70,10 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
   );
 }
 
-function asRecords(database: DatabaseSync, file: string, use: 'read-write' | 'read-only'): Records {
-  const failures = new SqliteFailures(database, BUSY_TIMEOUT_MS);
+function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 'read-only'): Records {
+  const failures = new SqliteErrorHandler(database, BUSY_TIMEOUT_MS);
   const db = new Kysely<RecordsSchema>({
-    dialect: new SqliteDialect({ database: asKyselyDatabase(database, failures) }),
+    dialect: new SqliteDialect({ database: toKyselyDatabase(database, failures) }),
   });
   return {
     db,
@@ -76,12 +84,12 @@ function asRecords(database: DatabaseSync, file: string, use: 'read-write' | 're
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
       if (use === 'read-write') failures.heartbeat();
     },
-    eraseTraces: (_tables, words) => eraseSqliteTraces(db, file, words),
+    secureDelete: (_tables, values) => secureDeleteSqlite(db, file, values),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
 
-const NOTHING_TO_DO: SqliteStatement = {
+const NO_OP_STATEMENT: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -89,12 +97,12 @@ const NOTHING_TO_DO: SqliteStatement = {
 };
 
 /** Kysely's own SQLite dialect speaks to any driver of this shape; `node:sqlite` needs only its arguments spread. */
-function asKyselyDatabase(database: DatabaseSync, failures: SqliteFailures): SqliteDatabase {
+function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
       // SQLite rolls back by itself on a full disk. A second rollback would fail and hide the reason.
-      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
+      if (sql === 'rollback' && !database.isTransaction) return NO_OP_STATEMENT;
       // A transaction that reads before it writes would be refused at once when another process has written meanwhile.
       const statement = failures.run(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];

@@ -1,57 +1,57 @@
 import pg from 'pg';
-import { AppError, reasonOf } from '../errors/app-error.ts';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /** After so many seconds it may be worth while to ask again; a restart of PostgreSQL takes no longer. */
 export const RETRY_RECORDS_AFTER_S = 5;
 
-const UNREACHABLE = 'The records cannot be reached just now. Please try again in a moment.';
-const TOO_SLOW = 'The records take too long to answer just now. Please try again in a moment.';
+const UNREACHABLE_MESSAGE = 'The records cannot be reached just now. Please try again in a moment.';
+const TOO_SLOW_MESSAGE = 'The records take too long to answer just now. Please try again in a moment.';
 
 /**
  * SQLSTATE classes and codes of a server that goes, comes, is full, or is for reading alone meanwhile. Not 08P01, a
  * protocol violation: a statement with too many parameters is our fault, and a retry does not help.
  */
-const OUTAGE = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
+const OUTAGE_STATES = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
 /** A statement over its time, a lock that was not given, or a deadlock that was resolved against us. */
-const TOO_SLOW_STATE = /^(57014|55P03|40P01)$/;
+const TIMEOUT_STATES = /^(57014|55P03|40P01)$/;
 /** What the driver itself says, which has no code. */
-const OF_THE_DRIVER =
+const DRIVER_ERROR =
   /^(Connection terminated|Client has encountered|Client was closed|Postgres connection has been discarded)/;
-export const NO_ANSWER = 'Query read timeout';
+export const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
  * Tells what passes by itself (`records-unavailable`, with when to ask again) from what is wrong with a statement, which
  * is given back as it is. Only the former has words that hold no data of a row.
  */
-export function asOutage(error: unknown): unknown {
+export function toUnavailableError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
-  const sentence = sentenceFor(error);
-  return sentence === null ? error : recordsUnavailable(sentence, error);
+  const message = findOutageMessage(error);
+  return message === null ? error : createUnavailableError(message, error);
 }
 
 /** No connection: whatever the reason, the records cannot be reached. */
-export function noConnection(cause: unknown): AppError {
-  return cause instanceof AppError ? cause : recordsUnavailable(UNREACHABLE, cause);
+export function toConnectionError(cause: unknown): AppError {
+  return cause instanceof AppError ? cause : createUnavailableError(UNREACHABLE_MESSAGE, cause);
 }
 
 /** What the operator is told. A host that has several addresses, none of which answers, gives an error without words. */
-export function outageReason(error: unknown): string {
+export function getOutageReason(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return reasonOf(cause ?? error) || code || 'no answer';
+  return getErrorMessage(cause ?? error) || code || 'no answer';
 }
 
-function sentenceFor(error: Error): string | null {
+function findOutageMessage(error: Error): string | null {
   if (error instanceof pg.DatabaseError) {
     const state = error.code ?? '';
-    if (OUTAGE.test(state)) return UNREACHABLE;
-    return TOO_SLOW_STATE.test(state) ? TOO_SLOW : null;
+    if (OUTAGE_STATES.test(state)) return UNREACHABLE_MESSAGE;
+    return TIMEOUT_STATES.test(state) ? TOO_SLOW_MESSAGE : null;
   }
-  if (error.message === NO_ANSWER) return TOO_SLOW;
-  const ofTheSystem = 'code' in error && /^E[A-Z_]+$/.test(String(error.code));
-  return ofTheSystem || OF_THE_DRIVER.test(error.message) ? UNREACHABLE : null;
+  if (error.message === READ_TIMEOUT_MESSAGE) return TOO_SLOW_MESSAGE;
+  const isSystemError = 'code' in error && /^E[A-Z_]+$/.test(String(error.code));
+  return isSystemError || DRIVER_ERROR.test(error.message) ? UNREACHABLE_MESSAGE : null;
 }
 
-function recordsUnavailable(sentence: string, cause: unknown): AppError {
-  return new AppError('records-unavailable', sentence, { cause, retryAfterS: RETRY_RECORDS_AFTER_S });
+function createUnavailableError(message: string, cause: unknown): AppError {
+  return new AppError('records-unavailable', message, { cause, retryAfterS: RETRY_RECORDS_AFTER_S });
 }

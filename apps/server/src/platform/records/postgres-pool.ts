@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-config.ts';
-import type { OutageWatch } from './outage-watch.ts';
-import { asOutage, NO_ANSWER, noConnection } from './postgres-outage.ts';
+import type { AvailabilityTracker } from './availability-tracker.ts';
+import { READ_TIMEOUT_MESSAGE, toConnectionError, toUnavailableError } from './postgres-outage.ts';
 
 const INT8_OID = 20;
 /** After a statement's own limit: a server that cannot even cancel it is gone. */
-const GONE_AFTER_MS = 5_000;
+const IDLE_TIMEOUT_MS = 5_000;
 /** A transaction that nobody goes on with holds locks that others wait for. */
 const IDLE_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
@@ -17,7 +17,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** How every connection of ours is made; `statementTimeoutMs` 0: no limit. */
-export function connectionSettings(
+export function getConnectionSettings(
   databaseUrl: string,
   { connectTimeoutMs, statementTimeoutMs }: Pick<DatabaseLimits, 'connectTimeoutMs' | 'statementTimeoutMs'>,
 ): pg.ClientConfig {
@@ -30,7 +30,7 @@ export function connectionSettings(
     types,
     ...(statementTimeoutMs === 0
       ? {}
-      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + GONE_AFTER_MS }),
+      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + IDLE_TIMEOUT_MS }),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   };
 }
@@ -39,8 +39,12 @@ export function connectionSettings(
  * Connections to PostgreSQL as Kysely asks for them. One that dies is replaced on next use, so an outage needs no restart;
  * what fails because of it is told as `records-unavailable`, wherever it is asked for.
  */
-export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits, watch: OutageWatch): PostgresPool {
-  const pool = new pg.Pool({ ...connectionSettings(databaseUrl, limits), max: limits.connections });
+export function openPostgresPool(
+  databaseUrl: string,
+  limits: DatabaseLimits,
+  availability: AvailabilityTracker,
+): PostgresPool {
+  const pool = new pg.Pool({ ...getConnectionSettings(databaseUrl, limits), max: limits.connections });
   // A connection may die while it is idle, and while it is in use: without listeners either would end the process.
   pool.on('error', () => undefined);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -54,29 +58,29 @@ export function openPostgresPool(databaseUrl: string, limits: DatabaseLimits, wa
       try {
         client = await pool.connect();
       } catch (error) {
-        throw watch.noted(noConnection(error));
+        throw availability.recordError(toConnectionError(error));
       }
-      const known = clients.get(client);
-      if (known) return known;
-      const told = tellingOutages(client, watch);
-      clients.set(client, told);
-      return told;
+      const cached = clients.get(client);
+      if (cached) return cached;
+      const tracked = trackAvailability(client, availability);
+      clients.set(client, tracked);
+      return tracked;
     },
     end: () => pool.end(),
   };
 }
 
-function tellingOutages(client: pg.PoolClient, watch: OutageWatch): PostgresPoolClient {
+function trackAvailability(client: pg.PoolClient, availability: AvailabilityTracker): PostgresPoolClient {
   let isStuck = false;
   const query = async (text: string, values: readonly unknown[]) => {
     try {
       const result = await client.query(text, [...values]);
-      watch.answered();
+      availability.markAvailable();
       return result;
     } catch (error) {
       // It still waits for its answer: whoever got the connection next would get that.
-      if (error instanceof Error && error.message === NO_ANSWER) isStuck = true;
-      throw watch.noted(asOutage(error));
+      if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) isStuck = true;
+      throw availability.recordError(toUnavailableError(error));
     }
   };
   return {

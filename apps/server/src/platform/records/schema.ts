@@ -429,8 +429,8 @@ export interface Records extends AsyncDisposable {
   /**
    * After rows were deleted: takes care that no byte of them stays in the store's files.
    * @param tables where they were
-   * @param words texts of theirs to look for, in any case of letters
+   * @param values texts of theirs to look for, in any case of letters
    * @throws AppError `records-unavailable` where another program keeps the files from being cleaned
    */
-  eraseTraces(tables: readonly (keyof RecordsSchema)[], words: readonly string[]): Promise<void>;
+  secureDelete(tables: readonly (keyof RecordsSchema)[], values: readonly string[]): Promise<void>;
 }

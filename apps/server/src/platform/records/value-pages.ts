@@ -13,7 +13,7 @@ const MAX_ROW_PARAMETERS = 5_000;
  * because they would return the same row once per page. `npm run lint` rejects SQL lists that do not come from here.
  */
 export function* valuePages<T extends string | number>(values: Iterable<T>): Generator<T[]> {
-  yield* pagesOf([...new Set(values)], MAX_LIST_VALUES);
+  yield* chunk([...new Set(values)], MAX_LIST_VALUES);
 }
 
 /** Runs a query once per page of `values`. @returns the rows of all pages, in the order of the pages */
@@ -28,8 +28,8 @@ export async function queryInPages<T extends string | number, Row>(
 
 /** Splits rows of any number into lists that one INSERT takes, by the number of their columns. */
 export function rowPages<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
-  const columns = rows.reduce((most, row) => Math.max(most, Object.keys(row).length), 1);
-  return pagesOf(rows, Math.max(1, Math.floor(MAX_ROW_PARAMETERS / columns)));
+  const columns = rows.reduce((max, row) => Math.max(max, Object.keys(row).length), 1);
+  return chunk(rows, Math.max(1, Math.floor(MAX_ROW_PARAMETERS / columns)));
 }
 
 /**
@@ -43,6 +43,6 @@ export function fewValues<T>(values: readonly T[]): T[] {
   return [...values];
 }
 
-function* pagesOf<T>(all: readonly T[], size: number): Generator<T[]> {
+function* chunk<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }

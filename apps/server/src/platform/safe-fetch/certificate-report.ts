@@ -22,7 +22,7 @@ export interface TlsReport {
   readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly message: string } | null;
 }
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const CAUSES: Readonly<Record<string, CertificateCause>> = {
   CERT_HAS_EXPIRED: 'tls-expired',
@@ -38,23 +38,23 @@ const CAUSES: Readonly<Record<string, CertificateCause>> = {
 
 /** Reads a finished handshake, also one whose certificate did not verify. `host` is the one that was asked for. */
 export function reportTls(socket: TLSSocket, host: string): TlsReport {
-  const certificate = presented(socket);
+  const certificate = toPresentedCertificate(socket);
   return {
     host,
     version: socket.getProtocol(),
     certificate,
-    failure: socket.authorized ? null : whyUnauthorized(socket, host, certificate),
+    failure: socket.authorized ? null : toTlsFailure(socket, host, certificate),
   };
 }
 
-function whyUnauthorized(socket: TLSSocket, host: string, certificate: PresentedCertificate | null) {
+function toTlsFailure(socket: TLSSocket, host: string, certificate: PresentedCertificate | null) {
   // Node gives the error's code here, though its type says Error.
   const code = String(socket.authorizationError);
   const cause = CAUSES[code] ?? 'tls-invalid';
-  return { cause, message: sentence(cause, host, certificate, code) };
+  return { cause, message: formatTlsFailure(cause, host, certificate, code) };
 }
 
-function sentence(
+function formatTlsFailure(
   cause: CertificateCause,
   host: string,
   certificate: PresentedCertificate | null,
@@ -70,44 +70,44 @@ function sentence(
     case 'tls-unknown-issuer':
       return `The certificate of ${host} does not lead to a known certificate authority; intermediate certificates may be missing`;
     case 'tls-wrong-host':
-      return `The certificate is for ${namesOf(certificate)}, not for ${host}`;
+      return `The certificate is for ${formatNames(certificate)}, not for ${host}`;
     default:
       return `The certificate of ${host} could not be verified (${code})`;
   }
 }
 
-function namesOf(certificate: PresentedCertificate | null): string {
+function formatNames(certificate: PresentedCertificate | null): string {
   const names = certificate?.subjectAltNames.length ? certificate.subjectAltNames : [certificate?.subjectCommonName];
   const known = names.filter((name) => typeof name === 'string');
   if (known.length === 0) return 'another host';
   return known.length > 3 ? `${known.slice(0, 3).join(', ')} and ${known.length - 3} more` : known.join(', ');
 }
 
-function presented(socket: TLSSocket): PresentedCertificate | null {
+function toPresentedCertificate(socket: TLSSocket): PresentedCertificate | null {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) return null;
   const { subject, issuer } = certificate.toLegacyObject();
   return {
-    subjectCommonName: first(subject?.CN),
-    issuerOrganizationName: first(issuer?.O),
-    issuerCommonName: first(issuer?.CN),
+    subjectCommonName: getFirst(subject?.CN),
+    issuerOrganizationName: getFirst(issuer?.O),
+    issuerCommonName: getFirst(issuer?.CN),
     notBefore: certificate.validFromDate.toISOString(),
     notAfter: certificate.validToDate.toISOString(),
-    subjectAltNames: altNames(certificate.subjectAltName),
+    subjectAltNames: parseAltNames(certificate.subjectAltName),
     fingerprintSha256: certificate.fingerprint256,
   };
 }
 
 /** A name that is there several times comes as a list. */
-function first(value: PeerCertificate['subject']['CN'] | undefined): string | null {
+function getFirst(value: PeerCertificate['subject']['CN'] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
 /** `DNS:a.com, DNS:b.com, IP Address:192.0.2.1`; values with commas are quoted. */
-function altNames(text: string | undefined): string[] {
+function parseAltNames(text: string | undefined): string[] {
   if (!text) return [];
   // A certificate may hold thousands.
   return [...text.matchAll(/(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,]+)/g)]
     .map((match) => (match[1] ?? '').trim())
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }

@@ -15,8 +15,8 @@ export interface Endpoint {
 }
 
 /** A host in brackets, or one without colons. */
-const PART = /^(\[[^\]]*\]|[^:]*):(\d*):(\[[^\]]*\]|[^:]*):(\d*)$/;
-const HIGHEST_PORT = 65_535;
+const MAPPING_PATTERN = /^(\[[^\]]*\]|[^:]*):(\d*):(\[[^\]]*\]|[^:]*):(\d*)$/;
+const MAX_PORT = 65_535;
 
 /**
  * Where connections go instead of where the URL says, in the form of curl's `--connect-to`:
@@ -46,12 +46,12 @@ export class ConnectTo {
 
   /** Where to connect for this target, or null where nothing is said of it. `host` as a URL has it, or without brackets. */
   find(host: string, port: number): Endpoint | null {
-    const asked = bare(host);
-    const mustBeNamed = isIP(asked) !== 0 || isLocalhost(asked);
+    const requestedHost = stripBrackets(host);
+    const mustMatchByName = isIP(requestedHost) !== 0 || isLocalhost(requestedHost);
     for (const mapping of this.#mappings) {
-      if (mapping.host === null ? mustBeNamed : mapping.host !== asked) continue;
+      if (mapping.host === null ? mustMatchByName : mapping.host !== requestedHost) continue;
       if (mapping.port !== null && mapping.port !== port) continue;
-      return { host: mapping.toHost ?? asked, port: mapping.toPort ?? port };
+      return { host: mapping.toHost ?? requestedHost, port: mapping.toPort ?? port };
     }
     return null;
   }
@@ -63,7 +63,7 @@ export function isLocalhost(host: string): boolean {
 }
 
 /** A host of a URL without brackets, without final dots, in lower case. */
-export function bare(host: string): string {
+export function stripBrackets(host: string): string {
   return host
     .replace(/^\[|\]$/g, '')
     .replace(/\.+$/, '')
@@ -71,21 +71,21 @@ export function bare(host: string): string {
 }
 
 function parseMapping(text: string): Mapping {
-  const [, host, port, toHost, toPort] = PART.exec(text) ?? [];
+  const [, host, port, toHost, toPort] = MAPPING_PATTERN.exec(text) ?? [];
   if (host === undefined || port === undefined || toHost === undefined || toPort === undefined) {
     throw new RangeError(`“${text}” is not HOST1:PORT1:HOST2:PORT2`);
   }
   return {
-    host: host === '' ? null : bare(host),
-    port: portOf(port, text),
-    toHost: toHost === '' ? null : bare(toHost),
-    toPort: portOf(toPort, text),
+    host: host === '' ? null : stripBrackets(host),
+    port: parsePort(port, text),
+    toHost: toHost === '' ? null : stripBrackets(toHost),
+    toPort: parsePort(toPort, text),
   };
 }
 
-function portOf(digits: string, text: string): number | null {
+function parsePort(digits: string, text: string): number | null {
   if (digits === '') return null;
   const port = Number(digits);
-  if (port < 1 || port > HIGHEST_PORT) throw new RangeError(`“${text}” has a port that is not 1 to ${HIGHEST_PORT}`);
+  if (port < 1 || port > MAX_PORT) throw new RangeError(`“${text}” has a port that is not 1 to ${MAX_PORT}`);
   return port;
 }

@@ -14,32 +14,32 @@ import { FetchFailure } from './fetch-failure.ts';
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 /** Applied one upon the other; nobody honest sends more, and each multiplies what a bomb can hold. */
-const MOST_CODINGS = 2;
+const MAX_CODINGS = 2;
 /** RFC 9659: a zstd window beyond 8 MB need not be supported; a stranger's file must not choose how much memory it takes. */
 const ZSTD_WINDOW_LOG = 23;
 /** Real servers write these where they mean that nothing was encoded. */
-const NOT_A_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
+const NO_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
 
 type Decode = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 const DECODERS: Readonly<Record<string, Decode>> = {
-  gzip: through(createGunzip),
-  'x-gzip': through(createGunzip),
-  br: through(createBrotliDecompress),
-  zstd: through(() => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })),
-  deflate: inflateEither,
+  gzip: createDecode(createGunzip),
+  'x-gzip': createDecode(createGunzip),
+  br: createDecode(createBrotliDecompress),
+  zstd: createDecode(() => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })),
+  deflate: inflateZlibOrRaw,
 };
 
 /**
  * The steps that undo a Content-Encoding header, in order.
  * @throws FetchFailure `bad-encoding` for one that was not offered
  */
-export function decodersFor(contentEncoding: string | null): Decode[] {
+export function getDecoders(contentEncoding: string | null): Decode[] {
   const codings = (contentEncoding ?? '')
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => !NOT_A_CODING.has(coding));
-  if (codings.length > MOST_CODINGS)
+    .filter((coding) => !NO_CODING.has(coding));
+  if (codings.length > MAX_CODINGS)
     throw new FetchFailure('bad-encoding', `The answer is encoded ${codings.length} times over`);
   return codings.reverse().map((coding) => {
     const decode = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
@@ -52,7 +52,7 @@ export function decodersFor(contentEncoding: string | null): Decode[] {
   });
 }
 
-function through(create: () => Transform): Decode {
+function createDecode(create: () => Transform): Decode {
   return async function* decode(source) {
     const decoder = create();
     // Its failure is the decoder's too, and the reader of the decoder meets it there.
@@ -67,7 +67,7 @@ function through(create: () => Transform): Decode {
 }
 
 /** “deflate” is zlib's format (RFC 9110 section 8.4.1.2), but some servers send the bare one; the first byte tells. */
-async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* inflateZlibOrRaw(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return;
@@ -76,5 +76,5 @@ async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncIterable<
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  yield* through(isZlib ? createInflate : createInflateRaw)(all());
+  yield* createDecode(isZlib ? createInflate : createInflateRaw)(all());
 }

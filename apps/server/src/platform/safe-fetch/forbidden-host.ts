@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { bare, isLocalhost } from './connect-to.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isLocalhost, stripBrackets } from './connect-to.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 /** Names that mean something on a local network only (RFC 6762, RFC 8375, ICANN's `internal`). */
 const LOCAL_SUFFIXES = ['local', 'internal', 'home.arpa'];
@@ -11,19 +11,19 @@ const RESERVED_SUFFIXES = ['onion', 'test', 'invalid', 'example', 'alt', 'in-add
  * Why a host may not be visited, as far as its name tells; null where DNS has to decide.
  * @param hostname as a parsed URL has it, so that every spelling of an address is one already
  */
-export function forbiddenHost(hostname: string): string | null {
-  const local = localHost(hostname);
+export function getForbiddenHostReason(hostname: string): string | null {
+  const local = getLocalHostReason(hostname);
   if (local !== null) return local;
-  const host = bare(hostname);
+  const host = stripBrackets(hostname);
   if (isIP(host) !== 0) return null;
   if (isUnder(host, RESERVED_SUFFIXES)) return `${host} is a name that is in no public DNS`;
   if (!host.includes('.')) return `${host} is a name without a dot, which only a local network knows`;
   return null;
 }
 
-/** As {@link forbiddenHost}, for what plainly means this machine or its network: an address, `localhost`, `printer.local`. */
-export function localHost(hostname: string): string | null {
-  const host = bare(hostname);
+/** As {@link getForbiddenHostReason}, for what plainly means this machine or its network: an address, `localhost`, `printer.local`. */
+export function getLocalHostReason(hostname: string): string | null {
+  const host = stripBrackets(hostname);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : `${host} is an address that is not public`;
   if (isLocalhost(host)) return `${host} is this machine itself`;
   return isUnder(host, LOCAL_SUFFIXES) ? `${host} is a name that only a local network knows` : null;

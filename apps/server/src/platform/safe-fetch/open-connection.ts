@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type Socket, connect as tcpConnect } from 'node:net';
 import { type TLSSocket, connect as tlsConnect } from 'node:tls';
 import { reportTls, type TlsReport } from './certificate-report.ts';
-import { bare, type ConnectTo } from './connect-to.ts';
+import { type ConnectTo, stripBrackets } from './connect-to.ts';
 import { FetchFailure } from './fetch-failure.ts';
-import { forbiddenHost } from './forbidden-host.ts';
-import { isPublicAddress } from './public-address.ts';
+import { getForbiddenHostReason } from './forbidden-host.ts';
+import { isPublicAddress } from './is-public-address.ts';
 import { type DnsOptions, resolveHost } from './resolve-host.ts';
 
 export interface ConnectionOptions {
@@ -18,34 +18,34 @@ export interface ConnectionOptions {
 }
 
 /** What is learnt on the way to a connection, also to one that fails. */
-export interface ConnectionNotes {
+export interface ConnectionDetails {
   addressFamily: 'IPv4' | 'IPv6' | null;
   tls: TlsReport | null;
 }
 
 /** The web's own ports. Other ports are where machines keep what is not for strangers. */
-const PORTS: ReadonlySet<number> = new Set([80, 443]);
+const ALLOWED_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 /**
  * Connects to where a URL points, and refuses what is not public on the address that is really connected to: the host is
  * resolved once, every answer is looked at, and the socket can only choose among those. Asking DNS again with another
  * answer in mind gains nothing.
- * @param notes filled in as far as the connection comes
+ * @param details filled in as far as the connection comes
  * @throws FetchFailure `forbidden-target`, `dns`, `connect`, `timeout`, `tls-…`
  */
 export async function openConnection(
   url: URL,
   options: ConnectionOptions,
   signal: AbortSignal,
-  notes: ConnectionNotes,
+  details: ConnectionDetails,
 ): Promise<Socket> {
-  const host = bare(url.hostname);
+  const host = stripBrackets(url.hostname);
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   const mapped = options.connectTo.find(host, port);
   const target = mapped ?? { host, port };
-  if (!mapped) refuseByName(host, port);
-  const addresses = mapped ? await lookUp(target.host) : await resolveHost(target.host, options.dns, signal);
-  if (!mapped) refuseByAddress(host, addresses);
+  if (!mapped) assertAllowedName(host, port);
+  const addresses = mapped ? await lookupByOs(target.host) : await resolveHost(target.host, options.dns, signal);
+  if (!mapped) assertPublicAddresses(host, addresses);
 
   const socket = await connectTcp(addresses, target.port, host, options.timeoutMs, signal);
   try {
@@ -53,8 +53,8 @@ export async function openConnection(
     if (!mapped && !(remoteAddress && isPublicAddress(remoteAddress))) {
       throw new FetchFailure('forbidden-target', `${host} led to an address that is not public`);
     }
-    notes.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
-    return url.protocol === 'https:' ? await startTls(socket, host, options, signal, notes) : socket;
+    details.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
+    return url.protocol === 'https:' ? await startTls(socket, host, options, signal, details) : socket;
   } catch (error) {
     socket.destroy();
     throw error;
@@ -62,7 +62,7 @@ export async function openConnection(
 }
 
 /** The operator's own name for a machine: as the operating system knows it, the hosts file included. */
-async function lookUp(host: string): Promise<string[]> {
+async function lookupByOs(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   } catch (error) {
@@ -70,18 +70,20 @@ async function lookUp(host: string): Promise<string[]> {
   }
 }
 
-function refuseByName(host: string, port: number): void {
-  const why = whyNotVisited(host, port);
-  if (why) throw new FetchFailure('forbidden-target', why);
+function assertAllowedName(host: string, port: number): void {
+  const reason = getBlockedReason(host, port);
+  if (reason) throw new FetchFailure('forbidden-target', reason);
 }
 
 /** Why nothing is ever sent there, as far as name and port tell; null where DNS has to decide. */
-export function whyNotVisited(host: string, port: number): string | null {
-  return PORTS.has(port) ? forbiddenHost(host) : `Port ${port} of ${host} is not visited, only 80 and 443`;
+export function getBlockedReason(host: string, port: number): string | null {
+  return ALLOWED_PORTS.has(port)
+    ? getForbiddenHostReason(host)
+    : `Port ${port} of ${host} is not visited, only 80 and 443`;
 }
 
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
-function refuseByAddress(host: string, addresses: readonly string[]): void {
+function assertPublicAddresses(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) {
     // Which address is not said: a stranger shall not learn what our DNS knows of our network.
     throw new FetchFailure('forbidden-target', `DNS leads ${host} to an address that is not public`);
@@ -96,11 +98,11 @@ function connectTcp(
   signal: AbortSignal,
 ): Promise<Socket> {
   const vetted = addresses.map((address) => ({ address, family: isIP(address) }));
-  const [only] = addresses.length === 1 ? addresses : [];
-  return settle(
+  const [singleAddress] = addresses.length === 1 ? addresses : [];
+  return waitForSocket(
     tcpConnect({
       // Several are tried one after the other, IPv6 first (RFC 8305); the lookup offers what was looked at and nothing else.
-      host: only ?? host,
+      host: singleAddress ?? host,
       port,
       lookup: (_host, _options, found) => found(null, vetted),
       autoSelectFamily: true,
@@ -115,11 +117,11 @@ async function startTls(
   host: string,
   options: ConnectionOptions,
   signal: AbortSignal,
-  notes: ConnectionNotes,
+  details: ConnectionDetails,
 ): Promise<TLSSocket> {
-  notes.tls = { host, version: null, certificate: null, failure: null };
+  details.tls = { host, version: null, certificate: null, failure: null };
   try {
-    const secured = await settle(
+    const secured = await waitForSocket(
       tlsConnect({
         socket,
         host,
@@ -133,8 +135,8 @@ async function startTls(
       'secureConnect',
       { host, timeoutMs: options.timeoutMs, signal, failure: 'tls-handshake' },
     );
-    notes.tls = reportTls(secured, host);
-    const { failure } = notes.tls;
+    details.tls = reportTls(secured, host);
+    const { failure } = details.tls;
     if (failure) {
       secured.destroy();
       throw new FetchFailure(failure.cause, failure.message);
@@ -142,13 +144,13 @@ async function startTls(
     return secured;
   } catch (error) {
     if (error instanceof FetchFailure && error.reason === 'tls-handshake') {
-      notes.tls = { ...notes.tls, failure: { cause: 'tls-handshake', message: error.message } };
+      details.tls = { ...details.tls, failure: { cause: 'tls-handshake', message: error.message } };
     }
     throw error;
   }
 }
 
-interface Settling {
+interface SocketWait {
   readonly host: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -156,10 +158,10 @@ interface Settling {
 }
 
 /** Waits for a socket to be ready, for its error, for the time to be over, or for being called off. */
-function settle<S extends Socket>(
+function waitForSocket<S extends Socket>(
   socket: S,
   ready: 'connect' | 'secureConnect',
-  { host, timeoutMs, signal, failure }: Settling,
+  { host, timeoutMs, signal, failure }: SocketWait,
 ): Promise<S> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -169,7 +171,7 @@ function settle<S extends Socket>(
       socket.destroy();
       reject(error);
     };
-    const onError = (error: Error) => fail(failureOf(error, host, failure));
+    const onError = (error: Error) => fail(toFetchFailure(error, host, failure));
     const onClose = () => fail(new FetchFailure(failure, `${host} closed the connection before it was ready`));
     const onReady = () => {
       clean();
@@ -191,7 +193,7 @@ function settle<S extends Socket>(
   });
 }
 
-function failureOf(error: Error, host: string, failure: Settling['failure']): FetchFailure {
+function toFetchFailure(error: Error, host: string, failure: SocketWait['failure']): FetchFailure {
   const code = 'code' in error ? String(error.code) : error.message;
   if (code === 'ETIMEDOUT') return new FetchFailure('timeout', `${host} did not accept a connection`, { cause: error });
   return failure === 'connect'

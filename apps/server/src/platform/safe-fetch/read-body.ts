@@ -1,4 +1,4 @@
-import { decodersFor } from './decode-body.ts';
+import { getDecoders } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 export interface BodyLimits {
@@ -30,7 +30,7 @@ export async function readBody(
   limits: BodyLimits,
   counts: BodyCounts,
 ): Promise<ReadBody> {
-  const decoders = decodersFor(contentEncoding);
+  const decoders = getDecoders(contentEncoding);
   const wire: { failure: unknown } = { failure: null };
   let source: AsyncIterable<Uint8Array> = count(body, limits.maxTransferBytes, counts, wire);
   for (const decode of decoders) source = decode(source);

@@ -10,7 +10,7 @@ export interface DnsOptions {
 }
 
 /** The answers that mean “no such record” rather than “no answer”. */
-const NO_RECORD: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
+const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
  * Every address of a host, IPv6 and IPv4. Asks DNS itself instead of `getaddrinfo`: that would also read the hosts file,
@@ -24,22 +24,22 @@ export async function resolveHost(host: string, options: DnsOptions, signal: Abo
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const answers = await Promise.allSettled([resolver.resolve6(host), resolver.resolve4(host)]);
+    const results = await Promise.allSettled([resolver.resolve6(host), resolver.resolve4(host)]);
     signal.throwIfAborted();
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const addresses = results.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (addresses.length > 0) return addresses;
-    const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-    const unanswered = errors.find((error) => !NO_RECORD.has(codeOf(error)));
-    throw unanswered === undefined
+    const errors = results.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const failed = errors.find((error) => !NO_RECORD_CODES.has(getErrorCode(error)));
+    throw failed === undefined
       ? new FetchFailure('dns', `${host} has no address in DNS`)
-      : new FetchFailure('dns-unanswered', `DNS gave no answer for ${host} (${codeOf(unanswered)})`, {
-          cause: unanswered,
+      : new FetchFailure('dns-unanswered', `DNS gave no answer for ${host} (${getErrorCode(failed)})`, {
+          cause: failed,
         });
   } finally {
     signal.removeEventListener('abort', cancel);
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

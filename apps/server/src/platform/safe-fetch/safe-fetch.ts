@@ -1,15 +1,15 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 import { Client, type Dispatcher } from 'undici';
-import { traced } from '../telemetry/request-tracer.ts';
+import { runTraced } from '../telemetry/request-tracer.ts';
 import type { TlsReport } from './certificate-report.ts';
 import { ConnectTo } from './connect-to.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
-import { httpFailure } from './http-failure.ts';
-import type { KeptConnections } from './kept-connections.ts';
-import { type ConnectionNotes, openConnection } from './open-connection.ts';
+import { type ConnectionDetails, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { resolveRedirect } from './resolve-redirect.ts';
+import { toFetchFailure } from './to-fetch-failure.ts';
 
 /** What a fetcher is made with. */
 export interface SafeFetcherOptions {
@@ -49,19 +49,19 @@ export const DEFAULT_LIMITS: FetchLimits = {
 };
 
 /** What is handed to a site whose owner asked for it. */
-export interface PostedMessage {
+export interface PostBody {
   readonly contentType: string;
   readonly body: string;
   /** Beside our own ones. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called when a connection is there and before anything is sent on it: from then on the site may have it. */
-  readonly onHandingOver: () => void;
+  readonly onSending: () => void;
 }
 
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
   /** Sends this with a POST, which no redirect carries on: what is meant for one address goes to no other. */
-  readonly post?: PostedMessage;
+  readonly post?: PostBody;
   readonly accept?: string;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<FetchLimits>;
@@ -72,7 +72,7 @@ export interface FetchRequest {
   /** What is known of the answer already: the server may say (304) that it has not changed. For the first address alone. */
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
   /** Connections that stay open from one request to the next, for several to the same site; else each has its own. */
-  readonly connections?: KeptConnections;
+  readonly connections?: ConnectionPool;
   /** Whether a redirect may lead from https to http, after which nothing binds the answer to the host. Default `refuse`. */
   readonly downgrade?: 'follow' | 'refuse';
 }
@@ -95,7 +95,7 @@ export interface Hop {
   readonly failure: { readonly cause: FetchCause; readonly message: string } | null;
 }
 
-export interface FetchAnswer {
+export interface FetchSuccess {
   readonly ok: true;
   /** Where redirects led. */
   readonly url: string;
@@ -107,7 +107,7 @@ export interface FetchAnswer {
   readonly hops: readonly Hop[];
 }
 
-export interface FetchRefusal {
+export interface FetchFailureResult {
   readonly ok: false;
   readonly cause: FetchCause;
   /** A plain sentence for a person. */
@@ -116,7 +116,7 @@ export interface FetchRefusal {
   readonly hops: readonly Hop[];
 }
 
-export type FetchResult = FetchAnswer | FetchRefusal;
+export type FetchResult = FetchSuccess | FetchFailureResult;
 
 /**
  * The only door to the outside: fetches from public addresses of the web, and answers with what it saw of every request
@@ -136,7 +136,7 @@ export class SafeFetcher {
   }
 
   fetch(target: string | URL, request: FetchRequest = {}): Promise<FetchResult> {
-    return traced('outgoing request', () => this.#fetch(target, request));
+    return runTraced('outgoing request', () => this.#fetch(target, request));
   }
 
   async #fetch(target: string | URL, request: FetchRequest): Promise<FetchResult> {
@@ -151,7 +151,7 @@ export class SafeFetcher {
     request.signal?.addEventListener('abort', cancel, { once: true });
     if (request.signal?.aborted) cancel();
     try {
-      return await this.#follow(withoutCredentials(target), request, limits, until.signal, hops);
+      return await this.#follow(parseUrl(target), request, limits, until.signal, hops);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       return { ok: false, cause: error.reason, message: error.message, hops };
@@ -167,13 +167,13 @@ export class SafeFetcher {
     limits: FetchLimits,
     signal: AbortSignal,
     hops: Hop[],
-  ): Promise<FetchAnswer> {
+  ): Promise<FetchSuccess> {
     const visited = new Set<string>();
     for (let url = start; ; ) {
       visited.add(url.href);
-      const { answer, next } = await this.#request(url, request, limits, signal, hops);
-      if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...answer, hops };
-      const failure = refuseRedirect(url, next, visited, request, limits);
+      const { answer: response, next } = await this.#request(url, request, limits, signal, hops);
+      if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...response, hops };
+      const failure = findRedirectFailure(url, next, visited, request, limits);
       if (failure) {
         hops.push({ ...hops.pop()!, failure: { cause: failure.reason, message: failure.message } });
         throw failure;
@@ -185,7 +185,7 @@ export class SafeFetcher {
   /** Makes one request and notes what came of it, whatever came of it. */
   async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
     const startedAt = new Date();
-    const notes: ConnectionNotes = { addressFamily: null, tls: null };
+    const notes: ConnectionDetails = { addressFamily: null, tls: null };
     const counts: BodyCounts = { transferred: 0, decoded: 0 };
     let response: Dispatcher.ResponseData | null = null;
     let headers: Headers | null = null;
@@ -195,14 +195,14 @@ export class SafeFetcher {
     let client: Client | null = null;
     try {
       signal.throwIfAborted();
-      const headersOfOurs = this.#headers(request, hops.length === 0);
+      const requestHeaders = this.#headers(request, hops.length === 0);
       // One that was kept may be gone already, and what is posted must not be sent a second time.
-      const open = request.post ? undefined : request.connections?.take(url.origin);
+      const open = request.post ? undefined : request.connections?.claim(url.origin);
       if (open) {
-        response = await askOnOpen(open.client, url, request, headersOfOurs, signal);
+        response = await sendOnOpenConnection(open.client, url, request, requestHeaders, signal);
         if (response) {
           client = open.client;
-          Object.assign(notes, open.notes);
+          Object.assign(notes, open.details);
         }
       }
       if (!response) {
@@ -217,25 +217,25 @@ export class SafeFetcher {
           signal,
           notes,
         );
-        client = clientOn(socket, url, limits);
-        request.post?.onHandingOver();
-        response = await ask(client, url, request, headersOfOurs, signal);
+        client = createClient(socket, url, limits);
+        request.post?.onSending();
+        response = await sendRequest(client, url, request, requestHeaders, signal);
       }
       headers = toHeaders(response.headers);
-      next = redirectTarget(url, response.statusCode, listOf(response.headers.location));
-      if (next) withoutCredentialsIn(next);
+      next = resolveRedirect(url, response.statusCode, toArray(response.headers.location));
+      if (next) stripCredentials(next);
       else if (hasBody(request, response.statusCode))
         body = await readBody(response.body, headers.get('content-encoding'), limits, counts);
       else body = { bytes: new Uint8Array(), truncated: false };
       if (request.connections && response.statusCode === 304) await response.body.dump();
     } catch (error) {
-      failure = signal.aborted ? abortReason(signal) : httpFailure(error, url.host);
+      failure = signal.aborted ? getAbortReason(signal) : toFetchFailure(error, url.host);
     } finally {
       // A body that was not read to its end errors when its connection goes; nobody waits for it.
       response?.body.on('error', () => undefined);
       // Only a connection whose answer was read to its end can carry another.
-      const whole = client && !failure && (response?.body.readableEnded ?? false);
-      if (!(whole && client && request.connections?.keep(url.origin, { client, notes: { ...notes } })))
+      const isComplete = client && !failure && (response?.body.readableEnded ?? false);
+      if (!(isComplete && client && request.connections?.release(url.origin, { client, details: { ...notes } })))
         // Not waited for: how long a server takes to say goodbye is its own affair.
         void client?.destroy();
     }
@@ -277,7 +277,7 @@ export class SafeFetcher {
   }
 }
 
-function ask(
+function sendRequest(
   client: Client,
   url: URL,
   request: FetchRequest,
@@ -295,7 +295,7 @@ function ask(
 }
 
 /** null where the server has closed the connection meanwhile, as it may at any time: then another is opened. */
-async function askOnOpen(
+async function sendOnOpenConnection(
   client: Client,
   url: URL,
   request: FetchRequest,
@@ -303,7 +303,7 @@ async function askOnOpen(
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData | null> {
   try {
-    return await ask(client, url, request, headers, signal);
+    return await sendRequest(client, url, request, headers, signal);
   } catch (error) {
     void client.destroy();
     if (signal.aborted) throw error;
@@ -312,12 +312,12 @@ async function askOnOpen(
 }
 
 /** Speaks HTTP on a connection that is open already, and opens no other. */
-function clientOn(socket: Awaited<ReturnType<typeof openConnection>>, url: URL, limits: FetchLimits): Client {
-  let given = false;
+function createClient(socket: Awaited<ReturnType<typeof openConnection>>, url: URL, limits: FetchLimits): Client {
+  let socketToUse = false;
   return new Client(url.origin, {
     connect: (_options, callback) => {
-      const again = given;
-      given = true;
+      const again = socketToUse;
+      socketToUse = true;
       // Not at once: the client would not notice that it has a connection while it is still asking for one.
       queueMicrotask(() => {
         if (again) callback(new FetchFailure('connection-lost', `${url.host} broke off the connection`), null);
@@ -331,7 +331,7 @@ function clientOn(socket: Awaited<ReturnType<typeof openConnection>>, url: URL, 
   });
 }
 
-function refuseRedirect(
+function findRedirectFailure(
   from: URL,
   to: URL,
   visited: ReadonlySet<string>,
@@ -349,22 +349,22 @@ function refuseRedirect(
 }
 
 /** @throws FetchFailure `bad-url` */
-function withoutCredentials(target: string | URL): URL {
+function parseUrl(target: string | URL): URL {
   const url = URL.parse(target);
   if (!url) throw new FetchFailure('bad-url', 'This is no address of the web');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchFailure('bad-url', `Addresses with ${url.protocol} are not visited, only http: and https:`);
-  withoutCredentialsIn(url);
+  stripCredentials(url);
   return url;
 }
 
-function withoutCredentialsIn(url: URL): void {
+function stripCredentials(url: URL): void {
   url.username = '';
   url.password = '';
   url.hash = '';
 }
 
-function abortReason(signal: AbortSignal): FetchFailure {
+function getAbortReason(signal: AbortSignal): FetchFailure {
   const { reason } = signal as { reason: unknown };
   return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', 'The request was called off');
 }
@@ -376,12 +376,12 @@ function hasBody({ method }: FetchRequest, status: number): boolean {
 function toHeaders(raw: Dispatcher.ResponseData['headers']): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw)) {
-    for (const one of listOf(value)) headers.append(name, one.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
+    for (const headerValue of toArray(value)) headers.append(name, headerValue.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
   }
   return headers;
 }
 
-function listOf(value: string | string[] | undefined): string[] {
+function toArray(value: string | string[] | undefined): string[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }

@@ -1,28 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A number that is read when somebody asks for it. */
-export interface WatchedNumber {
+export interface GaugeSample {
   readonly value: number;
   /** Few and known beforehand: each pair is a series that Prometheus keeps. Never a domain, an address or a name. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** Where a gauge's numbers come from. `read` rejects where they cannot be read; the gauge is then left out. */
-export interface WatchedGauge {
+export interface CollectedGauge {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  read(): Promise<readonly WatchedNumber[]>;
+  read(): Promise<readonly GaugeSample[]>;
 }
 
 /** However often somebody asks, the stores are asked once in this time. */
-const READ_AGAIN_AFTER_MS = 5_000;
+const GAUGE_CACHE_TTL_MS = 5_000;
 /** A store that does not answer must not keep the other numbers back. */
-const READ_WITHIN_MS = 2_000;
+const GAUGE_TIMEOUT_MS = 2_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** What one request was, for counting. */
-export interface CountedRequest {
+export interface RequestSample {
   readonly method: string;
   /** The pattern of its route, such as `/d/:domain`; never the address that was asked for. */
   readonly route: string | undefined;
@@ -34,12 +34,12 @@ export interface CountedRequest {
 export class Metrics {
   readonly #registry = new Registry();
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
-  readonly #underWay: Gauge;
-  readonly #unread: Counter<'gauge'>;
+  readonly #inFlight: Gauge;
+  readonly #gaugeErrors: Counter<'gauge'>;
   readonly #visits: Counter<'outcome'>;
   readonly #failedProjections: Counter;
 
-  constructor(gauges: readonly WatchedGauge[]) {
+  constructor(gauges: readonly CollectedGauge[]) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#durations = new Histogram({
@@ -49,12 +49,12 @@ export class Metrics {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     });
-    this.#underWay = new Gauge({
+    this.#inFlight = new Gauge({
       name: 'vouchwire_http_requests_under_way',
       help: 'Requests being answered',
       registers,
     });
-    this.#unread = new Counter({
+    this.#gaugeErrors = new Counter({
       name: 'vouchwire_gauge_unread_total',
       help: 'How often a gauge could not be read, and was left out',
       labelNames: ['gauge'],
@@ -71,7 +71,7 @@ export class Metrics {
       help: 'Updates of the graph that this process started and that failed',
       registers,
     });
-    for (const gauge of gauges) this.#watch(gauge);
+    for (const gauge of gauges) this.#registerGauge(gauge);
   }
 
   get contentType(): string {
@@ -83,12 +83,12 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  requestBegan(): void {
-    this.#underWay.inc();
+  requestStarted(): void {
+    this.#inFlight.inc();
   }
 
-  requestEnded({ method, route, status, seconds }: CountedRequest): void {
-    this.#underWay.dec();
+  requestEnded({ method, route, status, seconds }: RequestSample): void {
+    this.#inFlight.dec();
     this.#durations.observe(
       { method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: String(status) },
       seconds,
@@ -104,8 +104,8 @@ export class Metrics {
     this.#failedProjections.inc();
   }
 
-  #watch({ name, help, labels = [], read }: WatchedGauge): void {
-    const unread = this.#unread;
+  #registerGauge({ name, help, labels = [], read }: CollectedGauge): void {
+    const gaugeErrors = this.#gaugeErrors;
     let readAt = Number.NEGATIVE_INFINITY;
     new Gauge({
       name,
@@ -113,16 +113,16 @@ export class Metrics {
       labelNames: [...labels],
       registers: [this.#registry],
       async collect() {
-        if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return;
+        if (performance.now() - readAt < GAUGE_CACHE_TTL_MS) return;
         readAt = performance.now();
         try {
-          const numbers = await within(READ_WITHIN_MS, read());
-          forget(this, labels);
-          for (const { value, labels: named = {} } of numbers) this.set(named, value);
+          const numbers = await withTimeout(GAUGE_TIMEOUT_MS, read());
+          resetGauge(this, labels);
+          for (const { value, labels: labelValues = {} } of numbers) this.set(labelValues, value);
         } catch {
           // Said by the counter, and by /readyz. An old number would look like a true one.
-          forget(this, labels);
-          unread.inc({ gauge: name });
+          resetGauge(this, labels);
+          gaugeErrors.inc({ gauge: name });
         }
       },
     });
@@ -130,18 +130,18 @@ export class Metrics {
 }
 
 /** A gauge without labels would go on with 0. */
-function forget(gauge: Gauge, labels: readonly string[]): void {
+function resetGauge(gauge: Gauge, labels: readonly string[]): void {
   if (labels.length === 0) gauge.remove();
   else gauge.reset();
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([
       work,
       new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+        timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
       }),
     ]);
   } finally {

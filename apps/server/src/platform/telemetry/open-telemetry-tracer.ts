@@ -20,12 +20,12 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { TracesConfig } from '../config/operations-config.ts';
-import { type RequestSpan, type RequestTracer, type WorkSpan, workUnderWay } from './request-tracer.ts';
+import { currentSpan, type RequestSpan, type RequestTracer, type WorkSpan } from './request-tracer.ts';
 
-const EXPORT_WITHIN_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 5_000;
 /** What is left when the server stops may take this long; nobody waits for a collector that is away. */
-const LAST_EXPORT_MS = 2_000;
-const TROUBLE_EVERY_MS = 600_000;
+const SHUTDOWN_TIMEOUT_MS = 2_000;
+const ERROR_INTERVAL_MS = 600_000;
 
 /**
  * Traces by OpenTelemetry, handed over by OTLP. The collector is the operator's own choice and mostly on a private address:
@@ -36,34 +36,37 @@ export class OpenTelemetryTracer implements RequestTracer {
   readonly #tracer: Tracer;
   readonly #propagator = new W3CTraceContextPropagator();
 
-  constructor({ endpoint, headers, serviceName, share }: TracesConfig, onTrouble: (sentence: string) => void) {
+  constructor(
+    { endpoint, headers, serviceName, sampleRatio: share }: TracesConfig,
+    onError: (message: string) => void,
+  ) {
     const exporter = new OTLPTraceExporter({
       url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
       headers: { ...headers },
-      timeoutMillis: EXPORT_WITHIN_MS,
+      timeoutMillis: EXPORT_TIMEOUT_MS,
     });
     this.#provider = new BasicTracerProvider({
       resource: resourceFromAttributes({ 'service.name': serviceName }),
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-      spanProcessors: [new BatchSpanProcessor(new OutspokenExporter(exporter, onTrouble))],
+      spanProcessors: [new BatchSpanProcessor(new ErrorReportingExporter(exporter, onError))],
     });
     this.#tracer = this.#provider.getTracer('vouchwire');
   }
 
-  begin({ method, parent }: { readonly method: string; readonly parent: IncomingHttpHeaders }): RequestSpan {
-    const around = this.#propagator.extract(ROOT_CONTEXT, parent, {
+  start({ method, parent }: { readonly method: string; readonly parent: IncomingHttpHeaders }): RequestSpan {
+    const parentContext = this.#propagator.extract(ROOT_CONTEXT, parent, {
       get: (carrier: IncomingHttpHeaders, key) => carrier[key],
       keys: (carrier: IncomingHttpHeaders) => Object.keys(carrier),
     });
     const span = this.#tracer.startSpan(
       method,
       { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
-      around,
+      parentContext,
     );
-    const work = workSpan(this.#tracer, span, trace.setSpan(around, span));
+    const work = createWorkSpan(this.#tracer, span, trace.setSpan(parentContext, span));
     return {
       traceId: span.spanContext().traceId,
-      during: (request) => workUnderWay.run(work, request),
+      run: (request) => currentSpan.run(work, request),
       end: ({ route, status }) => {
         if (route !== undefined) {
           span.updateName(`${method} ${route}`);
@@ -78,20 +81,20 @@ export class OpenTelemetryTracer implements RequestTracer {
 
   async [Symbol.asyncDispose](): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LAST_EXPORT_MS);
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS);
     });
     // What cannot be handed over was told already, and must not keep the server from ending.
-    await Promise.race([this.#provider.shutdown().catch(() => undefined), enough]);
+    await Promise.race([this.#provider.shutdown().catch(() => undefined), timeout]);
     clearTimeout(timer);
   }
 }
 
-function workSpan(tracer: Tracer, span: Span, inside: Context): WorkSpan {
+function createWorkSpan(tracer: Tracer, span: Span, context: Context): WorkSpan {
   return {
-    begin: (name) => {
-      const part = tracer.startSpan(name, {}, inside);
-      return workSpan(tracer, part, trace.setSpan(inside, part));
+    startChild: (name) => {
+      const part = tracer.startSpan(name, {}, context);
+      return createWorkSpan(tracer, part, trace.setSpan(context, part));
     },
     end: (outcome) => {
       if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
@@ -101,19 +104,19 @@ function workSpan(tracer: Tracer, span: Span, inside: Context): WorkSpan {
 }
 
 /** Says that traces are lost, where the library would keep it to itself. */
-class OutspokenExporter implements SpanExporter {
+class ErrorReportingExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
-  readonly #onTrouble: (sentence: string) => void;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  readonly #onError: (message: string) => void;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(exporter: SpanExporter, onTrouble: (sentence: string) => void) {
+  constructor(exporter: SpanExporter, onError: (message: string) => void) {
     this.#exporter = exporter;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
   }
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.#exporter.export(spans, (result) => {
-      if (result.code === ExportResultCode.FAILED) this.#tell();
+      if (result.code === ExportResultCode.FAILED) this.#reportError();
       done(result);
     });
   }
@@ -126,9 +129,9 @@ class OutspokenExporter implements SpanExporter {
     return this.#exporter.forceFlush?.() ?? Promise.resolve();
   }
 
-  #tell(): void {
-    if (performance.now() - this.#toldAt < TROUBLE_EVERY_MS) return;
-    this.#toldAt = performance.now();
-    this.#onTrouble('Traces could not be handed over; see that OTEL_EXPORTER_OTLP_ENDPOINT answers. The rest goes on.');
+  #reportError(): void {
+    if (performance.now() - this.#reportedAt < ERROR_INTERVAL_MS) return;
+    this.#reportedAt = performance.now();
+    this.#onError('Traces could not be handed over; see that OTEL_EXPORTER_OTLP_ENDPOINT answers. The rest goes on.');
   }
 }

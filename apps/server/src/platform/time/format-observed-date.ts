@@ -6,5 +6,5 @@ export const formatObservedDate = (date: string): string =>
   date.length === MONTH_LENGTH ? MONTH.format(new Date(date)) : date.slice(0, 10);
 
 /** "on 2026-03-15", or "in January 2025" for a date that is only known to the month. */
-export const onObservedDate = (date: string): string =>
+export const formatOnObservedDate = (date: string): string =>
   `${date.length === MONTH_LENGTH ? 'in' : 'on'} ${formatObservedDate(date)}`;

@@ -4,29 +4,29 @@ const DAY_MS = 86_400_000;
 export type UtcDay = string;
 
 /** @returns null where the text is no day of the calendar in this form */
-export function readUtcDay(text: string): UtcDay | null {
+export function parseUtcDay(text: string): UtcDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00.000Z`);
   // 30 February is read as a day of March.
-  return Number.isNaN(start.getTime()) || dayOfInstant(start.toISOString()) !== text ? null : text;
+  return Number.isNaN(start.getTime()) || toUtcDay(start.toISOString()) !== text ? null : text;
 }
 
 /** @param instant ISO 8601 UTC, as `Date.toISOString` writes it */
-export function dayOfInstant(instant: string): UtcDay {
+export function toUtcDay(instant: string): UtcDay {
   return instant.slice(0, 10);
 }
 
-export function utcToday(): UtcDay {
-  return dayOfInstant(new Date().toISOString());
+export function getUtcToday(): UtcDay {
+  return toUtcDay(new Date().toISOString());
 }
 
 /** @returns null where the text is no day that has ended */
-export function readPastDay(text: string | undefined): UtcDay | null {
-  const day = readUtcDay((text ?? '').trim());
-  return day !== null && day < utcToday() ? day : null;
+export function parsePastDay(text: string | undefined): UtcDay | null {
+  const day = parseUtcDay((text ?? '').trim());
+  return day !== null && day < getUtcToday() ? day : null;
 }
 
 /** The last instant of a day, ISO 8601 UTC with milliseconds. */
-export function endOfUtcDay(day: UtcDay): string {
+export function getEndOfUtcDay(day: UtcDay): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS - 1).toISOString();
 }

@@ -17,7 +17,7 @@ export interface WorkerPoolOptions extends ThreadLimits {
   readonly tasksPerThread: number;
   /** A thread without work for so many ms is ended; 30 s unless told. What it keeps is gone with it. */
   readonly idleMs?: number;
-  /** Handed to every thread as a copy (`threadSetup`). */
+  /** Handed to every thread as a copy (`getThreadSetup`). */
   readonly setup?: unknown;
 }
 
@@ -38,12 +38,12 @@ export interface TaskOptions {
   readonly maxWaitMs?: number;
 }
 
-interface Waiting<Task, Result> {
+interface QueuedTask<Task, Result> {
   readonly task: Task;
   readonly options: TaskOptions;
   readonly resolve: (result: Result) => void;
   readonly reject: (failure: WorkerFailure) => void;
-  readonly leave: () => void;
+  readonly cancel: () => void;
   readonly timer: NodeJS.Timeout | undefined;
 }
 
@@ -66,7 +66,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   readonly #options: WorkerPoolOptions;
   readonly #idle: WorkerThread<Task, Result>[] = [];
   readonly #busy = new Set<WorkerThread<Task, Result>>();
-  readonly #waiting: Waiting<Task, Result>[] = [];
+  readonly #queue: QueuedTask<Task, Result>[] = [];
   #sweep: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -88,41 +88,44 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   run(task: Task, options: TaskOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       const { signal } = options;
-      if (this.#closed) return reject(closed());
-      if (signal?.aborted) return reject(cancelled());
-      if (this.#waiting.length >= this.#options.maxWaiting && !this.#hasRoom()) return reject(queueFull());
-      const removeWith = (failure: () => WorkerFailure) => (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(entry), 1);
-        this.#forgetWaiting(entry);
+      if (this.#closed) return reject(createClosedError());
+      if (signal?.aborted) return reject(createCancelledError());
+      if (this.#queue.length >= this.#options.maxWaiting && !this.#hasRoom()) return reject(createQueueFullError());
+      const createRemover = (failure: () => WorkerFailure) => (): void => {
+        this.#queue.splice(this.#queue.indexOf(entry), 1);
+        this.#removeListeners(entry);
         reject(failure());
       };
-      const leave = removeWith(cancelled);
-      const timer = options.maxWaitMs === undefined ? undefined : setTimeout(removeWith(queueFull), options.maxWaitMs);
-      const entry: Waiting<Task, Result> = { task, options, resolve, reject, leave, timer };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.#waiting.push(entry);
-      this.#begin();
+      const cancel = createRemover(createCancelledError);
+      const timer =
+        options.maxWaitMs === undefined
+          ? undefined
+          : setTimeout(createRemover(createQueueFullError), options.maxWaitMs);
+      const entry: QueuedTask<Task, Result> = { task, options, resolve, reject, cancel, timer };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#queue.push(entry);
+      this.#startQueued();
     });
   }
 
   /** Starts a thread ahead of work that is about to come, where none is free; loading its module takes a while. */
-  prepare(): void {
-    if (this.#closed || this.#idle.some(({ alive }) => alive) || this.threads >= this.#options.threads) return;
+  prestart(): void {
+    if (this.#closed || this.#idle.some(({ isAlive: alive }) => alive) || this.threads >= this.#options.threads) return;
     const thread = new WorkerThread<Task, Result>(this.#module, this.#options.setup, this.#options);
-    thread.rest();
+    thread.unref();
     this.#idle.push(thread);
-    this.#endIdleLater();
+    this.#scheduleIdleSweep();
   }
 
   /** Ends every thread; tasks under way or waiting fail with `closed`. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     if (this.#sweep) clearTimeout(this.#sweep);
-    for (const entry of this.#waiting.splice(0)) {
-      this.#forgetWaiting(entry);
-      entry.reject(closed());
+    for (const entry of this.#queue.splice(0)) {
+      this.#removeListeners(entry);
+      entry.reject(createClosedError());
     }
-    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.end(closed())));
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.stop(createClosedError())));
   }
 
   #hasRoom(): boolean {
@@ -130,12 +133,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   }
 
   /** Begins what waits, as far as there are threads for it. */
-  #begin(): void {
-    while (this.#waiting.length > 0 && this.#hasRoom()) {
-      const entry = this.#waiting.shift()!;
-      this.#forgetWaiting(entry);
+  #startQueued(): void {
+    while (this.#queue.length > 0 && this.#hasRoom()) {
+      const entry = this.#queue.shift()!;
+      this.#removeListeners(entry);
       const { task, options, resolve, reject } = entry;
-      const thread = this.#take();
+      const thread = this.#claimThread();
       this.#busy.add(thread);
       const startedAt = performance.now();
       void thread
@@ -146,50 +149,51 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
           stopFlag: options.stopFlag,
         })
         .then(resolve, reject)
-        .then(() => this.#giveBack(thread, performance.now() - startedAt));
+        .then(() => this.#releaseThread(thread, performance.now() - startedAt));
     }
   }
 
-  #forgetWaiting({ options, leave, timer }: Waiting<Task, Result>): void {
+  #removeListeners({ options, cancel: leave, timer }: QueuedTask<Task, Result>): void {
     options.signal?.removeEventListener('abort', leave);
     clearTimeout(timer);
   }
 
-  #take(): WorkerThread<Task, Result> {
-    for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) if (thread.alive) return thread;
+  #claimThread(): WorkerThread<Task, Result> {
+    for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) if (thread.isAlive) return thread;
     return new WorkerThread(this.#module, this.#options.setup, this.#options);
   }
 
-  async #giveBack(thread: WorkerThread<Task, Result>, tookMs: number): Promise<void> {
-    const worn = thread.tasks >= this.#options.tasksPerThread;
-    const isUnmeasured = tookMs < QUICK_TASK_MS && thread.tasks % QUICK_TASKS_BETWEEN_CHECKS !== 0;
-    const bloated = !isUnmeasured && (await this.#isBloated(thread));
+  async #releaseThread(thread: WorkerThread<Task, Result>, durationMs: number): Promise<void> {
+    const isWornOut = thread.startedTasks >= this.#options.tasksPerThread;
+    const isUnmeasured = durationMs < QUICK_TASK_MS && thread.startedTasks % QUICK_TASKS_BETWEEN_CHECKS !== 0;
+    const isOverMemory = !isUnmeasured && (await this.#exceedsIdleMemory(thread));
     this.#busy.delete(thread);
-    if (this.#closed || worn || bloated || !thread.alive) {
-      void thread.end(closed());
+    if (this.#closed || isWornOut || isOverMemory || !thread.isAlive) {
+      void thread.stop(createClosedError());
     } else {
-      thread.rest();
+      thread.unref();
       this.#idle.push(thread);
-      this.#endIdleLater();
+      this.#scheduleIdleSweep();
     }
-    this.#begin();
+    this.#startQueued();
   }
 
-  async #isBloated(thread: WorkerThread<Task, Result>): Promise<boolean> {
-    const memoryMb = await thread.memoryMb();
+  async #exceedsIdleMemory(thread: WorkerThread<Task, Result>): Promise<boolean> {
+    const memoryMb = await thread.getMemoryMb();
     return memoryMb === null || memoryMb > this.#options.memoryMb / 2;
   }
 
   /** Ends all idle threads once nothing was given back for a while. */
-  #endIdleLater(): void {
+  #scheduleIdleSweep(): void {
     if (this.#sweep) clearTimeout(this.#sweep);
     this.#sweep = setTimeout(() => {
-      for (const thread of this.#idle.splice(0)) void thread.end(closed());
+      for (const thread of this.#idle.splice(0)) void thread.stop(createClosedError());
     }, this.#options.idleMs ?? IDLE_MS);
     this.#sweep.unref();
   }
 }
 
-const closed = (): WorkerFailure => new WorkerFailure('closed', 'The server is stopping');
-const queueFull = (): WorkerFailure => new WorkerFailure('queue-full', 'Too much work of this kind is waiting already');
-const cancelled = (): WorkerFailure => new WorkerFailure('cancelled', 'The work was called off');
+const createClosedError = (): WorkerFailure => new WorkerFailure('closed', 'The server is stopping');
+const createQueueFullError = (): WorkerFailure =>
+  new WorkerFailure('queue-full', 'Too much work of this kind is waiting already');
+const createCancelledError = (): WorkerFailure => new WorkerFailure('cancelled', 'The work was called off');

@@ -1,15 +1,15 @@
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
-import type { ThreadMessage } from './messages.ts';
+import type { ThreadMessage } from './thread-message.ts';
 import { WorkerFailure } from './worker-failure.ts';
 
 /** A thread that is not ready by then never will be; generous, since a busy machine loads modules slowly. */
-const READY_WITHIN_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 /** How often the memory of a thread at work is looked at. */
-const MEMORY_WATCH_MS = 25;
+const MEMORY_POLL_MS = 25;
 /** A thread whose task was asked to stop is ended after this time: a query checks about every 50 µs. */
-const STOP_GRACE_MS = 250;
-const MEGABYTE = 1024 * 1024;
+const STOP_TIMEOUT_MS = 250;
+const BYTES_PER_MB = 1024 * 1024;
 
 export interface ThreadLimits {
   /** For one task, in ms, from when its thread is ready. */
@@ -33,12 +33,12 @@ export class WorkerThread<Task, Result> {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
   readonly #ready: Promise<void>;
-  #alive = true;
-  #tasks = 0;
+  #isAlive = true;
+  #startedTasks = 0;
   /** Ends what is waited for, where the thread ends first. */
   #onEnd: ((failure: WorkerFailure) => void) | null = null;
   #onMessage: ((message: ThreadMessage<Result>) => void) | null = null;
-  #endedFor: WorkerFailure | null = null;
+  #endReason: WorkerFailure | null = null;
 
   constructor(module: URL, setup: unknown, limits: ThreadLimits) {
     this.#limits = limits;
@@ -50,23 +50,27 @@ export class WorkerThread<Task, Result> {
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     });
     this.#worker.on('message', (message: ThreadMessage<Result>) => this.#onMessage?.(message));
-    this.#worker.on('messageerror', (error) => this.#end(crashed(error)));
+    this.#worker.on('messageerror', (error) => this.#terminate(createCrashError(error)));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => {
-      this.#end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? overMemory(limits) : crashed(error));
+      this.#terminate(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? createMemoryError(limits) : createCrashError(error));
     });
-    this.#worker.on('exit', (code) => this.#end(crashed(new Error(`The thread ended with code ${code}`))));
-    this.#ready = this.#next(() => undefined, READY_WITHIN_MS, 'A thread did not start in time').then(() => undefined);
+    this.#worker.on('exit', (code) =>
+      this.#terminate(createCrashError(new Error(`The thread ended with code ${code}`))),
+    );
+    this.#ready = this.#waitForMessage(() => undefined, READY_TIMEOUT_MS, 'A thread did not start in time').then(
+      () => undefined,
+    );
     // Whoever runs a task waits for it; where nobody does, nobody needs to hear that it failed.
     this.#ready.catch(() => undefined);
   }
 
-  get alive(): boolean {
-    return this.#alive;
+  get isAlive(): boolean {
+    return this.#isAlive;
   }
 
   /** Tasks that it has begun. */
-  get tasks(): number {
-    return this.#tasks;
+  get startedTasks(): number {
+    return this.#startedTasks;
   }
 
   /**
@@ -74,50 +78,51 @@ export class WorkerThread<Task, Result> {
    * @throws WorkerFailure
    */
   async run(task: Task, { transfer, signal, taskMs, stopFlag }: RunOptions): Promise<Result> {
-    this.#tasks += 1;
+    this.#startedTasks += 1;
     this.#worker.ref();
     let grace: NodeJS.Timeout | undefined;
-    const end = (): void => this.#end(new WorkerFailure('cancelled', 'The work was called off'));
+    const end = (): void => this.#terminate(new WorkerFailure('cancelled', 'The work was called off'));
     const cancel = (): void => {
       if (stopFlag) {
         Atomics.store(stopFlag, 0, 1);
-        grace = setTimeout(end, STOP_GRACE_MS);
+        grace = setTimeout(end, STOP_TIMEOUT_MS);
       } else {
         end();
       }
     };
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
-    let watch: NodeJS.Timeout | undefined;
+    let memoryTimer: NodeJS.Timeout | undefined;
     try {
       await this.#ready;
-      watch = this.#watchMemory();
-      const answer = await this.#next(
+      memoryTimer = this.#startMemoryPolling();
+      const response = await this.#waitForMessage(
         () => this.#worker.postMessage(task, transfer),
         taskMs,
         `The work took longer than ${taskMs / 1000} s and was stopped`,
       );
-      if (answer.kind === 'failed') throw new WorkerFailure('failed', answer.message);
-      if (answer.kind !== 'done') throw crashed(new Error('The thread started anew in the middle of its work'));
-      return answer.result;
+      if (response.kind === 'failed') throw new WorkerFailure('failed', response.message);
+      if (response.kind !== 'done')
+        throw createCrashError(new Error('The thread started anew in the middle of its work'));
+      return response.result;
     } finally {
-      clearInterval(watch);
+      clearInterval(memoryTimer);
       clearTimeout(grace);
       signal?.removeEventListener('abort', cancel);
     }
   }
 
   /** Lets the process end while this thread has no work; one at work keeps it, so that whoever waits gets an answer. */
-  rest(): void {
+  unref(): void {
     this.#worker.unref();
   }
 
   /** What it holds, in MB; null where it is gone. */
-  async memoryMb(): Promise<number | null> {
-    if (!this.#alive) return null;
+  async getMemoryMb(): Promise<number | null> {
+    if (!this.#isAlive) return null;
     try {
       const { used_heap_size: heap, external_memory: outside } = await this.#worker.getHeapStatistics();
-      return (heap + outside) / MEGABYTE;
+      return (heap + outside) / BYTES_PER_MB;
     } catch (error) {
       // It ended between the question and the answer.
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_NOT_RUNNING') return null;
@@ -126,8 +131,8 @@ export class WorkerThread<Task, Result> {
   }
 
   /** Ends it; a task under way fails with `failure`. */
-  async end(failure: WorkerFailure): Promise<void> {
-    this.#end(failure);
+  async stop(failure: WorkerFailure): Promise<void> {
+    this.#terminate(failure);
     await this.#worker.terminate();
   }
 
@@ -135,59 +140,59 @@ export class WorkerThread<Task, Result> {
    * V8's own limit knows of objects alone, not of buffers and WebAssembly. A thread answers this also in the middle of a
    * loop without end.
    */
-  #watchMemory(): NodeJS.Timeout {
-    let asking = false;
+  #startMemoryPolling(): NodeJS.Timeout {
+    let isPolling = false;
     return setInterval(async () => {
-      if (asking) return;
-      asking = true;
-      const now = await this.memoryMb();
-      asking = false;
-      if (now !== null && now > this.#limits.memoryMb) this.#end(overMemory(this.#limits));
-    }, MEMORY_WATCH_MS);
+      if (isPolling) return;
+      isPolling = true;
+      const memoryMb = await this.getMemoryMb();
+      isPolling = false;
+      if (memoryMb !== null && memoryMb > this.#limits.memoryMb) this.#terminate(createMemoryError(this.#limits));
+    }, MEMORY_POLL_MS);
   }
 
-  #end(failure: WorkerFailure): void {
-    this.#endedFor ??= failure;
-    if (this.#alive) {
-      this.#alive = false;
+  #terminate(failure: WorkerFailure): void {
+    this.#endReason ??= failure;
+    if (this.#isAlive) {
+      this.#isAlive = false;
       void this.#worker.terminate();
     }
-    this.#onEnd?.(this.#endedFor);
+    this.#onEnd?.(this.#endReason);
   }
 
   /** Does `begin`, and waits for the next message. */
-  #next(begin: () => void, withinMs: number, late: string): Promise<ThreadMessage<Result>> {
+  #waitForMessage(start: () => void, timeoutMs: number, timeoutMessage: string): Promise<ThreadMessage<Result>> {
     return new Promise((resolve, reject) => {
-      if (this.#endedFor) return reject(this.#endedFor);
-      const timer = setTimeout(() => this.#end(new WorkerFailure('time-limit', late)), withinMs);
-      const done = (): void => {
+      if (this.#endReason) return reject(this.#endReason);
+      const timer = setTimeout(() => this.#terminate(new WorkerFailure('time-limit', timeoutMessage)), timeoutMs);
+      const cleanUp = (): void => {
         clearTimeout(timer);
         this.#onMessage = null;
         this.#onEnd = null;
       };
       this.#onMessage = (message) => {
-        done();
+        cleanUp();
         resolve(message);
       };
       this.#onEnd = (failure) => {
-        done();
+        cleanUp();
         reject(failure);
       };
       try {
-        begin();
+        start();
       } catch (error) {
         // Something in the task cannot be handed to a thread.
-        done();
+        cleanUp();
         reject(error);
       }
     });
   }
 }
 
-function overMemory({ memoryMb }: ThreadLimits): WorkerFailure {
+function createMemoryError({ memoryMb }: ThreadLimits): WorkerFailure {
   return new WorkerFailure('memory-limit', `The work needed more than ${memoryMb} MB and was stopped`);
 }
 
-function crashed(cause: Error): WorkerFailure {
+function createCrashError(cause: Error): WorkerFailure {
   return new WorkerFailure('crashed', `The work broke off: ${cause.message}`, { cause });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { editorOffsets } from './editor-offsets.ts';
+import { createOffsetMapper } from './editor-offsets.ts';
 
 test('a place is the same place, however lines end', () => {
   const text = 'member=a\r\ncontact=b\nvendor=c\r\n# end';
   const asEditor = text.replace(/\r\n/g, '\n');
-  const map = editorOffsets(text);
+  const map = createOffsetMapper(text);
   for (const word of ['member', 'contact', 'vendor', '# end']) {
     expect(map(text.indexOf(word))).toBe(asEditor.indexOf(word));
   }
@@ -12,5 +12,5 @@ test('a place is the same place, however lines end', () => {
 });
 
 test('without CRLF nothing moves', () => {
-  expect(editorOffsets('a\nb')(3)).toBe(3);
+  expect(createOffsetMapper('a\nb')(3)).toBe(3);
 });

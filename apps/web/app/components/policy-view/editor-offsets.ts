@@ -1,5 +1,5 @@
 /** The editor counts every line end as one place; a text with CRLF counts two. Gives the editor's place for an offset. */
-export function editorOffsets(text: string): (offset: number) => number {
+export function createOffsetMapper(text: string): (offset: number) => number {
   const returns: number[] = [];
   for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n', at + 2)) returns.push(at);
   if (returns.length === 0) return (offset) => offset;

@@ -15,12 +15,12 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { COMMON } from '#messages/common.ts';
-import { POLICY_VIEW } from '#messages/policy-view.ts';
-import { severityShape } from './severity-shape.ts';
+import { POLICY_VIEW_TEXT } from '#messages/policy-view.ts';
+import { createSeverityIcon } from './severity-icon.ts';
 
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
-export interface ShownFinding {
+export interface EditorFinding {
   code: string;
   severity: FindingSeverity;
   message: string;
@@ -32,7 +32,7 @@ export interface ShownFinding {
 }
 
 export interface PolicyEditor {
-  show: (text: string, findings: readonly ShownFinding[]) => void;
+  update: (text: string, findings: readonly EditorFinding[]) => void;
   goTo: (line: number) => void;
   destroy: () => void;
 }
@@ -41,9 +41,9 @@ const RANK = { error: 0, warning: 1, info: 2 };
 
 /** Message, code and fix under the line that they are about. */
 class FindingWidget extends WidgetType {
-  readonly finding: ShownFinding;
+  readonly finding: EditorFinding;
 
-  constructor(finding: ShownFinding) {
+  constructor(finding: EditorFinding) {
     super();
     this.finding = finding;
   }
@@ -64,7 +64,7 @@ class FindingWidget extends WidgetType {
     if (!place) {
       const mark = document.createElement('span');
       mark.className = `cm-severity cm-severity-${severity}`;
-      mark.append(severityShape(severity));
+      mark.append(createSeverityIcon(severity));
       element.append(mark);
     }
     element.append(text);
@@ -88,9 +88,9 @@ class FindingWidget extends WidgetType {
 }
 
 class SeverityMarker extends GutterMarker {
-  readonly severity: ShownFinding['severity'];
+  readonly severity: EditorFinding['severity'];
 
-  constructor(severity: ShownFinding['severity']) {
+  constructor(severity: EditorFinding['severity']) {
     super();
     this.severity = severity;
   }
@@ -102,7 +102,7 @@ class SeverityMarker extends GutterMarker {
   override toDOM(): Node {
     const mark = document.createElement('span');
     mark.className = `cm-severity cm-severity-${this.severity}`;
-    mark.append(severityShape(this.severity));
+    mark.append(createSeverityIcon(this.severity));
     return mark;
   }
 }
@@ -110,7 +110,7 @@ class SeverityMarker extends GutterMarker {
 class FindingLine extends GutterMarker {
   override elementClass: string;
 
-  constructor(severity: ShownFinding['severity']) {
+  constructor(severity: EditorFinding['severity']) {
     super();
     this.elementClass = `cm-line-${severity}`;
   }
@@ -120,9 +120,9 @@ class FindingLine extends GutterMarker {
   }
 }
 
-interface Placed {
+interface PlacedFindings {
   /** In the order of the text. */
-  findings: readonly ShownFinding[];
+  findings: readonly EditorFinding[];
   /** Which of them was last gone to; -1: none. */
   at: number;
   decorations: DecorationSet;
@@ -130,9 +130,9 @@ interface Placed {
   lines: RangeSet<GutterMarker>;
 }
 
-const setFindings = StateEffect.define<readonly ShownFinding[]>();
-const setAt = StateEffect.define<number>();
-const NOTHING: Placed = {
+const setFindingsEffect = StateEffect.define<readonly EditorFinding[]>();
+const setCurrentIndexEffect = StateEffect.define<number>();
+const NO_FINDINGS: PlacedFindings = {
   findings: [],
   at: -1,
   decorations: Decoration.none,
@@ -140,15 +140,15 @@ const NOTHING: Placed = {
   lines: RangeSet.empty,
 };
 
-const startOf = ({ place }: ShownFinding, end: number): number => Math.min(place?.from ?? end, end);
+const getFindingStart = ({ place }: EditorFinding, end: number): number => Math.min(place?.from ?? end, end);
 
-function placeAll(state: EditorState, findings: readonly ShownFinding[]): Placed {
+function placeFindings(state: EditorState, findings: readonly EditorFinding[]): PlacedFindings {
   const end = state.doc.length;
-  const sorted = [...findings].sort((a, b) => startOf(a, end) - startOf(b, end));
-  const worst = new Map<number, ShownFinding['severity']>();
+  const sorted = [...findings].sort((a, b) => getFindingStart(a, end) - getFindingStart(b, end));
+  const worst = new Map<number, EditorFinding['severity']>();
   const decorations = sorted.map((finding, order) =>
     Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order + 1 }).range(
-      state.doc.lineAt(startOf(finding, end)).to,
+      state.doc.lineAt(getFindingStart(finding, end)).to,
     ),
   );
   for (const { place, severity } of sorted) {
@@ -173,14 +173,14 @@ function placeAll(state: EditorState, findings: readonly ShownFinding[]): Placed
   };
 }
 
-const placed = StateField.define<Placed>({
-  create: () => NOTHING,
+const findingsField = StateField.define<PlacedFindings>({
+  create: () => NO_FINDINGS,
   update(value, transaction) {
     for (const effect of transaction.effects) {
-      if (effect.is(setFindings)) return placeAll(transaction.state, effect.value);
-      if (effect.is(setAt)) return { ...value, at: effect.value };
+      if (effect.is(setFindingsEffect)) return placeFindings(transaction.state, effect.value);
+      if (effect.is(setCurrentIndexEffect)) return { ...value, at: effect.value };
     }
-    return transaction.docChanged ? NOTHING : value;
+    return transaction.docChanged ? NO_FINDINGS : value;
   },
   provide: (field) => [
     EditorView.decorations.from(field, ({ decorations }) => decorations),
@@ -191,7 +191,7 @@ const placed = StateField.define<Placed>({
 const COMMENT = Decoration.mark({ class: 'cm-comment' });
 const NAME = Decoration.mark({ class: 'cm-name' });
 
-function colours(view: EditorView): DecorationSet {
+function buildHighlighting(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   for (const { from, to } of view.visibleRanges) {
     for (let at = from; at <= to; ) {
@@ -207,82 +207,87 @@ function colours(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
-const colouring = ViewPlugin.fromClass(
+const highlighting = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
     constructor(view: EditorView) {
-      this.decorations = colours(view);
+      this.decorations = buildHighlighting(view);
     }
     update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged) this.decorations = colours(update.view);
+      if (update.docChanged || update.viewportChanged) this.decorations = buildHighlighting(update.view);
     }
   },
   { decorations: ({ decorations }) => decorations },
 );
 
 /** The finding that the keyboard is at: the one that was last gone to, else the first on the line. */
-function findingAt(view: EditorView): ShownFinding | null {
-  const { findings, at } = view.state.field(placed);
+function findFindingAt(view: EditorView): EditorFinding | null {
+  const { findings, at } = view.state.field(findingsField);
   const end = view.state.doc.length;
   const { from } = view.state.selection.main;
   const last = findings[at];
-  if (last && startOf(last, end) === from) return last;
+  if (last && getFindingStart(last, end) === from) return last;
   const line = view.state.doc.lineAt(from);
-  const here = findings.filter((finding) => view.state.doc.lineAt(startOf(finding, end)).from === line.from);
-  return here.find(({ fix }) => fix !== null) ?? here[0] ?? null;
+  const findingsOfLine = findings.filter(
+    (finding) => view.state.doc.lineAt(getFindingStart(finding, end)).from === line.from,
+  );
+  return findingsOfLine.find(({ fix }) => fix !== null) ?? findingsOfLine[0] ?? null;
 }
 
 /** F8 and Shift-F8 go from finding to finding, as in other editors, also where several begin at one place. */
-const step =
+const goToAdjacentFinding =
   (direction: 1 | -1) =>
   (view: EditorView): boolean => {
-    const { findings, at } = view.state.field(placed);
+    const { findings, at } = view.state.field(findingsField);
     if (findings.length === 0) return false;
     const { from: cursor } = view.state.selection.main;
     const end = view.state.doc.length;
     const last = findings[at];
-    const beside = last && startOf(last, end) === cursor ? at + direction : placeOf(findings, cursor, end, direction);
+    const beside =
+      last && getFindingStart(last, end) === cursor ? at + direction : getOrdinal(findings, cursor, end, direction);
     const next = (beside + findings.length) % findings.length;
     const finding = findings[next];
     if (!finding) return false;
-    const from = startOf(finding, end);
+    const from = getFindingStart(finding, end);
     const { number } = view.state.doc.lineAt(from);
-    const said = COMMON.lineFinding(number, COMMON.severities[finding.severity], finding.message);
+    const announcement = COMMON.lineFinding(number, COMMON.severities[finding.severity], finding.message);
     view.dispatch({
       selection: { anchor: from, head: Math.min(Math.max(finding.place?.to ?? from, from), end) },
       effects: [
-        setAt.of(next),
+        setCurrentIndexEffect.of(next),
         EditorView.scrollIntoView(from, { y: 'center' }),
-        EditorView.announce.of(finding.fix ? `${said} ${POLICY_VIEW.canMend(finding.fix.label)}` : said),
+        EditorView.announce.of(
+          finding.fix ? `${announcement} ${POLICY_VIEW_TEXT.fixAvailable(finding.fix.label)}` : announcement,
+        ),
       ],
     });
     return true;
   };
 
 /** Of findings in their order, the first behind a place, or the last before it; beyond the ends where there is none. */
-function placeOf(findings: readonly ShownFinding[], cursor: number, end: number, direction: 1 | -1): number {
-  if (direction === -1) return findings.findLastIndex((finding) => startOf(finding, end) < cursor);
-  const next = findings.findIndex((finding) => startOf(finding, end) > cursor);
+function getOrdinal(findings: readonly EditorFinding[], cursor: number, end: number, direction: 1 | -1): number {
+  if (direction === -1) return findings.findLastIndex((finding) => getFindingStart(finding, end) < cursor);
+  const next = findings.findIndex((finding) => getFindingStart(finding, end) > cursor);
   return next < 0 ? findings.length : next;
 }
 
 /** Mends what the keyboard is at, as the button under its line would. */
-function mend(view: EditorView): boolean {
-  const fix = findingAt(view)?.fix;
+function applyFix(view: EditorView): boolean {
+  const fix = findFindingAt(view)?.fix;
   view.dispatch({
-    effects: EditorView.announce.of(fix ? POLICY_VIEW.mended(fix.label) : POLICY_VIEW.nothingToMend),
+    effects: EditorView.announce.of(fix ? POLICY_VIEW_TEXT.fixed(fix.label) : POLICY_VIEW_TEXT.noFix),
   });
   fix?.apply();
   return true;
 }
 
-const reading: Extension = [
+const readerKeymap: Extension = [
   EditorState.readOnly.of(true),
   EditorView.editable.of(false),
   keymap.of([
-    { key: 'F8', run: step(1), shift: step(-1) },
-    { key: 'Mod-.', run: mend, preventDefault: true },
-    { key: 'Alt-Enter', run: mend, preventDefault: true },
+    { key: 'F8', run: goToAdjacentFinding(1), shift: goToAdjacentFinding(-1) },
+    { key: 'Mod-.', run: applyFix, preventDefault: true },
+    { key: 'Alt-Enter', run: applyFix, preventDefault: true },
     ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
   ]),
 ];
@@ -301,20 +306,20 @@ export function createPolicyEditor(parent: HTMLElement, label: string, nonce: st
           tabindex: '0',
         }),
         lineNumbers(),
-        gutter({ class: 'cm-severities', markers: (editor) => editor.state.field(placed).markers }),
+        gutter({ class: 'cm-severities', markers: (editor) => editor.state.field(findingsField).markers }),
         highlightSpecialChars(),
-        placed,
-        colouring,
+        findingsField,
+        highlighting,
         EditorView.lineWrapping,
-        reading,
+        readerKeymap,
       ],
     }),
   });
   return {
-    show(next, nextFindings) {
+    update(next, nextFindings) {
       const before = view.state.doc.toString();
-      const change = before === next ? undefined : changeBetween(before, next);
-      view.dispatch({ changes: change, effects: setFindings.of(nextFindings) });
+      const change = before === next ? undefined : computeChange(before, next);
+      view.dispatch({ changes: change, effects: setFindingsEffect.of(nextFindings) });
     },
     goTo(number) {
       const line = view.state.doc.line(Math.min(Math.max(1, number), view.state.doc.lines));
@@ -329,7 +334,7 @@ export function createPolicyEditor(parent: HTMLElement, label: string, nonce: st
 }
 
 /** The one span in which two texts differ, so that the view keeps its place while the rest changes. */
-function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
+function computeChange(before: string, after: string): { from: number; to: number; insert: string } {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useCspNonce } from '../../lib/csp-nonce.ts';
-import { editorOffsets } from './editor-offsets.ts';
-import type { PolicyEditor, ShownFinding } from './policy-editor.ts';
+import { createOffsetMapper } from './editor-offsets.ts';
+import type { EditorFinding, PolicyEditor } from './policy-editor.ts';
 import css from './policy-view.module.css';
 
 export interface PolicyViewHandle {
@@ -11,7 +11,7 @@ export interface PolicyViewHandle {
 interface PolicyViewProps {
   label: string;
   text: string;
-  findings: readonly ShownFinding[];
+  findings: readonly EditorFinding[];
   ref?: Ref<PolicyViewHandle>;
 }
 
@@ -24,24 +24,24 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   const latest = useRef({ text, findings });
   useEffect(() => {
     latest.current = { text, findings };
-    editor.current?.show(...asShown(text, findings));
+    editor.current?.update(...toEditorFindings(text, findings));
   }, [text, findings]);
   useImperativeHandle(ref, () => ({ goTo: (line) => editor.current?.goTo(line) }), []);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     import('./policy-editor.ts').then(
       ({ createPolicyEditor }) => {
-        if (gone || !host.current) return;
+        if (isUnmounted || !host.current) return;
         editor.current = createPolicyEditor(host.current, label, nonce);
-        editor.current.show(...asShown(latest.current.text, latest.current.findings));
+        editor.current.update(...toEditorFindings(latest.current.text, latest.current.findings));
         setLoaded(true);
       },
       // without the editor the text alone stays
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       editor.current?.destroy();
       editor.current = null;
       setLoaded(false);
@@ -57,8 +57,8 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
 }
 
 /** As the editor takes it: places in its own counting, and no empty line after the last line end. */
-function asShown(text: string, findings: readonly ShownFinding[]): [string, ShownFinding[]] {
-  const at = editorOffsets(text);
+function toEditorFindings(text: string, findings: readonly EditorFinding[]): [string, EditorFinding[]] {
+  const at = createOffsetMapper(text);
   return [
     text.replace(/(?:\r\n|\n|\r)$/, ''),
     findings.map((finding) => {

@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
-import type { AiStatus } from './answers/read-ai-status.ts';
+import type { AiStatus } from './responses/read-ai-status.ts';
 
 /** In the address where the form was sent before a script could answer it. */
 export const WITH_AI = 'ai';
@@ -16,7 +16,7 @@ const CONSOLES = {
 type Console = keyof typeof CONSOLES;
 
 /** Those whose keys serve here; none for a server that the operator chose. */
-function consolesOf({ keyProvider }: AiStatus): Console[] {
+function listConsoles({ keyProvider }: AiStatus): Console[] {
   if (keyProvider === 'openai-compatible') return [];
   return keyProvider === null ? ['anthropic', 'openai'] : [keyProvider];
 }
@@ -31,19 +31,19 @@ interface AiOptionsProps {
   onKey: (key: string) => void;
   onKeyOpen: (open: boolean) => void;
   /** Asks for the summary of the result that stands there, and for nothing else; null where there is none to ask for. */
-  onAskAgain: (() => void) | null;
+  onRetryAi: (() => void) | null;
 }
 
 /** Whether a model puts the result into words, how many of those are free, and a key of one's own for more. */
 export function AiOptions(props: AiOptionsProps) {
-  const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onAskAgain } = props;
+  const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onRetryAi } = props;
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was switched before our script came
   useEffect(() => {
     if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
   }, []);
-  const askWithKey = apiKey.trim() === '' ? null : onAskAgain;
+  const askWithKey = apiKey.trim() === '' ? null : onRetryAi;
   return (
     <div className={css.options}>
       <label className={css.switch}>
@@ -60,10 +60,10 @@ export function AiOptions(props: AiOptionsProps) {
         {MESSAGES.aiSwitch}
       </label>
       <span className={css.badge} data-badge="free-analyses">
-        {badgeOf(status)}
+        {getQuotaBadge(status)}
       </span>
       <details
-        className={css.own}
+        className={css.ownKey}
         open={keyOpen}
         onToggle={(event) => {
           const { open } = event.currentTarget;
@@ -96,12 +96,12 @@ export function AiOptions(props: AiOptionsProps) {
               askWithKey();
             }}
           />
-          {askWithKey && <Button onClick={askWithKey}>{MESSAGES.askWithKey}</Button>}
+          {askWithKey && <Button onClick={askWithKey}>{MESSAGES.runWithKey}</Button>}
           <p className="small quiet">
             <span id={`${id}-hint`}>
               {MESSAGES.keyHint} {status.keyProvider === 'openai-compatible' && MESSAGES.ownServerHint}
             </span>
-            {consolesOf(status).map((provider) => (
+            {listConsoles(status).map((provider) => (
               <Fragment key={provider}>
                 {' '}
                 <a href={CONSOLES[provider]} target="_blank" rel="noreferrer">
@@ -117,7 +117,7 @@ export function AiOptions(props: AiOptionsProps) {
   );
 }
 
-function badgeOf({ configured, left }: AiStatus): string {
+function getQuotaBadge({ configured, left }: AiStatus): string {
   if (configured === false) return MESSAGES.noProviderBadge;
   return left === null ? MESSAGES.freeUnknown : MESSAGES.freeLeft(left);
 }

@@ -1,30 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readSubject, type Subject } from '@vouchwire/api-contract';
+import { parseSubject, type Subject } from '@vouchwire/api-contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
-import { FIRST_RUN } from '#messages/first-run.ts';
+import { FIRST_RUN } from '#messages/onboarding.ts';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
-import { Note } from '../../components/note.tsx';
-import { ScreenHead } from '../../components/screen-head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
-import { timeOfDay } from '../../lib/time.ts';
+import { formatTime } from '../../lib/time.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
 import { ProgressDialog } from './flow/progress-dialog.tsx';
-import { prepareAnalysis, type RunEnd, useAnalysisRun } from './flow/use-analysis-run.ts';
-import { LazyResult, prepareResult } from './lazy-result.tsx';
-import { keepOutcome, keepResult, localId, type ShownOutcome, useResult } from './results.ts';
+import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
+import { LazyResult, preloadResult } from './lazy-result.tsx';
+import { cacheOutcome, cacheResult, createLocalId, useResult, type VisibleOutcome } from './result-cache.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
 
 /** In the address where Analyze was pressed before a script could answer it. */
-const ENTERED = 'entered';
+const SUBMITTED_PARAM = 'entered';
 
 /** What is asked for, as the address of the screen holds it: without what was left out. */
-const askedOf = ({ url, domain }: Subject): string => url ?? domain;
-const addressOf = (subject: Subject): string => `/trust-assistant?${new URLSearchParams({ u: askedOf(subject) })}`;
+const getEnteredText = ({ url, domain }: Subject): string => url ?? domain;
+const toAssistantPath = (subject: Subject): string =>
+  `/trust-assistant?${new URLSearchParams({ u: getEnteredText(subject) })}`;
 
 export function AssistantScreen() {
   const client = useQueryClient();
@@ -45,20 +46,20 @@ export function AssistantScreen() {
   const keyField = useRef<HTMLInputElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const running = useRef<string | null>(null);
-  const subject = readSubject(typed);
+  const subject = parseSubject(typed);
 
-  const { run, end, start, askAgain, stop, hide } = useAnalysisRun({
-    onResult: (of, made) => {
-      const id = made.analysis.id ?? localId();
+  const { run, end, start, retryAi, stop, hide } = useAnalysisRun({
+    onResult: (analyzedSubject, analysisResult) => {
+      const id = analysisResult.analysis.id ?? createLocalId();
       running.current = id;
-      keepResult(client, id, made);
-      const replace = u === askedOf(of);
-      void navigate(addressOf(of), { state: { resultId: id }, replace, preventScrollReset: true });
+      cacheResult(client, id, analysisResult);
+      const replace = u === getEnteredText(analyzedSubject);
+      void navigate(toAssistantPath(analyzedSubject), { state: { resultId: id }, replace, preventScrollReset: true });
     },
-    onAi: (made) => {
-      if (running.current !== null) keepOutcome(client, running.current, made);
-      if (made.kind === 'summary' && made.remaining !== null) setLeft(made.remaining);
-      if (made.kind === 'limited') {
+    onAi: (aiOutcome) => {
+      if (running.current !== null) cacheOutcome(client, running.current, aiOutcome);
+      if (aiOutcome.kind === 'summary' && aiOutcome.remaining !== null) setLeft(aiOutcome.remaining);
+      if (aiOutcome.kind === 'limited') {
         setKeyOpen(true);
         refresh();
       }
@@ -68,9 +69,9 @@ export function AssistantScreen() {
   useEffect(() => {
     setError(null);
     // another spelling of the same stays as it was typed
-    setTyped((present) => {
-      const read = readSubject(present);
-      return read && askedOf(read) === u ? present : u;
+    setTyped((current) => {
+      const read = parseSubject(current);
+      return read && getEnteredText(read) === u ? current : u;
     });
   }, [u]);
   useEffect(() => {
@@ -82,43 +83,44 @@ export function AssistantScreen() {
   useEffect(() => {
     if (resultId !== running.current) stop();
   }, [location.key]);
-  const dialogStands = run !== null;
-  const madeIt = end !== null && end.failure === null && (end.stopped === null || end.stopped.withResult);
+  const isDialogOpen = run !== null;
+  const hasSucceeded = end !== null && end.failure === null && (end.stopped === null || end.stopped.withResult);
   useEffect(() => {
-    if (!dialogStands && madeIt) shown.current?.focus({ preventScroll: true });
-  }, [dialogStands, madeIt]);
+    if (!isDialogOpen && hasSucceeded) shown.current?.focus({ preventScroll: true });
+  }, [isDialogOpen, hasSucceeded]);
 
-  const begin = (of: Subject, ai = withAi) => {
+  const startAnalysis = (newSubject: Subject, ai = withAi) => {
     running.current = null;
-    prepareResult();
-    start(of, { withAi: ai, apiKey: apiKey.trim() });
+    preloadResult();
+    start(newSubject, { withAi: ai, apiKey: apiKey.trim() });
   };
-  const asked = readSubject(u);
+  const requestedSubject = parseSubject(u);
   // Analyze was pressed before this script was there: the form took it to the address, and it is done now. A link from
   // elsewhere starts nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (!search.has(ENTERED)) return;
+    if (!search.has(SUBMITTED_PARAM)) return;
     const ai = search.has(WITH_AI);
     setWithAi(ai);
-    void navigate(asked ? addressOf(asked) : '/trust-assistant', { replace: true });
-    if (asked && document.referrer.startsWith(`${window.location.origin}/`)) begin(asked, ai);
+    void navigate(requestedSubject ? toAssistantPath(requestedSubject) : '/trust-assistant', { replace: true });
+    if (requestedSubject && document.referrer.startsWith(`${window.location.origin}/`))
+      startAnalysis(requestedSubject, ai);
   }, []);
   const lacksSummary = result && outcome && outcome.kind !== 'summary';
-  const again =
-    asked && lacksSummary && !dialogStands
+  const retry =
+    requestedSubject && lacksSummary && !isDialogOpen
       ? () => {
           running.current = resultId;
-          askAgain(asked, result, apiKey.trim());
+          retryAi(requestedSubject, result, apiKey.trim());
         }
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (run && !run.ended) return;
+    if (run && !run.hasEnded) return;
     if (!subject || subject.domain === '') {
-      setError(MESSAGES.pleaseEnter);
+      setError(MESSAGES.subjectMissing);
       field.current?.focus();
-    } else begin(subject);
+    } else startAnalysis(subject);
   };
   const toKey = () => {
     setKeyOpen(true);
@@ -128,7 +130,7 @@ export function AssistantScreen() {
 
   return (
     <div className="wrap">
-      <ScreenHead
+      <PageHeader
         title={MESSAGES.title}
         standfirst={
           u === '' && (
@@ -143,17 +145,17 @@ export function AssistantScreen() {
         className={css.form}
         action="/trust-assistant"
         onSubmit={submit}
-        onFocus={prepareAnalysis}
-        onPointerEnter={prepareAnalysis}
+        onFocus={preloadAnalysis}
+        onPointerEnter={preloadAnalysis}
         noValidate
       >
-        <input type="hidden" name={ENTERED} value="yes" />
+        <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
         <SubjectField
           ref={field}
           value={typed}
           subject={subject}
           error={error}
-          busy={run !== null && !run.ended}
+          busy={run !== null && !run.hasEnded}
           onChange={(value) => {
             setTyped(value);
             setError(null);
@@ -168,15 +170,15 @@ export function AssistantScreen() {
           onSwitch={setWithAi}
           onKey={setApiKey}
           onKeyOpen={setKeyOpen}
-          onAskAgain={again}
+          onRetryAi={retry}
         />
       </form>
-      {end && <HowItEnded end={end} onAgain={() => begin(end.subject)} />}
-      {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onAskAgain={again} />}
+      {end && <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />}
+      {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onRetryAi={retry} />}
       <div ref={shown} tabIndex={-1} className={css.result} aria-busy={busy}>
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onAskAgain={again} />
+            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onRetryAi={retry} />
           </Suspense>
         ) : (
           <p className={css.empty} role="status">
@@ -189,18 +191,18 @@ export function AssistantScreen() {
   );
 }
 
-function HowItEnded({ end: { subject, failure, stopped }, onAgain }: { end: RunEnd; onAgain: () => void }) {
+function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { end: AnalysisEnd; onAgain: () => void }) {
   if (!failure && (!stopped || stopped.withResult)) return null;
-  const again = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;
+  const retry = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;
   return (
     <div className={css.note}>
       {failure ? (
-        <Note kind="bad" live="alert" title={failure.text} action={again}>
+        <Callout kind="bad" live="alert" title={failure.text} action={retry}>
           {failure.more && <span lang="en">{failure.more} </span>}
-          {MESSAGES.failedMore(subject.domain, timeOfDay(failure.at))}
-        </Note>
+          {MESSAGES.failedDetails(subject.domain, formatTime(failure.at))}
+        </Callout>
       ) : (
-        <Note kind="neutral" live="status" title={MESSAGES.stopped(subject.domain)} action={again} />
+        <Callout kind="neutral" live="status" title={MESSAGES.stopped(subject.domain)} action={retry} />
       )}
     </div>
   );
@@ -209,31 +211,31 @@ function HowItEnded({ end: { subject, failure, stopped }, onAgain }: { end: RunE
 const RATE_LIMIT = /rate limit/i;
 
 interface LimitReachedProps {
-  outcome: ShownOutcome;
+  outcome: VisibleOutcome;
   onAddKey: () => void;
-  onAskAgain: (() => void) | null;
+  onRetryAi: (() => void) | null;
 }
 
 /** A reached limit is news, and any other refusal of the same kind is a failure (specification, section 8). */
-function LimitReached({ outcome, onAddKey, onAskAgain }: LimitReachedProps) {
+function LimitReached({ outcome, onAddKey, onRetryAi }: LimitReachedProps) {
   if (outcome.kind !== 'limited') return null;
   const { message } = outcome;
   const neutral = RATE_LIMIT.test(message);
   return (
     <div className={css.note}>
-      <Note
+      <Callout
         kind={neutral ? 'neutral' : 'bad'}
         live="alert"
         title={<span lang="en">{message}</span>}
         action={
-          <span className={css.ways}>
+          <span className={css.actions}>
             {neutral && <Button onClick={onAddKey}>{MESSAGES.addKey}</Button>}
-            {onAskAgain && <Button onClick={onAskAgain}>{MESSAGES.askAgain}</Button>}
+            {onRetryAi && <Button onClick={onRetryAi}>{MESSAGES.retryAi}</Button>}
           </span>
         }
       >
-        {MESSAGES.rateLimitMore}
-      </Note>
+        {MESSAGES.rateLimitDetails}
+      </Callout>
     </div>
   );
 }

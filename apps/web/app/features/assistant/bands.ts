@@ -24,7 +24,7 @@ export const BAND_STARTS: readonly number[] = BANDS.map(({ from }) => from)
   .sort((a, b) => a - b);
 
 /** The band of a score by its number, for answers that have the fields of the specification only. */
-export const bandByScore = (score: number): BandId => (BANDS.find(({ from }) => score >= from) ?? BANDS.at(-1)!).id;
+export const findBandByScore = (score: number): BandId => (BANDS.find(({ from }) => score >= from) ?? BANDS.at(-1)!).id;
 
 /** The band with an id; null for what is none. */
-export const bandOf = (id: unknown): Band | null => BANDS.find((band) => band.id === id) ?? null;
+export const findBand = (id: unknown): Band | null => BANDS.find((band) => band.id === id) ?? null;

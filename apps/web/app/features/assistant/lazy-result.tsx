@@ -1,11 +1,11 @@
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { NotLoaded } from '../../components/not-loaded.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import type { ResultViewProps } from './result/result-view.tsx';
 
-const load = () => import('./result/result-view.tsx');
+const loadResult = () => import('./result/result-view.tsx');
 
 /** Fetches what shows a result ahead, while it is being made. */
-export const prepareResult = (): void => void load().catch(() => undefined);
+export const preloadResult = (): void => void loadResult().catch(() => undefined);
 
 /** A result; its code comes with the first one. */
-export const LazyResult = lazyPart<ResultViewProps>(load, NotLoaded);
+export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);

@@ -1,6 +1,6 @@
 import type { PageProblem } from '@vouchwire/api-contract';
 import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
-import type { ShownAnalysis } from './answers/read-analysis.ts';
+import type { ShownAnalysis } from './responses/read-analysis.ts';
 
 export const isPageProblem = (value: unknown): value is PageProblem =>
   typeof value === 'string' && Object.hasOwn(PAGE_PROBLEMS, value);
@@ -13,7 +13,7 @@ export interface PageSentence {
 }
 
 /** Null if the page was read, or if there is none. */
-export function pageSentence({ scope, page }: Pick<ShownAnalysis, 'scope' | 'page'>): PageSentence | null {
+export function getPageSentence({ scope, page }: Pick<ShownAnalysis, 'scope' | 'page'>): PageSentence | null {
   if (scope !== 'publisher') return null;
   if (page?.problem) {
     const host = URL.parse(page.finalUrl ?? '')?.hostname.replace(/^www\./, '') ?? null;

@@ -3,10 +3,10 @@ import { type Ref, useId } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { InlineCode } from '../../components/inline-code.tsx';
 import field from '../../components/text-field.module.css';
-import { WithCode } from '../../components/with-code.tsx';
 import css from './subject-field.module.css';
-import { subjectNotes } from './subject-note.ts';
+import { getSubjectNotes } from './subject-note.ts';
 
 interface SubjectFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -20,7 +20,7 @@ interface SubjectFieldProps {
 /** The address or identifier that is asked about, and under it how it is read. */
 export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
   const id = useId();
-  const notes = subjectNotes(subject);
+  const notes = getSubjectNotes(subject);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -45,7 +45,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
           aria-describedby={`${id}-more`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <Button type="submit" look="main" disabled={busy}>
+        <Button type="submit" variant="main" disabled={busy}>
           {MESSAGES.analyze}
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
         ) : (
           notes.map((note) => (
             <p key={note} className={css.note}>
-              <WithCode>{note}</WithCode>
+              <InlineCode>{note}</InlineCode>
             </p>
           ))
         )}

@@ -1,8 +1,8 @@
-import { readSubject } from '@vouchwire/api-contract';
+import { parseSubject } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
-import { subjectNotes } from './subject-note.ts';
+import { getSubjectNotes } from './subject-note.ts';
 
-const notes = (typed: string) => subjectNotes(readSubject(typed));
+const notes = (typed: string) => getSubjectNotes(parseSubject(typed));
 
 test('what was read, and what is left out without its value', () => {
   expect(notes('')).toEqual([]);

@@ -2,7 +2,7 @@ import { CONTACT_TOPICS, NO_OPERATOR, reportPath } from '@vouchwire/api-contract
 import { Fragment } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/contact.ts';
-import { ReadingHead } from '../../components/reading-head.tsx';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import type { loader } from '../../root.tsx';
 import css from './contact-page.module.css';
 
@@ -11,7 +11,7 @@ export function ContactPage() {
   const [beforeReport, report, afterReport] = MESSAGES.report;
   return (
     <div className="wrap">
-      <ReadingHead title={MESSAGES.title} />
+      <ArticleHeader title={MESSAGES.title} />
       <ul className={css.cards}>
         {MESSAGES.cards.map(({ head, about }, index) => {
           const topic = CONTACT_TOPICS[index];
@@ -21,7 +21,7 @@ export function ContactPage() {
               <h2>{head}</h2>
               <p className="quiet">{about}</p>
               {link === null ? (
-                <p className={css.soon}>{MESSAGES.soon}</p>
+                <p className={css.soon}>{MESSAGES.addressPending}</p>
               ) : (
                 <p className={css.address}>
                   <ContactLink link={link} />
@@ -39,10 +39,10 @@ export function ContactPage() {
       <section className={css.part} aria-labelledby="response-times">
         <h2 id="response-times">{MESSAGES.timesHead}</h2>
         <dl className={css.leaders}>
-          {MESSAGES.times.map(({ what, within }) => (
+          {MESSAGES.times.map(({ what, within: duration }) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{within}</dd>
+              <dd>{duration}</dd>
             </div>
           ))}
         </dl>

@@ -1,24 +1,24 @@
 import { CORRECTIONS_PATH, type Correction, listCorrections, reportPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/corrections.ts';
-import { InEnglish } from '../../components/in-english.tsx';
-import { Note } from '../../components/note.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
-import { dayOf } from '../../lib/time.ts';
-import css from './corrections.module.css';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Lang } from '../../components/lang.tsx';
+import { formatDate } from '../../lib/time.ts';
+import css from './corrections-screen.module.css';
 
 /** The public log of corrections. @param corrections null if it could not be read */
 export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
   return (
     <div className={`wrap ${css.page}`}>
-      <ReadingHead title={MESSAGES.title} aside={MESSAGES.aside} />
+      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
       {corrections === null ? (
-        <Note kind="bad" title={MESSAGES.failed}>
-          {MESSAGES.failedMore}
-        </Note>
+        <Callout kind="bad" title={MESSAGES.failed}>
+          {MESSAGES.failedDetails}
+        </Callout>
       ) : corrections.length === 0 ? (
-        <Note kind="neutral" title={MESSAGES.none}>
-          {MESSAGES.noneMore}
-        </Note>
+        <Callout kind="neutral" title={MESSAGES.none}>
+          {MESSAGES.noneDetails}
+        </Callout>
       ) : (
         <ol className={css.list}>
           {corrections.map((entry) => (
@@ -59,15 +59,15 @@ function Entry({ entry: { about, wrong, since, changed, corrected_on, reported }
       <div className={css.texts}>
         <h2 className="eyebrow">{MESSAGES.wrong}</h2>
         <p>
-          <InEnglish>{wrong}</InEnglish>
+          <Lang>{wrong}</Lang>
         </p>
         <h2 className="eyebrow">{MESSAGES.changed}</h2>
         <p>
-          <InEnglish>{changed}</InEnglish>
+          <Lang>{changed}</Lang>
         </p>
       </div>
     </>
   );
 }
 
-const day = (date: string): string => dayOf(date) ?? date;
+const day = (date: string): string => formatDate(date) ?? date;

@@ -1,42 +1,42 @@
-import type { ExportsAnswer, ForPage } from '@vouchwire/api-contract';
+import type { ExportsResponse, PageResult } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/data.ts';
-import { Note } from '../../components/note.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf, instantOf } from '../../lib/time.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './data-page.module.css';
 
 /** From where the whole graph is taken away, whole without script. */
-export function DataPage({ result, publicUrl }: { result: ForPage<ExportsAnswer>; publicUrl: string }) {
-  const answer = result.kind === 'answer' ? result.answer : null;
-  const day = dayOf(answer?.as_of ?? null);
+export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResponse>; publicUrl: string }) {
+  const response = result.kind === 'answer' ? result.data : null;
+  const day = formatDate(response?.as_of ?? null);
   return (
     <div className="wrap">
-      <ReadingHead title={MESSAGES.title} {...(day ? { aside: MESSAGES.asOf(day) } : {})} />
+      <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf(day) } : {})} />
       <p className={css.prose}>{MESSAGES.intro}</p>
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
-        {answer ? (
+        {response ? (
           <ul className={css.files}>
-            {answer.exports.map((one) => (
-              <li key={one.format}>
-                <ExportEntry entry={one} />
+            {response.exports.map((item) => (
+              <li key={item.format}>
+                <ExportEntry entry={item} />
               </li>
             ))}
           </ul>
         ) : (
-          <Note kind="bad" title={MESSAGES.failed} />
+          <Callout kind="bad" title={MESSAGES.failed} />
         )}
       </section>
       <section className={css.part} aria-labelledby="large">
         <h2 id="large">{MESSAGES.resumeHead}</h2>
         <div>
           <p className={css.prose}>{MESSAGES.resume}</p>
-          {answer?.exports[0] && (
+          {response?.exports[0] && (
             <p>
               <code className="mono breakable" translate="no">
-                {MESSAGES.resumeCommand(publicUrl + answer.exports[0].path)}
+                {MESSAGES.resumeCommand(publicUrl + response.exports[0].path)}
               </code>
             </p>
           )}
@@ -46,10 +46,10 @@ export function DataPage({ result, publicUrl }: { result: ForPage<ExportsAnswer>
         </div>
       </section>
       <section className={css.part} aria-labelledby="licence">
-        <h2 id="licence">{MESSAGES.licenceHead}</h2>
+        <h2 id="licence">{MESSAGES.licenseHead}</h2>
         <div>
-          <p className={css.prose}>{MESSAGES.licence}</p>
-          <Sources answer={answer} />
+          <p className={css.prose}>{MESSAGES.license}</p>
+          <Sources answer={response} />
           <p className={css.prose}>{MESSAGES.studyRemoved}</p>
           <p className={css.prose}>{MESSAGES.attribution}</p>
         </div>
@@ -68,7 +68,7 @@ export function DataPage({ result, publicUrl }: { result: ForPage<ExportsAnswer>
   );
 }
 
-function ExportEntry({ entry: { format, path, media_type, file } }: { entry: ExportsAnswer['exports'][number] }) {
+function ExportEntry({ entry: { format, path, media_type, file } }: { entry: ExportsResponse['exports'][number] }) {
   const name = MESSAGES.formats[format];
   return (
     <>
@@ -77,33 +77,34 @@ function ExportEntry({ entry: { format, path, media_type, file } }: { entry: Exp
           {MESSAGES.download(name)}
         </a>
       </h3>
-      <p>{MESSAGES.what(format)}</p>
+      <p>{MESSAGES.formatDescription(format)}</p>
       {file ? (
         <p className="quiet small">
-          {MESSAGES.size(bytesWord(file.bytes), bytesWord(file.bytes_gzip))} ·{' '}
-          {MESSAGES.holds(file.relationships, file.publishers)} · {MESSAGES.made(instantOf(file.made_at) ?? '')} ·{' '}
+          {MESSAGES.size(formatBytes(file.bytes), formatBytes(file.bytes_gzip))} ·{' '}
+          {MESSAGES.contents(file.relationships, file.publishers)} ·{' '}
+          {MESSAGES.createdAt(formatDateTime(file.created_at) ?? '')} ·{' '}
           <span className="breakable" translate="no">
             {MESSAGES.versions(file.graph_version, file.rules_version)}
           </span>
         </p>
       ) : (
-        <p className="quiet small">{MESSAGES.beingMade}</p>
+        <p className="quiet small">{MESSAGES.pending}</p>
       )}
     </>
   );
 }
 
-function Sources({ answer }: { answer: ExportsAnswer | null }) {
+function Sources({ answer }: { answer: ExportsResponse | null }) {
   const sources = answer?.exports.find(({ file }) => file !== null)?.file?.sources ?? [];
   return (
     <dl className={css.sources}>
-      {sources.map(({ name, licence }) => (
+      {sources.map(({ name, license }) => (
         <div key={name}>
           <dt className="mono breakable" translate="no">
             {name}
           </dt>
           <dd className="breakable">
-            {licence === null ? MESSAGES.readFromSites : <span translate="no">{licence}</span>}
+            {license === null ? MESSAGES.readFromSites : <span translate="no">{license}</span>}
           </dd>
         </div>
       ))}
@@ -111,7 +112,7 @@ function Sources({ answer }: { answer: ExportsAnswer | null }) {
         <dt className="mono" translate="no">
           {MESSAGES.names}
         </dt>
-        <dd>{MESSAGES.namesLicence}</dd>
+        <dd>{MESSAGES.namesLicense}</dd>
       </div>
     </dl>
   );

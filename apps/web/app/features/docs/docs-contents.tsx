@@ -12,7 +12,7 @@ export interface ContentsEntry {
 }
 
 /** Pages that belong to the help and stand elsewhere on the site. */
-const ELSEWHERE: Partial<Record<DocsGroup, { readonly to: string; readonly label: string }>> = {
+const RELATED_LINKS: Partial<Record<DocsGroup, { readonly to: string; readonly label: string }>> = {
   graph: { to: '/method', label: MESSAGES.method },
   api: { to: '/api/docs', label: MESSAGES.reference },
 };
@@ -42,14 +42,14 @@ export function DocsContents({ contents, current, detail }: DocsContentsProps) {
               {detail === 'summaries' && summary && <p className="quiet small">{summary}</p>}
             </li>
           ))}
-        <Elsewhere group={group} />
+        <RelatedLinks group={group} />
       </ul>
     </section>
   ));
 }
 
-function Elsewhere({ group }: { group: DocsGroup }) {
-  const entry = ELSEWHERE[group];
+function RelatedLinks({ group }: { group: DocsGroup }) {
+  const entry = RELATED_LINKS[group];
   if (!entry) return null;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#messages/docs.ts';
-import { ReadingHead } from '../../components/reading-head.tsx';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import css from './docs.module.css';
 import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
 import { DocsSearch, FoundSections } from './docs-search.tsx';
@@ -8,21 +8,21 @@ import type { FoundSection } from './search-docs.ts';
 interface DocsIndexProps {
   contents: readonly ContentsEntry[];
   /** What was looked for, as it stands in the address; empty for nothing. */
-  words: string;
+  searchText: string;
   found: readonly FoundSection[] | null;
 }
 
 /** The first page of the help: all pages, and what a search found. */
-export function DocsIndex({ contents, words, found }: DocsIndexProps) {
+export function DocsIndex({ contents, searchText, found }: DocsIndexProps) {
   return (
     <div className={`wrap ${css.index}`}>
-      <ReadingHead title={MESSAGES.title} />
+      <ArticleHeader title={MESSAGES.title} />
       <p className={css.about}>{MESSAGES.about}</p>
       {/* Another search is another form: what was typed before does not stay in it. */}
-      <DocsSearch key={words} words={words} />
+      <DocsSearch key={searchText} words={searchText} />
       {found && (
         <section className={css.results}>
-          <FoundSections words={words} found={found} />
+          <FoundSections searchText={searchText} found={found} />
         </section>
       )}
       <div className={css.groups}>

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/docs.ts';
 import type { DocsPage as Page } from '../../../vite/docs-pages.ts';
 import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
-import { DocumentBlocks, DocumentCode, DocumentWords } from '../../components/document-blocks.tsx';
-import { queryLink } from '../../lib/graph-links.ts';
+import { DocumentBlocks, DocumentCode, DocumentInline } from '../../components/document-blocks.tsx';
+import { getQueryPath } from '../../lib/graph-links.ts';
 import css from './docs.module.css';
 import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
 import { DocsSearch } from './docs-search.tsx';
@@ -33,9 +33,9 @@ export function DocsPage({ page, contents }: DocsPageProps) {
             <DocsBlock key={index} block={block} />
           ))}
         </article>
-        <nav className={css.neighbours} aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}>
-          <Neighbour label={MESSAGES.previous} rel="prev" entry={contents[at - 1]} />
-          <Neighbour label={MESSAGES.next} rel="next" entry={contents[at + 1]} />
+        <nav className={css.neighbors} aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}>
+          <AdjacentPageLink label={MESSAGES.previous} rel="prev" entry={contents[at - 1]} />
+          <AdjacentPageLink label={MESSAGES.next} rel="next" entry={contents[at + 1]} />
         </nav>
       </div>
       <div className={css.aside}>
@@ -47,7 +47,7 @@ export function DocsPage({ page, contents }: DocsPageProps) {
               {sections.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`}>
-                    <DocumentWords text={text} />
+                    <DocumentInline text={text} />
                   </a>
                 </li>
               ))}
@@ -63,16 +63,16 @@ export function DocsPage({ page, contents }: DocsPageProps) {
 }
 
 function DocsBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading' && block.level === 2) return <SectionHead id={block.id} text={block.text} />;
-  if (block.kind === 'code' && block.info.startsWith('cypher')) return <Query block={block} />;
+  if (block.kind === 'heading' && block.level === 2) return <SectionHeading id={block.id} text={block.text} />;
+  if (block.kind === 'code' && block.info.startsWith('cypher')) return <QueryLink block={block} />;
   return <DocumentBlocks blocks={[block]} />;
 }
 
-function SectionHead({ id, text }: { id: string; text: readonly Inline[] }) {
+function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
   const words = text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
   return (
     <h2 id={id} className="breakable">
-      <DocumentWords text={text} />
+      <DocumentInline text={text} />
       <a href={`#${id}`} className={css.anchor} aria-label={MESSAGES.sectionLink(words)}>
         #
       </a>
@@ -81,17 +81,17 @@ function SectionHead({ id, text }: { id: string; text: readonly Inline[] }) {
 }
 
 /** A question to the graph, with the way to ask it. Its parameters stand behind the word `cypher` of the document. */
-function Query({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
+function QueryLink({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
   const parameters = info.slice('cypher'.length).trim();
   return (
     <div className={css.query}>
       <DocumentCode>{text}</DocumentCode>
       <p className={css.run}>
-        <Link to={queryLink(text, parameters)}>{MESSAGES.runIt}</Link>
+        <Link to={getQueryPath(text, parameters)}>{MESSAGES.runIt}</Link>
         {parameters && (
           <>
             {' '}
-            {MESSAGES.runsWith}{' '}
+            {MESSAGES.runsWithParameters}{' '}
             <code className="mono breakable" translate="no">
               {parameters}
             </code>
@@ -102,10 +102,18 @@ function Query({ block: { info, text } }: { block: Extract<Block, { kind: 'code'
   );
 }
 
-function Neighbour({ label, rel, entry }: { label: string; rel: 'prev' | 'next'; entry: ContentsEntry | undefined }) {
+function AdjacentPageLink({
+  label,
+  rel,
+  entry,
+}: {
+  label: string;
+  rel: 'prev' | 'next';
+  entry: ContentsEntry | undefined;
+}) {
   if (!entry) return <span />;
   return (
-    <Link to={entry.address} rel={rel} className={css.neighbour}>
+    <Link to={entry.address} rel={rel} className={css.neighbor}>
       <span className="quiet small">{label}</span> <span lang="en">{entry.title}</span>
     </Link>
   );

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/docs.ts';
 import { Button } from '../../components/button.tsx';
 import fields from '../../components/text-field.module.css';
-import { useEarlyText } from '../../lib/use-early-text.ts';
+import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import css from './docs.module.css';
 import type { FoundSection } from './search-docs.ts';
 
-type Search = typeof import('./search-docs.ts');
+type SearchModule = typeof import('./search-docs.ts');
 
-const loadSearch = (): Promise<Search> => import('./search-docs.ts');
+const loadSearch = (): Promise<SearchModule> => import('./search-docs.ts');
 
-interface Outcome {
-  readonly words: string;
+interface SearchResult {
+  readonly searchText: string;
   /** Null where the search itself did not load. */
   readonly found: readonly FoundSection[] | null;
 }
@@ -20,22 +20,22 @@ interface Outcome {
 /** A form that the server answers; where there is script, what is found stands under it while one types. */
 export function DocsSearch({ words = '' }: { words?: string }) {
   const id = useId();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<SearchResult | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const wanted = useRef('');
+  const latestQuery = useRef('');
 
-  const look = async (typed: string) => {
-    wanted.current = typed;
-    if (typed === '') return setOutcome(null);
+  const runSearch = async (typed: string) => {
+    latestQuery.current = typed;
+    if (typed === '') return setResult(null);
     const found = await loadSearch().then(
       ({ searchDocs }) => searchDocs(typed),
       () => null,
     );
     // Somebody who types is ahead of what comes back.
-    if (wanted.current === typed) setOutcome({ words: typed, found });
+    if (latestQuery.current === typed) setResult({ searchText: typed, found });
   };
 
-  useEarlyText(field, words, (early) => void look(early.trim()));
+  usePreHydrationValue(field, words, (early) => void runSearch(early.trim()));
 
   return (
     <search className={css.search}>
@@ -53,22 +53,22 @@ export function DocsSearch({ words = '' }: { words?: string }) {
             defaultValue={words}
             autoComplete="off"
             onFocus={() => void loadSearch().catch(() => undefined)}
-            onInput={(event) => void look(event.currentTarget.value.trim())}
+            onInput={(event) => void runSearch(event.currentTarget.value.trim())}
           />
           <Button type="submit">{MESSAGES.searchButton}</Button>
         </div>
       </form>
-      <div aria-live="polite">{outcome && <FoundSections {...outcome} />}</div>
+      <div aria-live="polite">{result && <FoundSections {...result} />}</div>
     </search>
   );
 }
 
-export function FoundSections({ words, found }: Outcome) {
+export function FoundSections({ searchText: text, found }: SearchResult) {
   if (found === null) return <p className={css.foundLine}>{MESSAGES.searchFailed}</p>;
-  if (found.length === 0) return <p className={css.foundLine}>{MESSAGES.nothingFound(words)}</p>;
+  if (found.length === 0) return <p className={css.foundLine}>{MESSAGES.nothingFound(text)}</p>;
   return (
     <>
-      <p className={css.foundLine}>{MESSAGES.found(found.length, words)}</p>
+      <p className={css.foundLine}>{MESSAGES.found(found.length, text)}</p>
       <ul className={css.found} lang="en">
         {found.map(({ address, title, heading, start }) => (
           <li key={address}>

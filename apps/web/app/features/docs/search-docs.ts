@@ -8,10 +8,10 @@ export interface FoundSection {
   readonly start: string;
 }
 
-const MOST_SHOWN = 12;
+const MAX_RESULTS = 12;
 /** Each word is looked for in every section; thousands of them, which an address can hold, would take a server's memory. */
-const MOST_WORDS = 8;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
 
 let index: Promise<MiniSearch<SearchedSection>> | undefined;
 
@@ -26,16 +26,16 @@ async function loadIndex(): Promise<MiniSearch<SearchedSection>> {
  */
 export async function searchDocs(text: string): Promise<FoundSection[]> {
   index ??= loadIndex();
-  const found = (await index).search(wordsOf(text).join(' ')).slice(0, MOST_SHOWN);
+  const found = (await index).search(splitWords(text).join(' ')).slice(0, MAX_RESULTS);
   return found.map(({ id, title, heading, start }) => ({ address: id, title, heading, start }));
 }
 
 /** What is searched for, in lower case. Of a text of any length only the start is looked at. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = text
-    .slice(0, MOST_WORDS * LONGEST_WORD)
+    .slice(0, MAX_WORDS * MAX_WORD_LENGTH)
     .toLowerCase()
     .split(/[\s\p{P}]+/u)
     .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }

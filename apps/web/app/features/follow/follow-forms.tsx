@@ -1,15 +1,15 @@
-import { FOLLOW_LIMITS, type FollowSubject, followPath, followRefusalOf } from '@vouchwire/api-contract';
+import { FOLLOW_LIMITS, type FollowSubject, followPath, getFollowErrorCode } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Note } from '../../components/note.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import css from './follow.module.css';
 
 /** What was typed before, and why it was not taken. */
-export interface Typed {
+export interface FollowFormValues {
   readonly email: string;
   readonly webhook_url: string;
   /** The field that is to be changed; null: none of them. */
@@ -19,17 +19,17 @@ export interface Typed {
 
 interface FormProps {
   subject: FollowSubject;
-  typed: Typed | null;
+  typed: FollowFormValues | null;
 }
 
 /** Both are plain forms: the answer is the next page, with or without script. */
 export function EmailForm({ subject, typed }: FormProps) {
-  if (!subject.canMail) return <Note kind="neutral" title={MESSAGES.noMail} />;
+  if (!subject.canSendMail) return <Callout kind="neutral" title={MESSAGES.noMail} />;
   return (
     <>
-      <p className={formCss.prose}>{MESSAGES.byEmailMore(FOLLOW_LIMITS.changesInMail)}</p>
-      <PostForm subject={subject} channel="email" send={MESSAGES.sendLink}>
-        <Entry
+      <p className={formCss.prose}>{MESSAGES.byEmailDetails(FOLLOW_LIMITS.changesPerMail)}</p>
+      <FollowForm subject={subject} channel="email" send={MESSAGES.sendLink}>
+        <FormField
           label={MESSAGES.email}
           name="email"
           type="email"
@@ -37,13 +37,13 @@ export function EmailForm({ subject, typed }: FormProps) {
           value={typed?.email}
           error={typed?.field === 'email' ? typed.detail : null}
         />
-        <div className={formCss.unseen} aria-hidden="true" inert>
+        <div className={formCss.honeypot} aria-hidden="true" inert>
           <label>
             {MESSAGES.leaveEmpty}
             <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-      </PostForm>
+      </FollowForm>
     </>
   );
 }
@@ -51,9 +51,9 @@ export function EmailForm({ subject, typed }: FormProps) {
 export function WebhookForm({ subject, typed }: FormProps) {
   return (
     <>
-      <p className={formCss.prose}>{MESSAGES.byWebhookMore(FOLLOW_LIMITS.failingHours)}</p>
-      <PostForm subject={subject} channel="webhook" send={MESSAGES.makeSecret}>
-        <Entry
+      <p className={formCss.prose}>{MESSAGES.byWebhookDetails(FOLLOW_LIMITS.failingHours)}</p>
+      <FollowForm subject={subject} channel="webhook" send={MESSAGES.createSecret}>
+        <FormField
           label={MESSAGES.webhook}
           hint={MESSAGES.webhookHint}
           name="webhook_url"
@@ -61,12 +61,12 @@ export function WebhookForm({ subject, typed }: FormProps) {
           value={typed?.webhook_url}
           error={typed?.field === 'webhook_url' ? typed.detail : null}
         />
-      </PostForm>
+      </FollowForm>
     </>
   );
 }
 
-function PostForm({
+function FollowForm({
   subject: { domain, scope },
   channel,
   send,
@@ -89,7 +89,7 @@ function PostForm({
   );
 }
 
-function Entry({
+function FormField({
   label,
   hint,
   name,
@@ -107,7 +107,7 @@ function Entry({
   error: string | null;
 }) {
   const id = useId();
-  const refusal = error === null ? null : followRefusalOf(error);
+  const errorText = error === null ? null : getFollowErrorCode(error);
   return (
     <div className={`${fieldCss.field} ${formCss.entry} ${css.entry}`}>
       <label className={fieldCss.label} htmlFor={id}>
@@ -129,8 +129,8 @@ function Entry({
         aria-describedby={error === null ? undefined : `${id}-error`}
       />
       {error !== null && (
-        <div lang={refusal === null ? 'en' : undefined}>
-          <FieldError id={`${id}-error`}>{refusal === null ? error : MESSAGES.refusals[refusal]}</FieldError>
+        <div lang={errorText === null ? 'en' : undefined}>
+          <FieldError id={`${id}-error`}>{errorText === null ? error : MESSAGES.errors[errorText]}</FieldError>
         </div>
       )}
     </div>

@@ -3,33 +3,33 @@ import {
   dossierPath,
   FOLLOW_LIMITS,
   type FollowScope,
-  type FollowStarted,
   type FollowSubject,
-  type ForPage,
   feedPath,
   followPath,
+  type PageResult,
+  type StartFollowResponse,
 } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { InEnglish } from '../../components/in-english.tsx';
-import { Note } from '../../components/note.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
+import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import css from './follow.module.css';
-import { EmailForm, type Typed, WebhookForm } from './follow-forms.tsx';
-import { SecretShown } from './secret-shown.tsx';
+import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
 
 /** What came of a form. */
-export interface Asked {
-  readonly typed: Typed;
-  readonly result: ForPage<FollowStarted>;
+export interface FollowAttempt {
+  readonly typed: FollowFormValues;
+  readonly result: PageResult<StartFollowResponse>;
 }
 
-const pageOf = (domain: string, scope: FollowScope): string =>
+const getFollowPath = (domain: string, scope: FollowScope): string =>
   scope === 'domain' ? dossierPath(domain) : associationPath(domain);
 
 /** How a domain, or a list of members, can be followed; whole without script. */
@@ -40,27 +40,31 @@ export function FollowScreen({
 }: {
   /** As the address has it; empty where it names none. */
   domain: string;
-  subject: ForPage<FollowSubject> | null;
-  asked: Asked | null;
+  subject: PageResult<FollowSubject> | null;
+  asked: FollowAttempt | null;
 }) {
-  if (subject?.kind === 'answer') return <Ways subject={subject.answer} asked={asked} />;
+  if (subject?.kind === 'answer') return <FollowOptions subject={subject.data} asked={asked} />;
   return (
     <div className={`wrap ${formCss.page}`}>
-      <ReadingHead title={MESSAGES.title} aside={MESSAGES.whichDomainMore} />
+      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
       {subject && (
-        <Note
+        <Callout
           kind={subject.kind === 'refused' ? 'care' : 'bad'}
           title={subject.kind === 'refused' ? MESSAGES.refused : MESSAGES.failed}
         >
-          {subject.kind === 'refused' ? <WhyNot code={subject.code} detail={subject.detail} /> : MESSAGES.failedMore}
-        </Note>
+          {subject.kind === 'refused' ? (
+            <FollowUnavailable code={subject.code} detail={subject.detail} />
+          ) : (
+            MESSAGES.failedDetails
+          )}
+        </Callout>
       )}
-      <WhichDomain domain={domain} />
+      <DomainForm domain={domain} />
     </div>
   );
 }
 
-function WhichDomain({ domain }: { domain: string }) {
+function DomainForm({ domain }: { domain: string }) {
   const id = useId();
   return (
     <Form method="get" action="/follow" className={css.form}>
@@ -86,12 +90,12 @@ function WhichDomain({ domain }: { domain: string }) {
   );
 }
 
-function Ways({ subject, asked }: { subject: FollowSubject; asked: Asked | null }) {
+function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: FollowAttempt | null }) {
   const { domain, name, scope } = subject;
   const [before, after] = MESSAGES.head(scope);
-  const started = asked?.result.kind === 'answer' ? asked.result.answer : null;
+  const started = asked?.result.kind === 'answer' ? asked.result.data : null;
   const typed = started ? null : (asked?.typed ?? null);
-  const page = pageOf(domain, scope);
+  const page = getFollowPath(domain, scope);
   return (
     <article className={`wrap ${formCss.page}`}>
       <header className={css.head}>
@@ -113,58 +117,58 @@ function Ways({ subject, asked }: { subject: FollowSubject; asked: Asked | null 
         )}
         <p className={css.standfirst}>{MESSAGES.standfirst(scope)}</p>
       </header>
-      {asked && <Trouble asked={asked} again={followPath(domain, scope)} />}
-      <Part id="by-email" head={MESSAGES.byEmail}>
+      {asked && <FollowError attempt={asked} again={followPath(domain, scope)} />}
+      <FollowSection id="by-email" head={MESSAGES.byEmail}>
         {started?.channel === 'email' ? (
-          <Note kind="good" title={MESSAGES.linkSent} live="status">
-            {MESSAGES.linkSentMore(FOLLOW_LIMITS.pendingOfOneAddress, FOLLOW_LIMITS.pendingDays)}
-          </Note>
+          <Callout kind="good" title={MESSAGES.linkSent} live="status">
+            {MESSAGES.linkSentDetails(FOLLOW_LIMITS.pendingPerAddress, FOLLOW_LIMITS.pendingDays)}
+          </Callout>
         ) : (
           <EmailForm subject={subject} typed={typed} />
         )}
-      </Part>
-      <Part id="by-webhook" head={MESSAGES.byWebhook}>
+      </FollowSection>
+      <FollowSection id="by-webhook" head={MESSAGES.byWebhook}>
         {started?.channel === 'webhook' ? (
-          <SecretShown started={started} />
+          <WebhookSecret started={started} />
         ) : (
           <WebhookForm subject={subject} typed={typed} />
         )}
-      </Part>
-      <Part id="by-feed" head={MESSAGES.byFeed}>
-        <p className={formCss.prose}>{MESSAGES.byFeedMore}</p>
+      </FollowSection>
+      <FollowSection id="by-feed" head={MESSAGES.byFeed}>
+        <p className={formCss.prose}>{MESSAGES.byFeedDetails}</p>
         <p className={formCss.links}>
           <a href={feedPath(page, 'atom')}>{MESSAGES.atom}</a>
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
-      </Part>
-      <Part id="once" head={MESSAGES.once}>
-        <p className={formCss.prose}>{MESSAGES.onceText}</p>
-      </Part>
-      <Part id="stored" head={MESSAGES.stored}>
-        <Stored />
-      </Part>
+      </FollowSection>
+      <FollowSection id="once" head={MESSAGES.oneTimeHead}>
+        <p className={formCss.prose}>{MESSAGES.oneTimeText}</p>
+      </FollowSection>
+      <FollowSection id="stored" head={MESSAGES.stored}>
+        <StoredDataNote />
+      </FollowSection>
     </article>
   );
 }
 
 /** Why a subject cannot be followed. */
-function WhyNot({ code, detail }: { code: string; detail: string }) {
+function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
   if (code === 'entity-not-found') return MESSAGES.nothingToFollow;
   if (code === 'not-a-domain') return MESSAGES.notADomain;
-  return <InEnglish>{detail}</InEnglish>;
+  return <Lang>{detail}</Lang>;
 }
 
 /** What no field can be blamed for. */
-function Trouble({ asked: { result, typed }, again }: { asked: Asked; again: string }) {
+function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAttempt; again: string }) {
   if (result.kind === 'answer' || typed.field === 'email' || typed.field === 'webhook_url') return null;
   return (
-    <div className={formCss.came}>
+    <div className={formCss.result}>
       {result.kind === 'refused' ? (
-        <Note kind="care" title={MESSAGES.refused}>
-          <InEnglish>{result.detail}</InEnglish>
-        </Note>
+        <Callout kind="care" title={MESSAGES.refused}>
+          <Lang>{result.detail}</Lang>
+        </Callout>
       ) : (
-        <Note
+        <Callout
           kind="bad"
           title={MESSAGES.failed}
           action={
@@ -173,14 +177,14 @@ function Trouble({ asked: { result, typed }, again }: { asked: Asked; again: str
             </ButtonLink>
           }
         >
-          {result.detail ? <InEnglish>{result.detail}</InEnglish> : MESSAGES.failedMore}
-        </Note>
+          {result.detail ? <Lang>{result.detail}</Lang> : MESSAGES.failedDetails}
+        </Callout>
       )}
     </div>
   );
 }
 
-export function Part({ id, head, children }: { id: string; head: string; children: ReactNode }) {
+export function FollowSection({ id, head, children }: { id: string; head: string; children: ReactNode }) {
   return (
     <section className={css.part} aria-labelledby={id}>
       <h2 id={id}>{head}</h2>
@@ -189,7 +193,7 @@ export function Part({ id, head, children }: { id: string; head: string; childre
   );
 }
 
-export function Stored() {
+export function StoredDataNote() {
   const [before, link, after] = MESSAGES.storedText;
   return (
     <p className={formCss.prose}>

@@ -3,29 +3,29 @@ import {
   associationsPath,
   dossierPath,
   FOLLOW_LIMITS,
-  type FollowAct,
-  type FollowActed,
-  type FollowAnswer,
+  type FollowAction,
+  type FollowActionResponse,
   type FollowDelivery,
-  type ForPage,
-  followedPath,
+  type FollowResponse,
+  manageFollowPath,
+  type PageResult,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { InEnglish } from '../../components/in-english.tsx';
-import { Note } from '../../components/note.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
-import { dayOf, instantOf } from '../../lib/time.ts';
+import { Lang } from '../../components/lang.tsx';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
-import { Part, Stored } from './follow-screen.tsx';
+import { FollowSection, StoredDataNote } from './follow-screen.tsx';
 
 /** What can be done in which state, the likeliest first. */
-function actsOf({ state, channel }: FollowAnswer): FollowAct[] {
+function listActions({ state, channel }: FollowResponse): FollowAction[] {
   const isWebhook = channel === 'webhook';
   switch (state) {
     case 'pending':
@@ -46,15 +46,15 @@ export function FollowedScreen({
   acted,
 }: {
   token: string;
-  result: ForPage<FollowAnswer>;
+  result: PageResult<FollowResponse>;
   /** What came of a button. */
-  acted: ForPage<FollowActed> | null;
+  acted: PageResult<FollowActionResponse> | null;
 }) {
-  if (acted?.kind === 'answer' && acted.answer.follow === null) {
+  if (acted?.kind === 'answer' && acted.data.follow === null) {
     return (
       <div className={`wrap ${formCss.page}`}>
-        <ReadingHead title={MESSAGES.deleted} />
-        <Note kind="good" title={MESSAGES.deletedMore} live="status" />
+        <ArticleHeader title={MESSAGES.deleted} />
+        <Callout kind="good" title={MESSAGES.deletedDetails} live="status" />
       </div>
     );
   }
@@ -62,15 +62,15 @@ export function FollowedScreen({
     const isNone = result.kind === 'refused';
     return (
       <div className={`wrap ${formCss.page}`}>
-        <ReadingHead title={isNone ? MESSAGES.noFollow : MESSAGES.title} />
-        <Note
+        <ArticleHeader title={isNone ? MESSAGES.noFollow : MESSAGES.title} />
+        <Callout
           kind={isNone ? 'care' : 'bad'}
-          title={isNone ? MESSAGES.noFollowMore : MESSAGES.failed}
+          title={isNone ? MESSAGES.noFollowDetails : MESSAGES.failed}
           action={
             isNone ? (
               <ButtonLink to={associationsPath()}>{MESSAGES.associations}</ButtonLink>
             ) : (
-              <ButtonLink to={followedPath(token)} reloadDocument>
+              <ButtonLink to={manageFollowPath(token)} reloadDocument>
                 {MESSAGES.tryAgain}
               </ButtonLink>
             )
@@ -79,17 +79,17 @@ export function FollowedScreen({
       </div>
     );
   }
-  return <Followed token={token} follow={result.answer} acted={acted} />;
+  return <FollowDetails token={token} follow={result.data} acted={acted} />;
 }
 
-function Followed({
+function FollowDetails({
   token,
   follow,
   acted,
 }: {
   token: string;
-  follow: FollowAnswer;
-  acted: ForPage<FollowActed> | null;
+  follow: FollowResponse;
+  acted: PageResult<FollowActionResponse> | null;
 }) {
   const { domain, scope } = follow;
   const [before, after] = MESSAGES.followHead(scope);
@@ -110,78 +110,78 @@ function Followed({
         </h1>
       </header>
       {acted && (
-        <div className={formCss.came}>
-          <CameOf acted={acted} />
+        <div className={formCss.result}>
+          <ActionResult acted={acted} />
         </div>
       )}
-      <State follow={follow} token={token} />
-      <Part id="messages" head={MESSAGES.messages}>
-        <Messages deliveries={follow.deliveries} />
-      </Part>
-      <Part id="stored" head={MESSAGES.stored}>
-        <Stored />
-      </Part>
+      <FollowState follow={follow} token={token} />
+      <FollowSection id="messages" head={MESSAGES.messages}>
+        <DeliveryList deliveries={follow.deliveries} />
+      </FollowSection>
+      <FollowSection id="stored" head={MESSAGES.stored}>
+        <StoredDataNote />
+      </FollowSection>
     </article>
   );
 }
 
-function CameOf({ acted }: { acted: ForPage<FollowActed> }) {
+function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
   if (acted.kind === 'answer') {
-    const test = acted.answer.follow?.deliveries[0];
-    const wentWrong = test?.kind === 'test' && test.state !== 'sent';
-    return (
-      <Note kind={wentWrong ? 'care' : 'good'} live="status" title={<InEnglish>{acted.answer.message}</InEnglish>} />
-    );
+    const test = acted.data.follow?.deliveries[0];
+    const errorText = test?.kind === 'test' && test.state !== 'sent';
+    return <Callout kind={errorText ? 'care' : 'good'} live="status" title={<Lang>{acted.data.message}</Lang>} />;
   }
   return (
-    <Note kind={acted.kind === 'refused' ? 'care' : 'bad'} live="alert" title={MESSAGES.notDone}>
-      <InEnglish>{acted.detail}</InEnglish>
-    </Note>
+    <Callout kind={acted.kind === 'refused' ? 'care' : 'bad'} live="alert" title={MESSAGES.actionFailed}>
+      <Lang>{acted.detail}</Lang>
+    </Callout>
   );
 }
 
-function State({ follow, token }: { follow: FollowAnswer; token: string }) {
-  const { channel, to, state, state_since, failing_since, reason, created_at } = follow;
+function FollowState({ follow, token }: { follow: FollowResponse; token: string }) {
+  const { channel, recipient: to, state, state_since, failing_since, reason, created_at } = follow;
   return (
-    <Part id="state" head={MESSAGES.howItStands}>
+    <FollowSection id="state" head={MESSAGES.status}>
       <dl className={css.facts}>
         <dt className="quiet">{MESSAGES.state}</dt>
         <dd>
           <strong>{MESSAGES.states(follow)}</strong>{' '}
           <span className="quiet">
-            {state === 'pending' ? MESSAGES.askedOn(dayOf(created_at) ?? '') : MESSAGES.since(dayOf(state_since) ?? '')}
+            {state === 'pending'
+              ? MESSAGES.requestedOn(formatDate(created_at) ?? '')
+              : MESSAGES.since(formatDate(state_since) ?? '')}
           </span>
         </dd>
-        <dt className="quiet">{MESSAGES.to(channel)}</dt>
+        <dt className="quiet">{MESSAGES.recipient(channel)}</dt>
         <dd className="mono" translate="no">
           {to}
         </dd>
       </dl>
       <p className={formCss.prose}>
-        {MESSAGES.stateMore(follow)} {reason && <Reason reason={reason} />}
+        {MESSAGES.stateDetails(follow)} {reason && <FailureReason reason={reason} />}
       </p>
-      {state === 'active' && failing_since && <p>{MESSAGES.failingSince(instantOf(failing_since) ?? '')}</p>}
-      <form method="post" action={followedPath(token)} className={css.acts} aria-label={MESSAGES.actsLabel}>
-        {actsOf(follow).map((act, index) => (
+      {state === 'active' && failing_since && <p>{MESSAGES.failingSince(formatDateTime(failing_since) ?? '')}</p>}
+      <form method="post" action={manageFollowPath(token)} className={css.actions} aria-label={MESSAGES.actionsLabel}>
+        {listActions(follow).map((act, index) => (
           <Button
             key={act}
             type="submit"
             name="act"
             value={act}
-            look={index === 0 && act !== 'delete' ? 'main' : 'outlined'}
+            variant={index === 0 && act !== 'delete' ? 'main' : 'outlined'}
           >
-            {MESSAGES.acts[act]}
+            {MESSAGES.actions[act]}
           </Button>
         ))}
       </form>
-      <p className="small quiet">{MESSAGES.deleteMore}</p>
-    </Part>
+      <p className="small quiet">{MESSAGES.deleteDetails}</p>
+    </FollowSection>
   );
 }
 
-function Reason({ reason }: { reason: string }) {
-  const word = MESSAGES.reason(reason);
-  if (word !== null) return MESSAGES.lastReason(word);
+function FailureReason({ reason }: { reason: string }) {
+  const text = MESSAGES.reason(reason);
+  if (text !== null) return MESSAGES.lastReason(text);
   return (
     <code className="mono" translate="no">
       {reason}
@@ -189,7 +189,7 @@ function Reason({ reason }: { reason: string }) {
   );
 }
 
-function Messages({ deliveries }: { deliveries: readonly FollowDelivery[] }) {
+function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] }) {
   if (deliveries.length === 0) return <p>{MESSAGES.noMessages}</p>;
   const hasDoubt = deliveries.some(({ state }) => state === 'in-doubt');
   return (
@@ -197,33 +197,33 @@ function Messages({ deliveries }: { deliveries: readonly FollowDelivery[] }) {
       <ol className={css.messages}>
         {deliveries.map((delivery) => (
           <li key={`${delivery.created_at} ${delivery.kind}`} className={css.message}>
-            <Message delivery={delivery} />
+            <DeliveryItem delivery={delivery} />
           </li>
         ))}
       </ol>
       <p className="small quiet">
-        {hasDoubt && MESSAGES.inDoubtMore} {MESSAGES.kept(FOLLOW_LIMITS.keptDays)}
+        {hasDoubt && MESSAGES.unknownDetails} {MESSAGES.retention(FOLLOW_LIMITS.retentionDays)}
       </p>
     </>
   );
 }
 
-function Message({ delivery }: { delivery: FollowDelivery }) {
-  const { state, created_at, attempts, next_try_at, reason } = delivery;
-  const next = instantOf(next_try_at);
+function DeliveryItem({ delivery }: { delivery: FollowDelivery }) {
+  const { state, created_at, attempts, next_attempt_at: next_try_at, reason } = delivery;
+  const next = formatDateTime(next_try_at);
   return (
     <>
       <p className="num quiet">
-        <DateText at={created_at} says={instantOf} />
+        <DateText instant={created_at} format={formatDateTime} />
       </p>
-      <p>{MESSAGES.what(delivery)}</p>
+      <p>{MESSAGES.messageSubject(delivery)}</p>
       <p>
         <strong>{MESSAGES.deliveryStates[state]}</strong>
       </p>
       {(reason || attempts > 1) && (
         <p className="small quiet">
-          {reason && <Reason reason={reason} />} {MESSAGES.tries(attempts)}
-          {next && <> · {MESSAGES.nextTry(next)}</>}
+          {reason && <FailureReason reason={reason} />} {MESSAGES.attempts(attempts)}
+          {next && <> · {MESSAGES.nextAttempt(next)}</>}
         </p>
       )}
     </>

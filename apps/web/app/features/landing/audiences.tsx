@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
+import { loadForm, type SignUpKind } from '../sign-up/sign-up-forms.ts';
+import { useSignUpRoute } from '../sign-up/use-sign-up-route.ts';
 import css from './audiences.module.css';
-import { fetchForm, type JoinKind } from './join/forms.ts';
-import { useJoinAddress } from './join/use-join-address.ts';
 
 /** The two who may join. Each button is a form that asks for the page with the dialog open, also before the script is there. */
 export function Audiences() {
@@ -16,24 +16,24 @@ export function Audiences() {
         <article className={css.audience}>
           <h3>{MESSAGES.readers}</h3>
           <p>{MESSAGES.readersText}</p>
-          <JoinButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
+          <SignUpButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
         </article>
         <article className={css.audience}>
           <h3>{MESSAGES.publishers}</h3>
           <p>{MESSAGES.publishersText}</p>
-          <JoinButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />
+          <SignUpButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />
         </article>
       </div>
       <noscript>
-        <p className="quiet small">{MESSAGES.joinNeedsScript}</p>
+        <p className="quiet small">{MESSAGES.signUpNeedsScript}</p>
       </noscript>
     </section>
   );
 }
 
-function JoinButton({ kind, look, label }: { kind: JoinKind; look: 'main' | 'outlined'; label: string }) {
-  const { open } = useJoinAddress();
-  const prepare = () => void fetchForm(kind);
+function SignUpButton({ kind, look, label }: { kind: SignUpKind; look: 'main' | 'outlined'; label: string }) {
+  const { open } = useSignUpRoute();
+  const prepare = () => void loadForm(kind);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     open(kind);
@@ -45,7 +45,7 @@ function JoinButton({ kind, look, label }: { kind: JoinKind; look: 'main' | 'out
         id={`join-${kind}`}
         name="join"
         value={kind}
-        look={look}
+        variant={look}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

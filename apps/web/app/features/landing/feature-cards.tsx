@@ -11,12 +11,12 @@ export function FeatureCards() {
       </h2>
       <div className={css.three}>
         <Card title={MESSAGES.graphTitle} to="/trust-graph" text={MESSAGES.graphText}>
-          <Line host="press.example">member=https://daily.example/</Line>
-          <p className={css.shake}>{MESSAGES.bothSay}</p>
-          <Line host="daily.example">belongto=https://press.example/</Line>
+          <FeatureLine host="press.example">member=https://daily.example/</FeatureLine>
+          <p className={css.handshake}>{MESSAGES.confirmedByBoth}</p>
+          <FeatureLine host="daily.example">belongto=https://press.example/</FeatureLine>
         </Card>
         <Card title={MESSAGES.authenticityTitle} to="/trust-assistant" text={MESSAGES.authenticityText}>
-          {MESSAGES.specimenOf.map(([term, value]) => (
+          {MESSAGES.example.map(([term, value]) => (
             <p key={term} className={css.pair}>
               <span>{term}</span>
               <code>{value}</code>
@@ -24,7 +24,7 @@ export function FeatureCards() {
           ))}
         </Card>
         <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
-          {MESSAGES.ledger.map(([signal, state]) => (
+          {MESSAGES.scoreTable.map(([signal, state]) => (
             <p key={signal} className={css.dotted}>
               <span>{signal}</span>
               <i />
@@ -52,7 +52,7 @@ function Card({ title, to, text, children }: { title: string; to: string; text: 
   );
 }
 
-const Line = ({ host, children }: { host: string; children: string }) => (
+const FeatureLine = ({ host, children }: { host: string; children: string }) => (
   <p className={css.line}>
     <span>{host}</span>
     <code>{children}</code>

@@ -1,24 +1,24 @@
 import type { Finding } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/landing.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { SignUpDialogs } from '../sign-up/sign-up-dialogs.tsx';
 import { Audiences } from './audiences.tsx';
+import { DomainSearch } from './domain-search.tsx';
 import { FeatureCards } from './feature-cards.tsx';
-import { Findings } from './findings.tsx';
-import { JoinDialogs } from './join/join-dialogs.tsx';
+import { Highlights } from './highlights.tsx';
 import css from './landing-screen.module.css';
-import { LookUp } from './look-up.tsx';
 import { HeroMap } from './map/hero-map.tsx';
-import type { MapPicture } from './map/map-picture.ts';
+import type { HeroMapData } from './map/map-picture.ts';
 
 interface LandingScreenProps {
   /** Null while there is no graph. */
-  picture: MapPicture | null;
+  picture: HeroMapData | null;
   findings: readonly Finding[];
   /** Which dialog the address asks for. */
-  join: string | null;
+  signUp: string | null;
 }
 
-export function LandingScreen({ picture, findings, join }: LandingScreenProps) {
+export function LandingScreen({ picture, findings, signUp }: LandingScreenProps) {
   return (
     <>
       <section className={`wrap ${css.hero}`}>
@@ -33,16 +33,16 @@ export function LandingScreen({ picture, findings, join }: LandingScreenProps) {
               {MESSAGES.connect}
             </ButtonLink>
           </p>
-          <LookUp />
+          <DomainSearch />
         </div>
         <div className={css.heroMap}>
-          {picture?.centre ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
+          {picture?.center ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
         </div>
       </section>
-      <Findings findings={findings} />
+      <Highlights findings={findings} />
       <FeatureCards />
       <Audiences />
-      <JoinDialogs asked={join} />
+      <SignUpDialogs asked={signUp} />
     </>
   );
 }

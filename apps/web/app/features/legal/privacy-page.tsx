@@ -1,8 +1,8 @@
 import { NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
 import { Link, useRouteLoaderData } from 'react-router';
 import { MESSAGES } from '#messages/privacy.ts';
-import { ReadingHead } from '../../components/reading-head.tsx';
-import { dayOf } from '../../lib/time.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { formatDate } from '../../lib/time.ts';
 import type { loader } from '../../root.tsx';
 import { Clause, Clauses, Enumeration } from './clauses.tsx';
 import { PRIVACY_CHANGED } from './last-changed.ts';
@@ -17,7 +17,10 @@ export function PrivacyPage() {
   const [before, report, between, contact, after] = rights.text;
   return (
     <div className="wrap">
-      <ReadingHead title={MESSAGES.title} aside={MESSAGES.lastChanged(dayOf(PRIVACY_CHANGED) ?? PRIVACY_CHANGED)} />
+      <ArticleHeader
+        title={MESSAGES.title}
+        dateNote={MESSAGES.lastChanged(formatDate(PRIVACY_CHANGED) ?? PRIVACY_CHANGED)}
+      />
       <Clauses>
         <Clause id="data-collected" head={collected.head}>
           <Enumeration text={collected.text} items={collected.list} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/terms.ts';
-import { ReadingHead } from '../../components/reading-head.tsx';
-import { dayOf } from '../../lib/time.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { formatDate } from '../../lib/time.ts';
 import { Clause, Clauses, Enumeration } from './clauses.tsx';
 import { TERMS_CHANGED } from './last-changed.ts';
 
@@ -10,7 +10,10 @@ export function TermsPage() {
   const [before, privacyPolicy, after] = privacy.text;
   return (
     <div className="wrap">
-      <ReadingHead title={MESSAGES.title} aside={MESSAGES.lastChanged(dayOf(TERMS_CHANGED) ?? TERMS_CHANGED)} />
+      <ArticleHeader
+        title={MESSAGES.title}
+        dateNote={MESSAGES.lastChanged(formatDate(TERMS_CHANGED) ?? TERMS_CHANGED)}
+      />
       <Clauses>
         <Clause id="acceptance" head={acceptance.head}>
           <p>{acceptance.text}</p>

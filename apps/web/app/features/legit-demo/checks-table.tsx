@@ -1,20 +1,20 @@
 import { MESSAGES } from '#messages/legit-demo.ts';
-import rowsCss from '../../components/rows.module.css';
+import rowsCss from '../../components/table.module.css';
 import type { CheckState } from './checks/check.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import css from './checks-table.module.css';
 
 interface ChecksTableProps {
   results: readonly CheckResult[];
-  anythingBroken: boolean;
+  isTampered: boolean;
 }
 
-export function ChecksTable({ results, anythingBroken }: ChecksTableProps) {
+export function ChecksTable({ results, isTampered }: ChecksTableProps) {
   const states = results.map(({ state }) => state);
   return (
     <>
       <p className={css.summary} role="status">
-        {MESSAGES.summary(states, anythingBroken)}
+        {MESSAGES.summary(states, isTampered)}
       </p>
       <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
@@ -26,15 +26,15 @@ export function ChecksTable({ results, anythingBroken }: ChecksTableProps) {
           </tr>
         </thead>
         <tbody>
-          {results.map(({ check, state, seen }) => (
+          {results.map(({ check, state, observation: seen }) => (
             <tr key={check}>
               <th scope="row">
-                {MESSAGES.checks[check].name} <span className={css.asks}>{MESSAGES.checks[check].asks}</span>
+                {MESSAGES.checks[check].name} <span className={css.question}>{MESSAGES.checks[check].asks}</span>
               </th>
               <td>
                 <span className={css.state} data-state={state}>
-                  <Shape state={state} />
-                  {MESSAGES.stateWord(state, anythingBroken)}
+                  <CheckIcon state={state} />
+                  {MESSAGES.getStateName(state, isTampered)}
                 </span>
               </td>
               <td className={css.seen}>{MESSAGES.sight(seen)}</td>
@@ -46,7 +46,7 @@ export function ChecksTable({ results, anythingBroken }: ChecksTableProps) {
   );
 }
 
-function Shape({ state }: { state: CheckState }) {
+function CheckIcon({ state }: { state: CheckState }) {
   return (
     <svg
       viewBox="0 0 16 16"

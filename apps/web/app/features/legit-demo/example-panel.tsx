@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
-import { grouped } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { DescriptionItem, DescriptionList } from './description-list.tsx';
 import css from './example-panel.module.css';
 import { EXAMPLES, type ExampleId } from './examples.ts';
-import { Pair, Pairs } from './pairs.tsx';
 
 interface ExamplePanelProps {
   tab: ExampleId;
@@ -28,19 +28,19 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
         </label>
         <textarea id={id} className={css.content} readOnly rows={7} value={content} />
       </div>
-      <Pairs>
-        <Pair name={MESSAGES.verifier}>
+      <DescriptionList>
+        <DescriptionItem name={MESSAGES.verifier}>
           <span className="mono" translate="no">
             <DomainText>{verifier}</DomainText>
           </span>
-        </Pair>
-        <Pair name={MESSAGES.stake}>
-          <Legit amount={stake} />
-        </Pair>
-        <Pair name={MESSAGES.cost}>
-          <Legit amount={cost} /> <span className="quiet">{MESSAGES.burned}</span>
-        </Pair>
-      </Pairs>
+        </DescriptionItem>
+        <DescriptionItem name={MESSAGES.stake}>
+          <LegitAmount amount={stake} />
+        </DescriptionItem>
+        <DescriptionItem name={MESSAGES.cost}>
+          <LegitAmount amount={cost} /> <span className="quiet">{MESSAGES.burned}</span>
+        </DescriptionItem>
+      </DescriptionList>
       <figure className={css.field}>
         <figcaption className={css.label}>{MESSAGES.metadata}</figcaption>
         {metadata === null ? (
@@ -51,17 +51,17 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
           </pre>
         )}
       </figure>
-      <Button look="main" className={css.simulate} onClick={onSimulate}>
+      <Button variant="main" className={css.simulate} onClick={onSimulate}>
         {MESSAGES.simulate}
       </Button>
     </section>
   );
 }
 
-function Legit({ amount }: { amount: number }) {
+function LegitAmount({ amount }: { amount: number }) {
   return (
     <span className="nowrap">
-      <b className="num">{grouped(amount)}</b> <span translate="no">{MESSAGES.legit}</span>
+      <b className="num">{formatNumber(amount)}</b> <span translate="no">{MESSAGES.legit}</span>
     </span>
   );
 }

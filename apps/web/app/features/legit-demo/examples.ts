@@ -116,4 +116,4 @@ export const RELATED_DOMAINS = ['association.example', 'registry.example', 'arch
 /** The smart-contract chain that is named, never written to. */
 export const CHAIN = 'Ethereum mainnet';
 
-export const trustTxtAddress = (domain: string): string => `https://${domain}/.well-known/trust.txt`;
+export const getTrustTxtUrl = (domain: string): string => `https://${domain}/.well-known/trust.txt`;

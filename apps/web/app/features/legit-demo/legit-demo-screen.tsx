@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/legit-demo.ts';
-import { ScreenHead } from '../../components/screen-head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { BreakTray } from './break-tray.tsx';
+import { type DemoUrl, parseUrl, toSearch } from './demo-url.ts';
 import { ExamplePanel } from './example-panel.tsx';
 import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
 import css from './legit-demo-screen.module.css';
-import { HowItWorks, ResultCards } from './result-cards.tsx';
+import { Explanation, ResultCards } from './result-cards.tsx';
 import { type SimulatedResult, simulateVerification } from './simulate-verification.ts';
 import { simulationFile } from './simulation-file.ts';
 import { SimulationFrame } from './simulation-frame.tsx';
-import { addressOf, type DemoUrl, readUrl } from './url-state.ts';
+import { TamperingPanel } from './tampering-panel.tsx';
 import { useChecks } from './use-checks.ts';
 
 /** The page is rendered once for everybody, at its first tab. */
@@ -23,8 +23,8 @@ export function LegitDemoScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const url = useMemo(() => readUrl(hydrated ? search : NO_SEARCH), [hydrated, search]);
-  const { tab, broken } = url;
+  const url = useMemo(() => parseUrl(hydrated ? search : NO_SEARCH), [hydrated, search]);
+  const { tab, tamperings: broken } = url;
   const checks = useChecks(tab, broken);
   const [results, setResults] = useState<Partial<Record<ExampleId, SimulatedResult>>>({});
   const result = results[tab];
@@ -34,19 +34,19 @@ export function LegitDemoScreen() {
   const stripped = checks.state === 'ready' && checks.checked.evidence.attached === null;
   const metadata = stripped ? null : EXAMPLES[tab].metadata;
 
-  const go = (next: DemoUrl) => void navigate(addressOf(next), { preventScrollReset: true });
+  const updateUrl = (next: DemoUrl) => void navigate(toSearch(next), { preventScrollReset: true });
 
   // On a phone the result stands below the button, out of sight.
-  const pressed = useRef(false);
+  const hasPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new result
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
+    if (!hasPressed.current) return;
+    hasPressed.current = false;
     card.current?.focus();
   }, [result]);
 
   const simulate = () => {
-    pressed.current = true;
+    hasPressed.current = true;
     setResults((known) => ({ ...known, [tab]: simulateVerification(tab, metadata) }));
   };
 
@@ -64,7 +64,7 @@ export function LegitDemoScreen() {
   return (
     <div className="wrap">
       <SimulationFrame />
-      <ScreenHead
+      <PageHeader
         title={MESSAGES.title}
         tools={<p className={css.simulation}>{MESSAGES.simulation}</p>}
         noScript={MESSAGES.noScript}
@@ -74,7 +74,7 @@ export function LegitDemoScreen() {
         label={MESSAGES.tabsLabel}
         tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
         chosen={tab}
-        onChoose={(next) => go({ ...url, tab: next })}
+        onChoose={(next) => updateUrl({ ...url, tab: next })}
       >
         <div className={css.columns}>
           <ExamplePanel tab={tab} content={content} metadata={metadata} onSimulate={simulate} />
@@ -84,13 +84,17 @@ export function LegitDemoScreen() {
             ) : (
               <div className={css.idle}>
                 <p className={css.idleLine}>{MESSAGES.idle}</p>
-                <p className="quiet">{MESSAGES.idleMore}</p>
+                <p className="quiet">{MESSAGES.idleDetails}</p>
               </div>
             )}
-            <HowItWorks />
+            <Explanation />
           </div>
         </div>
-        <BreakTray broken={broken} checks={checks} onBreak={(next) => go({ ...url, broken: next })} />
+        <TamperingPanel
+          tampered={broken}
+          checks={checks}
+          onTamper={(next) => updateUrl({ ...url, tamperings: next })}
+        />
       </Tabs>
     </div>
   );

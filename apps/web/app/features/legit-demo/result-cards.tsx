@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { instantOf } from '../../lib/time.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { DescriptionItem, DescriptionList } from './description-list.tsx';
 import { CHAIN } from './examples.ts';
-import { Pair, Pairs } from './pairs.tsx';
 import css from './result-cards.module.css';
 import type { SimulatedResult } from './simulate-verification.ts';
 import { SimulatedMark } from './simulated-mark.tsx';
@@ -22,53 +22,53 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
   return (
     <>
       <Card ref={ref} title={MESSAGES.successful} simulated>
-        <p className={css.more}>{MESSAGES.successfulMore}</p>
-        <Pairs>
-          <Pair name={MESSAGES.id}>
-            <Code>{result.verificationId}</Code>
-          </Pair>
-          <Pair name={MESSAGES.contentHash}>
-            <Code>{result.contentHash}</Code> <span className={css.aside}>{MESSAGES.randomHash}</span>
-          </Pair>
-          <Pair name={MESSAGES.timestamp}>
-            <DateText at={result.timestamp} says={instantOf} className="num" />
-          </Pair>
-          <Pair name={MESSAGES.chain}>
-            <span translate="no">{CHAIN}</span> <span className={css.aside}>{MESSAGES.chainMore}</span>
-          </Pair>
-        </Pairs>
+        <p className={css.more}>{MESSAGES.successfulDetails}</p>
+        <DescriptionList>
+          <DescriptionItem name={MESSAGES.id}>
+            <CodeValue>{result.verificationId}</CodeValue>
+          </DescriptionItem>
+          <DescriptionItem name={MESSAGES.contentHash}>
+            <CodeValue>{result.contentHash}</CodeValue> <span className={css.aside}>{MESSAGES.randomHash}</span>
+          </DescriptionItem>
+          <DescriptionItem name={MESSAGES.timestamp}>
+            <DateText instant={result.timestamp} format={formatDateTime} className="num" />
+          </DescriptionItem>
+          <DescriptionItem name={MESSAGES.chain}>
+            <span translate="no">{CHAIN}</span> <span className={css.aside}>{MESSAGES.chainDetails}</span>
+          </DescriptionItem>
+        </DescriptionList>
         <p className={css.save}>
-          <Button look="tight" onClick={onSave}>
+          <Button variant="tight" onClick={onSave}>
             <Icon name="save" size={14} />
             {MESSAGES.save}
           </Button>
         </p>
       </Card>
       <Card title={MESSAGES.integration} simulated>
-        <Pairs>
-          <Pair name={MESSAGES.domain}>
-            <Domain>{domain}</Domain>
-          </Pair>
-          <Pair name={MESSAGES.trustTxt}>
-            <Domain>{trustTxtUrl}</Domain>
-          </Pair>
-          <Pair name={MESSAGES.relationships}>
+        <DescriptionList>
+          <DescriptionItem name={MESSAGES.domain}>
+            <DomainValue>{domain}</DomainValue>
+          </DescriptionItem>
+          <DescriptionItem name={MESSAGES.trustTxt}>
+            <DomainValue>{trustTxtUrl}</DomainValue>
+          </DescriptionItem>
+          <DescriptionItem name={MESSAGES.relationships}>
             <ul className={css.badges}>
               {trustRelationships.map((related) => (
                 <li key={related} className={css.badge}>
-                  <Domain>{related}</Domain>
+                  <DomainValue>{related}</DomainValue>
                 </li>
               ))}
             </ul>
-            <p className={css.aside}>{MESSAGES.relationshipsMore}</p>
-          </Pair>
-        </Pairs>
+            <p className={css.aside}>{MESSAGES.relationshipsDetails}</p>
+          </DescriptionItem>
+        </DescriptionList>
       </Card>
     </>
   );
 }
 
-export function HowItWorks() {
+export function Explanation() {
   return (
     <Card title={MESSAGES.how}>
       <ol className={css.points}>
@@ -108,7 +108,7 @@ function Card({ title, simulated = false, children, ref }: CardProps) {
   );
 }
 
-function Code({ children }: { children: string }) {
+function CodeValue({ children }: { children: string }) {
   return (
     <span className="mono breakable" translate="no">
       {children}
@@ -116,7 +116,7 @@ function Code({ children }: { children: string }) {
   );
 }
 
-function Domain({ children }: { children: string }) {
+function DomainValue({ children }: { children: string }) {
   return (
     <span className="mono" translate="no">
       <DomainText>{children}</DomainText>

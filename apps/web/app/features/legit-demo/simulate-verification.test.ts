@@ -63,7 +63,7 @@ describe('a simulated result', () => {
       notice: 'Simulation.',
       address: 'https://vouchwire.example/legit-demo?tab=api',
       broken: new Set(['byte']),
-      checks: [{ check: 'signature', state: 'clear', seen: { kind: 'signature-fits', signer: 'x' } }],
+      checks: [{ check: 'signature', state: 'clear', observation: { kind: 'signature-fits', signer: 'x' } }],
       exportedAt: new Date('2026-04-02T14:12:00Z'),
     });
     expect(name).toBe(`vouchwire-simulation-api-${result.verificationId}.json`);

@@ -1,4 +1,4 @@
-import { EXAMPLES, type ExampleId, RELATED_DOMAINS, trustTxtAddress } from './examples.ts';
+import { EXAMPLES, type ExampleId, getTrustTxtUrl, RELATED_DOMAINS } from './examples.ts';
 
 /** What a simulated verification gives back; the specification's shape. */
 export interface SimulatedResult {
@@ -36,7 +36,7 @@ export function simulateVerification(
     timestamp: now.toISOString(),
     trustGraphIntegration: {
       domain,
-      trustTxtUrl: trustTxtAddress(domain),
+      trustTxtUrl: getTrustTxtUrl(domain),
       trustRelationships: RELATED_DOMAINS,
     },
     metadata,

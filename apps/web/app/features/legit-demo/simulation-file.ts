@@ -1,6 +1,6 @@
-import type { Break } from './breaks.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import type { SimulatedResult } from './simulate-verification.ts';
+import type { Tampering } from './tamper-evidence.ts';
 
 /** A result as a file. Whoever meets it anywhere reads first that it is a simulation. */
 export interface SimulationFile {
@@ -19,7 +19,7 @@ export function simulationFile(
   }: {
     notice: string;
     address: string;
-    broken: ReadonlySet<Break>;
+    broken: ReadonlySet<Tampering>;
     checks: readonly CheckResult[] | null;
     exportedAt: Date;
   },

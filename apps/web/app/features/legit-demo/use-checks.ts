@@ -1,52 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
-import { BREAKS, type Break, type BrokenEvidence, breakEvidence } from './breaks.ts';
 import { type CheckResult, runChecks } from './checks/run-checks.ts';
-import { type Evidence, makeEvidence } from './evidence/evidence.ts';
-import { canSign } from './evidence/signing.ts';
+import { createEvidence, type Evidence } from './evidence/evidence.ts';
+import { isSigningAvailable } from './evidence/signing.ts';
 import { EXAMPLES, type ExampleId } from './examples.ts';
+import { TAMPERINGS, type TamperedEvidence, type Tampering, tamperEvidence } from './tamper-evidence.ts';
 
-export interface Checked extends BrokenEvidence {
+export interface CheckedExample extends TamperedEvidence {
   tab: ExampleId;
-  broken: ReadonlySet<Break>;
+  tamperings: ReadonlySet<Tampering>;
   results: readonly CheckResult[];
 }
 
 export type Checks =
   | { state: 'preparing' }
-  | { state: 'unavailable'; why: 'no-cryptography' | 'failed' }
-  | { state: 'ready'; checked: Checked };
+  | { state: 'unavailable'; reason: 'no-cryptography' | 'failed' }
+  | { state: 'ready'; checked: CheckedExample };
 
 /** The evidence of the chosen example, broken as wanted, and what every check makes of it. */
-export function useChecks(tab: ExampleId, broken: ReadonlySet<Break>): Checks {
+export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>): Checks {
   const evidence = useRef(new Map<ExampleId, Promise<Evidence>>());
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [trouble, setTrouble] = useState<'no-cryptography' | 'failed' | null>(null);
-  const names = BREAKS.filter((name) => broken.has(name)).join();
+  const [checked, setChecked] = useState<CheckedExample | null>(null);
+  const [failure, setFailure] = useState<'no-cryptography' | 'failed' | null>(null);
+  const names = TAMPERINGS.filter((name) => tamperings.has(name)).join();
 
   useEffect(() => {
-    if (!canSign()) {
-      setTrouble('no-cryptography');
+    if (!isSigningAvailable()) {
+      setFailure('no-cryptography');
       return;
     }
     let left = false;
     const check = async () => {
-      const whole = evidence.current.get(tab) ?? makeEvidence(EXAMPLES[tab], MESSAGES.content[tab], new Date());
-      evidence.current.set(tab, whole);
-      const wanted = new Set(BREAKS.filter((name) => names.split(',').includes(name)));
-      const result = await breakEvidence(await whole, wanted);
+      const untampered = evidence.current.get(tab) ?? createEvidence(EXAMPLES[tab], MESSAGES.content[tab], new Date());
+      evidence.current.set(tab, untampered);
+      const requested = new Set(TAMPERINGS.filter((name) => names.split(',').includes(name)));
+      const result = await tamperEvidence(await untampered, requested);
       const results = await runChecks(result.evidence);
-      if (!left) setChecked({ ...result, tab, broken: wanted, results });
+      if (!left) setChecked({ ...result, tab, tamperings: requested, results });
     };
     check().catch(() => {
-      if (!left) setTrouble('failed');
+      if (!left) setFailure('failed');
     });
     return () => {
       left = true;
     };
   }, [tab, names]);
 
-  if (trouble !== null) return { state: 'unavailable', why: trouble };
+  if (failure !== null) return { state: 'unavailable', reason: failure };
   // what was found of another example stays out of sight; of this one it stands until the next is known
   return checked?.tab === tab ? { state: 'ready', checked } : { state: 'preparing' };
 }

@@ -1,18 +1,18 @@
 import { MESSAGES } from '#messages/method.ts';
 import blocks from '../../../../../docs/methodology.md';
 import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import {
   DocumentBlocks as Blocks,
   DocumentTable as Table,
-  DocumentWords as Words,
+  DocumentInline as Words,
 } from '../../components/document-blocks.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
 import css from './method-page.module.css';
 
 /** The section under which the anchors stand with what each attests. */
 const ANCHORS_SECTION = '3-anchors';
 
-interface ShownAnchor {
+interface AnchorRow {
   domain: string;
   name: string;
   attests: string;
@@ -25,11 +25,11 @@ interface Section {
 }
 
 /** The methodology as the project keeps it, in the language in which it is written. */
-export function MethodPage({ anchors }: { anchors: readonly ShownAnchor[] }) {
-  const { before, sections } = inSections(blocks);
+export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
+  const { before, sections } = splitIntoSections(blocks);
   return (
     <div className="wrap">
-      <ReadingHead title={MESSAGES.title} />
+      <ArticleHeader title={MESSAGES.title} />
       <div className={css.columns}>
         <nav aria-label={MESSAGES.contents} className={css.contents}>
           <p className="eyebrow">{MESSAGES.contents}</p>
@@ -61,7 +61,7 @@ export function MethodPage({ anchors }: { anchors: readonly ShownAnchor[] }) {
 }
 
 /** The document's own title is the page's; what stands before its first section stands first. */
-function inSections(all: readonly Block[]): { before: Block[]; sections: Section[] } {
+function splitIntoSections(all: readonly Block[]): { before: Block[]; sections: Section[] } {
   const before: Block[] = [];
   const sections: Section[] = [];
   for (const block of all) {
@@ -72,7 +72,7 @@ function inSections(all: readonly Block[]): { before: Block[]; sections: Section
   return { before, sections };
 }
 
-function Anchors({ anchors }: { anchors: readonly ShownAnchor[] }) {
+function Anchors({ anchors }: { anchors: readonly AnchorRow[] }) {
   return (
     <Table head={[MESSAGES.anchor, MESSAGES.attests]}>
       {anchors.map(({ domain, name, attests }) => (

@@ -1,39 +1,39 @@
 import {
   CORRECTIONS_PATH,
-  type ForPage,
+  type PageResult,
   REPORT_LIMITS,
   REPORT_MESSAGES,
-  type ReportAnswer,
+  type ReportResponse,
   reportPath,
   SIGN_UP_MESSAGES,
 } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/report.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { InEnglish } from '../../components/in-english.tsx';
-import { Note } from '../../components/note.tsx';
-import { ReadingHead } from '../../components/reading-head.tsx';
+import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
-import { grouped } from '../../lib/numbers.ts';
-import css from './report.module.css';
+import { formatNumber } from '../../lib/numbers.ts';
+import css from './report-screen.module.css';
 
 /** What came of the form. */
-export interface SentReport {
+export interface SubmittedReport {
   readonly typed: { readonly about: string; readonly text: string; readonly email: string };
   /** Seconds to wait, if too many reports came from one address; null otherwise. */
   readonly wait: number | null;
-  readonly result: ForPage<ReportAnswer> | null;
+  readonly result: PageResult<ReportResponse> | null;
 }
 
 /** A page of this site; anything else that an address names is shown as text only. */
 const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
 
 /** The form that reports an error. It is a plain form: the answer is the next page, with or without script. */
-export function ReportScreen({ about, sent }: { about: string; sent: SentReport | null }) {
+export function ReportScreen({ about, sent }: { about: string; sent: SubmittedReport | null }) {
   const page = sent?.typed.about ?? about;
   return (
     <div className={`wrap ${formCss.page}`}>
@@ -46,11 +46,11 @@ export function ReportScreen({ about, sent }: { about: string; sent: SentReport 
         </p>
       )}
       {sent?.result?.kind === 'answer' ? (
-        <Success answer={sent.result.answer} about={page} />
+        <ReportSuccess answer={sent.result.data} about={page} />
       ) : (
         <>
-          <ReadingHead title={MESSAGES.title} aside={MESSAGES.aside} />
-          {sent && <Failure sent={sent} />}
+          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
+          {sent && <ReportError sent={sent} />}
           <div className={css.columns}>
             <ReportForm about={page} sent={sent} />
             <NextSteps />
@@ -61,8 +61,8 @@ export function ReportScreen({ about, sent }: { about: string; sent: SentReport 
   );
 }
 
-function ReportForm({ about, sent }: { about: string; sent: SentReport | null }) {
-  const limit = grouped(REPORT_LIMITS.text);
+function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | null }) {
+  const limit = formatNumber(REPORT_LIMITS.text);
   const refused = sent?.result?.kind === 'refused' ? sent.result : null;
   return (
     // What is wrong with an entry is said by the server, in whole sentences. No maxLength: it would cut a text silently.
@@ -78,7 +78,7 @@ function ReportForm({ about, sent }: { about: string; sent: SentReport | null })
           </span>
         )}
       </p>
-      <Entry
+      <FormField
         label={MESSAGES.text}
         hint={MESSAGES.textHint(limit)}
         error={refused?.field === 'text' ? refused.detail : null}
@@ -93,8 +93,8 @@ function ReportForm({ about, sent }: { about: string; sent: SentReport | null })
             className={`${fieldCss.input} ${css.text}`}
           />
         )}
-      </Entry>
-      <Entry
+      </FormField>
+      <FormField
         label={MESSAGES.email}
         hint={MESSAGES.emailHint}
         error={refused?.field === 'email' ? refused.detail : null}
@@ -111,8 +111,8 @@ function ReportForm({ about, sent }: { about: string; sent: SentReport | null })
             className={`${fieldCss.input} ${formCss.entry}`}
           />
         )}
-      </Entry>
-      <div className={formCss.unseen} aria-hidden="true" inert>
+      </FormField>
+      <div className={formCss.honeypot} aria-hidden="true" inert>
         <label>
           {MESSAGES.leaveEmpty}
           <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
@@ -132,7 +132,7 @@ interface FieldAttributes {
   readonly 'aria-describedby': string;
 }
 
-function Entry({
+function FormField({
   label,
   hint,
   error,
@@ -162,8 +162,8 @@ function Entry({
         'aria-describedby': isInvalid ? `${id}-error ${id}-hint` : `${id}-hint`,
       })}
       {isInvalid && (
-        <div lang={inPageLanguage(error) === null ? 'en' : undefined}>
-          <FieldError id={`${id}-error`}>{inPageLanguage(error) ?? error}</FieldError>
+        <div lang={translateDetail(error) === null ? 'en' : undefined}>
+          <FieldError id={`${id}-error`}>{translateDetail(error) ?? error}</FieldError>
         </div>
       )}
     </div>
@@ -171,45 +171,45 @@ function Entry({
 }
 
 /** The two refusals have words in every language. @returns null for another sentence of the server, which is English */
-function inPageLanguage(detail: string): string | null {
+function translateDetail(detail: string): string | null {
   if (detail === REPORT_MESSAGES.textMissing) return MESSAGES.errors.textMissing;
   return detail === SIGN_UP_MESSAGES.emailInvalid ? MESSAGES.errors.emailInvalid : null;
 }
 
 /** What no field can be blamed for. */
-function Failure({ sent: { wait, result } }: { sent: SentReport }) {
+function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
   if (wait !== null)
     return (
-      <div className={formCss.came}>
-        <Note kind="care" title={MESSAGES.refused} live="alert">
-          {MESSAGES.tooMany(grouped(wait))}
-        </Note>
+      <div className={formCss.result}>
+        <Callout kind="care" title={MESSAGES.refused} live="alert">
+          {MESSAGES.tooMany(formatNumber(wait))}
+        </Callout>
       </div>
     );
   if (result === null || result.kind === 'answer') return null;
   if (result.kind === 'refused') {
     if (result.field === 'text' || result.field === 'email') return null;
     return (
-      <div className={formCss.came}>
-        <Note kind="care" title={MESSAGES.refused} live="alert">
-          <InEnglish>{result.detail}</InEnglish>
-        </Note>
+      <div className={formCss.result}>
+        <Callout kind="care" title={MESSAGES.refused} live="alert">
+          <Lang>{result.detail}</Lang>
+        </Callout>
       </div>
     );
   }
   return (
-    <div className={formCss.came}>
-      <Note kind="bad" title={MESSAGES.failed} live="alert">
-        {MESSAGES.failedMore}
-      </Note>
+    <div className={formCss.result}>
+      <Callout kind="bad" title={MESSAGES.failed} live="alert">
+        {MESSAGES.failedDetails}
+      </Callout>
     </div>
   );
 }
 
-function Success({ answer, about }: { answer: ReportAnswer; about: string }) {
+function ReportSuccess({ answer, about }: { answer: ReportResponse; about: string }) {
   return (
     <>
-      <ReadingHead title={MESSAGES.sent} />
+      <ArticleHeader title={MESSAGES.sent} />
       <div className={css.success} role="status">
         <dl className={css.number}>
           <dt>{MESSAGES.reference}</dt>
@@ -218,8 +218,8 @@ function Success({ answer, about }: { answer: ReportAnswer; about: string }) {
           </dd>
         </dl>
         <p className={formCss.prose}>{answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}</p>
-        <p className={formCss.prose}>{MESSAGES.keep}</p>
-        {answer.truncated && <Note kind="info" title={MESSAGES.shortened(grouped(REPORT_LIMITS.text))} />}
+        <p className={formCss.prose}>{MESSAGES.saveReference}</p>
+        {answer.truncated && <Callout kind="info" title={MESSAGES.truncated(formatNumber(REPORT_LIMITS.text))} />}
       </div>
       <p className={formCss.links}>
         <a href={reportPath(about)}>{MESSAGES.another}</a>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/rule.ts';
 import type { Block } from '../../../vite/markdown-blocks.ts';
-import { DocumentBlocks, DocumentWords } from '../../components/document-blocks.tsx';
+import { DocumentBlocks, DocumentInline } from '../../components/document-blocks.tsx';
 import css from './rule-page.module.css';
 
 /** What a rule of the linter looks for, as the project's documents say it, in the language in which they are written. */
@@ -16,7 +16,7 @@ export function RulePage({ blocks }: { blocks: readonly Block[] }) {
         {blocks.map((block, index) =>
           block.kind === 'heading' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <Heading key={index} block={block} />
+            <RuleHeading key={index} block={block} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <DocumentBlocks key={index} blocks={[block]} />
@@ -27,11 +27,11 @@ export function RulePage({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function Heading({ block }: { block: Extract<Block, { kind: 'heading' }> }) {
+function RuleHeading({ block }: { block: Extract<Block, { kind: 'heading' }> }) {
   const Tag = block.level === 1 ? 'h1' : 'h2';
   return (
     <Tag id={block.level === 1 ? undefined : block.id} className="breakable">
-      <DocumentWords text={block.text} />
+      <DocumentInline text={block.text} />
     </Tag>
   );
 }

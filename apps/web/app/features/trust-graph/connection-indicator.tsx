@@ -1,8 +1,8 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
+import type { Connection } from '../graph-components/use-connection.ts';
 import css from './connection-indicator.module.css';
-import type { Connection } from './use-connection.ts';
 
-const WORDS = {
+const STATE_TEXTS = {
   connected: MESSAGES.connected,
   disconnected: MESSAGES.disconnected,
   checking: MESSAGES.checking,
@@ -32,7 +32,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
             strokeDasharray={state === 'connected' ? undefined : state === 'checking' ? '26 12' : '1.800 2.900'}
           />
         </svg>
-        {WORDS[state]}
+        {STATE_TEXTS[state]}
       </p>
       {status && state !== 'disconnected' && (
         <p className="quiet small num">{MESSAGES.facts(status.identities, status.relationships, status.asOf)}</p>

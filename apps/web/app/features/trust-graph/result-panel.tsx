@@ -1,53 +1,53 @@
 import { Suspense, useEffect } from 'react';
-import { ANSWERS } from '#messages/graph-answers.ts';
-import { MESSAGES as TIME } from '#messages/time-machine.ts';
+import { MESSAGES as TIME } from '#messages/as-of.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { NotLoaded } from '../../components/not-loaded.tsx';
-import { Note } from '../../components/note.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
-import { longDayOf, timeOfDay } from '../../lib/time.ts';
+import { formatLongDate, formatTime } from '../../lib/time.ts';
+import type { DatedGraphResult, GraphRequest, GraphRequestKind } from '../graph-model/graph-request.ts';
+import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
 import css from './result-panel.module.css';
-import type { DatedAnswer, Run, RunKind } from './run.ts';
-import type { GraphUrl, Tab } from './url-state.ts';
-import type { RunState } from './use-run.ts';
+import type { GraphRequestState } from './use-graph-request.ts';
 
 // Each answer's view comes with the first answer of its kind, so that the page itself stays light.
-const VIEWS = {
+const RESULT_VIEWS = {
   network: () => {
     // Beside the view, which shows it.
-    void import('./plate/plate.tsx').catch(() => undefined);
-    return import('./results/network-result.tsx');
+    void import('../network-canvas/network-canvas.tsx').catch(() => undefined);
+    return import('../network/network-result.tsx');
   },
   check: () => import('./results/domain-check-result.tsx'),
   entity: () => import('./results/entity-result.tsx'),
-  score: () => import('./results/trust-score-result.tsx'),
+  score: () => import('../paths/trust-score-result.tsx'),
   associations: () => import('./results/associations-result.tsx'),
-  query: () => import('./query/query-result.tsx'),
+  query: () => import('../query/query-result-view.tsx'),
 };
-const NetworkResult = lazyPart(VIEWS.network, NotLoaded);
-const DomainCheckResult = lazyPart(VIEWS.check, NotLoaded);
-const EntityResult = lazyPart(VIEWS.entity, NotLoaded);
-const TrustScoreResult = lazyPart(VIEWS.score, NotLoaded);
-const AssociationsResult = lazyPart(VIEWS.associations, NotLoaded);
-const QueryResultView = lazyPart(VIEWS.query, NotLoaded);
-const ExportMenu = lazyPart(
-  () => import('./export/export-menu.tsx'),
+const NetworkResult = lazyComponent(RESULT_VIEWS.network, LoadError);
+const DomainCheckResult = lazyComponent(RESULT_VIEWS.check, LoadError);
+const EntityResult = lazyComponent(RESULT_VIEWS.entity, LoadError);
+const TrustScoreResult = lazyComponent(RESULT_VIEWS.score, LoadError);
+const AssociationsResult = lazyComponent(RESULT_VIEWS.associations, LoadError);
+const QueryResultView = lazyComponent(RESULT_VIEWS.query, LoadError);
+const ExportMenu = lazyComponent(
+  () => import('../graph-exports/export-menu.tsx'),
   () => null,
 );
 
-const EXPORTABLE: ReadonlySet<RunKind> = new Set(['network', 'check', 'associations', 'query']);
+const EXPORTABLE: ReadonlySet<GraphRequestKind> = new Set(['network', 'check', 'associations', 'query']);
 
 export type FillableField = 'center' | 'check' | 'entity';
 
 interface ResultPanelProps {
-  run: Run;
-  state: RunState;
+  request: GraphRequest;
+  state: GraphRequestState;
   ready: boolean;
   url: GraphUrl;
-  onCentre: (domain: string, fromTable: boolean) => void;
+  onCenter: (domain: string, fromTable: boolean) => void;
   onHide: (hide: ReadonlySet<string>) => void;
   onLimit: (limit: number) => void;
   onFill: (tab: Tab, field: FillableField, domain: string) => void;
@@ -55,50 +55,52 @@ interface ResultPanelProps {
 }
 
 export default function ResultPanel(props: ResultPanelProps) {
-  const { run, state, ready, url } = props;
-  const { kind } = run;
-  useEffect(() => void VIEWS[kind]().catch(() => undefined), [kind]);
+  const { request, state, ready, url } = props;
+  const { kind } = request;
+  useEffect(() => void RESULT_VIEWS[kind]().catch(() => undefined), [kind]);
 
-  const shown = state.answer ?? state.earlier;
+  const shown = state.result ?? state.previousResult;
   const loading = state.busy ? (
-    <Loading run={run} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
+    <Loading run={request} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
   ) : null;
   return (
     <>
       {/* what is wrong with a query is said at the query */}
       {state.failure && kind !== 'query' && (
-        <Note
-          kind={state.failure.refused ? 'care' : 'bad'}
+        <Callout
+          kind={state.failure.isClientError ? 'care' : 'bad'}
           live="alert"
           title={state.failure.text}
           action={
-            !state.failure.refused && (
-              <Button disabled={!ready} onClick={state.again}>
-                {ANSWERS.tryAgain}
+            !state.failure.isClientError && (
+              <Button disabled={!ready} onClick={state.retry}>
+                {RESULTS_TEXT.tryAgain}
               </Button>
             )
           }
         >
-          {state.failure.refused ? ANSWERS.refusedMore : ANSWERS.failureMore(timeOfDay(state.failure.at))}{' '}
-          {shown && ANSWERS.earlier}
-        </Note>
+          {state.failure.isClientError
+            ? RESULTS_TEXT.rejectedDetails
+            : RESULTS_TEXT.failureDetails(formatTime(state.failure.at))}{' '}
+          {shown && RESULTS_TEXT.earlier}
+        </Callout>
       )}
       {state.stopped && !state.busy && (
-        <Note
+        <Callout
           kind="neutral"
           live="status"
-          title={ANSWERS.stopped}
+          title={RESULTS_TEXT.stopped}
           action={
-            <Button disabled={!ready} onClick={state.again}>
-              {ANSWERS.tryAgain}
+            <Button disabled={!ready} onClick={state.retry}>
+              {RESULTS_TEXT.tryAgain}
             </Button>
           }
         />
       )}
       {shown ? (
         <ResultsCard
-          title={ANSWERS.results}
-          aside={<span className="num">{ANSWERS.executedAt(timeOfDay(shown.executedAt))}</span>}
+          title={RESULTS_TEXT.results}
+          aside={<span className="num">{RESULTS_TEXT.executedAt(formatTime(shown.executedAt))}</span>}
           end={
             <>
               {loading}
@@ -106,7 +108,7 @@ export default function ResultPanel(props: ResultPanelProps) {
                 <Suspense>
                   <ExportMenu
                     subject={shown}
-                    choicesOf={async () => (await import('./export/exports-of.ts')).exportsOf(shown, url)}
+                    choicesOf={async () => (await import('./list-exports.ts')).listExports(shown, url)}
                   />
                 </Suspense>
               )}
@@ -114,8 +116,8 @@ export default function ResultPanel(props: ResultPanelProps) {
           }
           busy={state.busy}
         >
-          <Suspense fallback={<Loading run={run} />}>
-            <Answer {...props} answer={shown} />
+          <Suspense fallback={<Loading run={request} />}>
+            <ResultView {...props} answer={shown} />
           </Suspense>
         </ResultsCard>
       ) : (
@@ -125,18 +127,18 @@ export default function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-function Answer({
+function ResultView({
   answer,
   url,
-  onCentre,
+  onCenter,
   onHide,
   onLimit,
   onFill,
   onShow,
-}: ResultPanelProps & { answer: DatedAnswer }) {
+}: ResultPanelProps & { answer: DatedGraphResult }) {
   switch (answer.kind) {
     case 'network':
-      return <NetworkResult network={answer.network} url={url} onCentre={onCentre} onHide={onHide} onLimit={onLimit} />;
+      return <NetworkResult network={answer.network} url={url} onCenter={onCenter} onHide={onHide} onLimit={onLimit} />;
     case 'check':
       return <DomainCheckResult check={answer.check} />;
     case 'entity':
@@ -151,15 +153,15 @@ function Answer({
 }
 
 /** Named, with the time it has taken so far, and a way to stop it. */
-function Loading({ run, onStop, inline = false }: { run: Run; onStop?: () => void; inline?: boolean }) {
+function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: () => void; inline?: boolean }) {
   const day = 'asOf' in run ? run.asOf : undefined;
   return (
     <div className={inline ? css.inline : css.loading}>
-      <p role="status">{day ? TIME.asking(longDayOf(day) ?? day) : MESSAGES.loading[run.kind]}</p>
+      <p role="status">{day ? TIME.loadingDay(formatLongDate(day) ?? day) : MESSAGES.loading[run.kind]}</p>
       <Elapsed />
       {onStop && (
-        <Button look="plain" onClick={onStop}>
-          {ANSWERS.stop}
+        <Button variant="plain" onClick={onStop}>
+          {RESULTS_TEXT.stop}
         </Button>
       )}
     </div>

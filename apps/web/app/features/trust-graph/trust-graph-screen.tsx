@@ -4,55 +4,55 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { NotLoaded } from '../../components/not-loaded.tsx';
-import { Note } from '../../components/note.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { ScreenHead } from '../../components/screen-head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
-import { leavesOut, plainEntry } from '../../lib/plain-entry.ts';
+import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { TimeTravel } from './as-of/time-travel.tsx';
-import { ConnectionIndicator } from './connection-indicator.tsx';
-import { EmptyPanel } from './empty-panel.tsx';
-import { placeOf, urlOf } from './explorer/place-in-address.ts';
-import { EXPLORER_KEY, WALK_KEY } from './explorer/queries/explorer-keys.ts';
-import type { EditorHandle } from './query/cypher-editor.tsx';
-import { readParameters } from './query/parameters.ts';
-import { PlainQuery } from './query/plain-query.tsx';
-import { keyOf, runOf, suggest } from './run.ts';
-import css from './trust-graph-screen.module.css';
+import { AsOfPicker } from '../as-of/as-of-picker.tsx';
+import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
+import { EXPLORER_KEY, HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
+import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
+import { EmptyPanel } from '../graph-components/empty-panel.tsx';
+import { useConnection } from '../graph-components/use-connection.ts';
+import { fetchSuggestions, getQueryKey, parseRequest } from '../graph-model/graph-request.ts';
 import {
-  addressOf,
   clampDepth,
+  DEFAULT_LIMIT,
   EMPTY_URL,
-  FIRST_LIMIT,
   type GraphUrl,
-  historyStateOf,
-  readUrl,
+  getHistoryState,
+  parseUrl,
   TABS,
   type Tab,
-} from './url-state.ts';
-import { useConnection } from './use-connection.ts';
-import { prepareRun, useRun } from './use-run.ts';
+  toUrl,
+} from '../graph-model/graph-url.ts';
+import type { EditorHandle } from '../query/cypher-editor.tsx';
+import { parseParameters } from '../query/parameters.ts';
+import { PlainQuery } from '../query/plain-query.tsx';
+import { ConnectionIndicator } from './connection-indicator.tsx';
+import css from './trust-graph-screen.module.css';
+import { preloadExecution, useGraphRequest } from './use-graph-request.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { ViewBanner } from './vouchers/view-banner.tsx';
 
 // The circle, its list and its calls load with the first look at them.
-const Explorer = lazyPart(() => import('./explorer/explorer.tsx'), NotLoaded);
+const Explorer = lazyComponent(() => import('../explorer/explorer.tsx'), LoadError);
 
-const GraphBehindNote = lazyPart(
-  async () => ({ default: (await import('./graph-behind-note.tsx')).GraphBehindNote }),
-  NotLoaded,
+const GraphBehindNote = lazyComponent(
+  async () => ({ default: (await import('../graph-components/graph-behind-callout.tsx')).GraphBehindCallout }),
+  LoadError,
 );
-const ResultPanel = lazyPart(() => import('./result-panel.tsx'), NotLoaded);
-const QueryFields = lazyPart(() => import('./query/query-fields.tsx'), PlainQuery);
-const QueryRail = lazyPart(() => import('./query/query-rail.tsx'), NotLoaded);
+const ResultPanel = lazyComponent(() => import('./result-panel.tsx'), LoadError);
+const QueryFields = lazyComponent(() => import('../query/query-fields.tsx'), PlainQuery);
+const QueryRail = lazyComponent(() => import('../query/query-rail.tsx'), LoadError);
 
-interface Drafts {
+interface FormDrafts {
   center: string;
   depth: string;
   check: string;
@@ -63,11 +63,11 @@ interface Drafts {
   parameters: string;
 }
 
-type DraftField = keyof Drafts;
+type DraftField = keyof FormDrafts;
 type Errors = Partial<Record<DraftField, string>>;
 
 /** The tab's fields as the address has them; what it leaves out stays as typed. */
-function fromUrl(url: GraphUrl): Partial<Drafts> {
+function toDrafts(url: GraphUrl): Partial<FormDrafts> {
   const { domain, source, target, query, parameters } = url;
   switch (url.tab) {
     case 'visualization':
@@ -83,7 +83,7 @@ function fromUrl(url: GraphUrl): Partial<Drafts> {
   }
 }
 
-const NO_DRAFTS: Drafts = {
+const NO_DRAFTS: FormDrafts = {
   center: '',
   depth: String(EMPTY_URL.depth),
   check: '',
@@ -102,19 +102,19 @@ export function TrustGraphScreen() {
   const fragment = hydrated ? hash : '';
   const navigate = useNavigate();
   const client = useQueryClient();
-  const url = useMemo(() => readUrl(search, historyState, fragment), [search, historyState, fragment]);
+  const url = useMemo(() => parseUrl(search, historyState, fragment), [search, historyState, fragment]);
   const connection = useConnection();
   const connected = connection.state === 'connected';
-  const away = connection.state === 'disconnected';
-  const run = useMemo(() => runOf(url), [url]);
+  const hasLeft = connection.state === 'disconnected';
+  const request = useMemo(() => parseRequest(url), [url]);
   /** A query on this device needs no connection. */
   const canAsk = connected || (url.tab === 'query' && url.onDevice && !url.associations);
-  const state = useRun(run, canAsk);
-  const walking = useIsFetching({ queryKey: WALK_KEY }) > 0;
-  const ready = canAsk && !state.busy && !walking;
+  const state = useGraphRequest(request, canAsk);
+  const explorerHistory = useIsFetching({ queryKey: HISTORY_KEY }) > 0;
+  const ready = canAsk && !state.busy && !explorerHistory;
   const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
-  const [drafts, setDrafts] = useState<Drafts>(() => ({ ...NO_DRAFTS, ...fromUrl(url) }));
+  const [drafts, setDrafts] = useState<FormDrafts>(() => ({ ...NO_DRAFTS, ...toDrafts(url) }));
   const [errors, setErrors] = useState<Errors>({});
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
@@ -125,9 +125,9 @@ export function TrustGraphScreen() {
   if (!url.associations) perTab.current[url.tab] = url;
 
   // Back, Forward and links bring the fields along.
-  const fields = JSON.stringify(fromUrl(url));
+  const fields = JSON.stringify(toDrafts(url));
   useEffect(() => {
-    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<Drafts>) }));
+    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<FormDrafts>) }));
     setErrors({});
   }, [fields]);
 
@@ -141,37 +141,37 @@ export function TrustGraphScreen() {
 
   /** Whose view it is stays, wherever one goes. */
   const { anchors, asOf } = url;
-  const go = (next: Partial<GraphUrl>, replace = false) =>
-    void navigate(addressOf({ ...next, anchors, asOf }), {
+  const navigateTo = (next: Partial<GraphUrl>, replace = false) =>
+    void navigate(toUrl({ ...next, anchors, asOf }), {
       preventScrollReset: true,
       replace,
-      state: historyStateOf(next),
+      state: getHistoryState(next),
     });
 
   /** Asks again even where the answer is known: the visitor pressed the button. */
-  const ask = (next: Partial<GraphUrl>) => {
-    const nextRun = runOf({ ...EMPTY_URL, ...next, anchors, asOf });
-    if (JSON.stringify(nextRun) === JSON.stringify(run)) {
-      state.again();
+  const submitRequest = (next: Partial<GraphUrl>) => {
+    const nextRequest = parseRequest({ ...EMPTY_URL, ...next, anchors, asOf });
+    if (JSON.stringify(nextRequest) === JSON.stringify(request)) {
+      state.retry();
       return;
     }
-    client.removeQueries({ queryKey: keyOf(nextRun), exact: true });
-    go(next);
+    client.removeQueries({ queryKey: getQueryKey(nextRequest), exact: true });
+    navigateTo(next);
   };
 
   /** Starts the radial walk at a centre, anew even where it is known. */
-  const walkFrom = (domain: string, depth: number) => {
+  const openExplorer = (domain: string, depth: number) => {
     void client.resetQueries({ queryKey: EXPLORER_KEY });
     const next = { domain, depth, view: 'radial', anchors, asOf } as const;
-    go(next, addressOf(next) === addressOf(url));
+    navigateTo(next, toUrl(next) === toUrl(url));
   };
 
-  const type = (field: DraftField) => (value: string) => {
+  const updateDraft = (field: DraftField) => (value: string) => {
     setDrafts((typed) => ({ ...typed, [field]: value }));
     setErrors((known) => ({ ...known, [field]: undefined }));
   };
 
-  const refuse = (message: string, missing: DraftField[]) => {
+  const showFieldError = (message: string, missing: DraftField[]) => {
     setErrors(Object.fromEntries(missing.map((field) => [field, message])));
     toast(message);
     const fields: Partial<Record<DraftField, { current: { focus(): void } | null }>> = {
@@ -184,10 +184,10 @@ export function TrustGraphScreen() {
   };
 
   /** What a field asks about, said where that is less than what was typed. */
-  const plain = (field: DraftField): string => {
-    const domain = plainEntry(drafts[field]);
-    if (leavesOut(drafts[field])) toast(COMMON.leftOut);
-    type(field)(domain);
+  const sanitizeField = (field: DraftField): string => {
+    const domain = sanitizeDomainInput(drafts[field]);
+    if (hasRemovedParts(drafts[field])) toast(COMMON.removed);
+    updateDraft(field)(domain);
     return domain;
   };
 
@@ -197,25 +197,25 @@ export function TrustGraphScreen() {
     const { hide } = url;
     switch (url.tab) {
       case 'visualization': {
-        const domain = plain('center');
+        const domain = sanitizeField('center');
         const depth = clampDepth(drafts.depth);
-        type('depth')(String(depth));
-        if (!domain) return refuse(MESSAGES.pleaseEnterDomain, ['center']);
-        if (url.view === 'radial') return walkFrom(domain, depth);
-        return ask({ domain, depth, hide, limit: domain === url.domain ? url.limit : FIRST_LIMIT });
+        updateDraft('depth')(String(depth));
+        if (!domain) return showFieldError(MESSAGES.domainMissing, ['center']);
+        if (url.view === 'radial') return openExplorer(domain, depth);
+        return submitRequest({ domain, depth, hide, limit: domain === url.domain ? url.limit : DEFAULT_LIMIT });
       }
       case 'check-domain':
       case 'entity-details': {
         const field = url.tab === 'check-domain' ? 'check' : 'entity';
-        const domain = plain(field);
-        if (!domain) return refuse(MESSAGES.pleaseEnterDomain, [field]);
-        return ask({ tab: url.tab, domain });
+        const domain = sanitizeField(field);
+        if (!domain) return showFieldError(MESSAGES.domainMissing, [field]);
+        return submitRequest({ tab: url.tab, domain });
       }
       case 'trust-score': {
-        const ends = { source: plain('source'), target: plain('target') };
+        const ends = { source: sanitizeField('source'), target: sanitizeField('target') };
         const missing = (['source', 'target'] as const).filter((field) => ends[field] === '');
-        if (missing.length > 0) return refuse(MESSAGES.pleaseEnterBoth, missing);
-        return ask({ tab: 'trust-score', ...ends });
+        if (missing.length > 0) return showFieldError(MESSAGES.bothDomainsMissing, missing);
+        return submitRequest({ tab: 'trust-score', ...ends });
       }
       case 'query':
         return runQuery(drafts.query, drafts.parameters);
@@ -223,60 +223,60 @@ export function TrustGraphScreen() {
   };
 
   const runQuery = (query: string, parameters: string) => {
-    if (query.trim() === '') return refuse(MESSAGES.pleaseEnterQuery, ['query']);
-    const { trouble } = readParameters(parameters);
-    if (trouble !== null) return refuse(trouble, ['parameters']);
+    if (query.trim() === '') return showFieldError(MESSAGES.queryMissing, ['query']);
+    const { trouble: parameterError } = parseParameters(parameters);
+    if (parameterError !== null) return showFieldError(parameterError, ['parameters']);
     const { show, onDevice } = url;
-    ask({ tab: 'query', query, parameters: parameters.trim(), show, onDevice });
+    submitRequest({ tab: 'query', query, parameters: parameters.trim(), show, onDevice });
   };
 
   /** Puts a query into the editor, and runs it. */
-  const askThis = (query: string, parameters: string) => {
+  const runExample = (query: string, parameters: string) => {
     setDrafts((typed) => ({ ...typed, query, parameters }));
     if (ready) runQuery(query, parameters);
   };
 
-  const centre = (domain: string) => {
+  const centerOn = (domain: string) => {
     const depth = clampDepth(drafts.depth);
-    go({ domain, depth, hide: url.tab === 'visualization' ? url.hide : new Set() });
+    navigateTo({ domain, depth, hide: url.tab === 'visualization' ? url.hide : new Set() });
   };
 
   /** Fills the tab's field and goes there; asking is left to the visitor. */
-  const fill = (tab: Tab, field: DraftField, domain: string) => {
+  const fillField = (tab: Tab, field: DraftField, domain: string) => {
     delete perTab.current[tab];
-    type(field)(domain);
+    updateDraft(field)(domain);
     focusNext.current = tab;
-    go({ tab });
+    navigateTo({ tab });
   };
 
-  const chooseTab = (tab: Tab) => go(perTab.current[tab] ?? { tab });
+  const chooseTab = (tab: Tab) => navigateTo(perTab.current[tab] ?? { tab });
 
   const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
 
   return (
     <div className="wrap">
-      <ScreenHead
+      <PageHeader
         title={MESSAGES.title}
         tools={
           <div className={css.tools}>
             <ConnectionIndicator connection={connection} />
             <div className={css.buttons}>
               <Button
-                look="tight"
+                variant="tight"
                 aria-label={MESSAGES.refreshConnection}
                 title={MESSAGES.checkAgainTitle}
                 disabled={connection.state === 'checking'}
-                onClick={connection.checkAgain}
+                onClick={connection.recheck}
               >
                 <Icon name="refresh" />
                 {MESSAGES.checkAgain}
               </Button>
               <Button
-                look="tight"
+                variant="tight"
                 disabled={!ready}
                 onClick={() => {
                   const next = { ...url, associations: true };
-                  ask(next);
+                  submitRequest(next);
                 }}
               >
                 {MESSAGES.listAssociations}
@@ -291,8 +291,8 @@ export function TrustGraphScreen() {
           <GraphBehindNote since={connection.status.behindSince} />
         </Suspense>
       )}
-      <ViewBanner />
-      <TimeTravel />
+      <CustomAnchorsBanner />
+      <AsOfPicker />
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
@@ -306,7 +306,7 @@ export function TrustGraphScreen() {
           data-tab={url.tab}
           action="/trust-graph"
           onSubmit={submit}
-          onFocus={prepareRun}
+          onFocus={preloadExecution}
           noValidate
         >
           {url.tab === 'visualization' && (
@@ -316,9 +316,9 @@ export function TrustGraphScreen() {
                 label={MESSAGES.centerDomain}
                 name="domain"
                 value={drafts.center}
-                onChange={type('center')}
-                suggest={suggest}
-                disabled={away}
+                onChange={updateDraft('center')}
+                suggest={fetchSuggestions}
+                disabled={hasLeft}
                 error={errors.center}
               />
               <NumberField
@@ -327,10 +327,10 @@ export function TrustGraphScreen() {
                 name="depth"
                 min={1}
                 max={4}
-                disabled={away}
+                disabled={hasLeft}
                 value={drafts.depth}
-                onChange={type('depth')}
-                onLeave={() => type('depth')(String(clampDepth(drafts.depth)))}
+                onChange={updateDraft('depth')}
+                onLeave={() => updateDraft('depth')(String(clampDepth(drafts.depth)))}
               />
               <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
               <div className={css.view}>
@@ -345,9 +345,9 @@ export function TrustGraphScreen() {
                 label={MESSAGES.domain}
                 name="domain"
                 value={drafts.check}
-                onChange={type('check')}
-                suggest={suggest}
-                disabled={away}
+                onChange={updateDraft('check')}
+                suggest={fetchSuggestions}
+                disabled={hasLeft}
                 error={errors.check}
               />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
@@ -360,9 +360,9 @@ export function TrustGraphScreen() {
                 label={MESSAGES.domain}
                 name="domain"
                 value={drafts.entity}
-                onChange={type('entity')}
-                suggest={suggest}
-                disabled={away}
+                onChange={updateDraft('entity')}
+                suggest={fetchSuggestions}
+                disabled={hasLeft}
                 error={errors.entity}
               />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
@@ -375,13 +375,13 @@ export function TrustGraphScreen() {
                 label={MESSAGES.sourceDomain}
                 name="source"
                 value={drafts.source}
-                onChange={type('source')}
-                suggest={suggest}
-                disabled={away}
+                onChange={updateDraft('source')}
+                suggest={fetchSuggestions}
+                disabled={hasLeft}
                 error={errors.source}
               />
-              <div className={css.besideFields}>
-                <Button look="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
+              <div className={css.actions}>
+                <Button variant="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
                   <Icon name="swap" />
                 </Button>
               </div>
@@ -390,9 +390,9 @@ export function TrustGraphScreen() {
                 label={MESSAGES.targetDomain}
                 name="target"
                 value={drafts.target}
-                onChange={type('target')}
-                suggest={suggest}
-                disabled={away}
+                onChange={updateDraft('target')}
+                suggest={fetchSuggestions}
+                disabled={hasLeft}
                 error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
@@ -407,7 +407,7 @@ export function TrustGraphScreen() {
                   errors={errors}
                   connected={canAsk}
                   state={state}
-                  onQuery={type('query')}
+                  onQuery={updateDraft('query')}
                 />
               }
             >
@@ -416,63 +416,66 @@ export function TrustGraphScreen() {
                 query={drafts.query}
                 parameters={drafts.parameters}
                 errors={errors}
-                run={run?.kind === 'query' ? run : null}
+                request={request?.kind === 'query' ? request : null}
                 state={state}
                 connected={connected}
                 onDevice={url.onDevice}
                 day={url.asOf}
-                onDeviceChange={(onDevice) => go({ ...url, query: '', parameters: '', onDevice }, true)}
-                onQuery={type('query')}
-                onParameters={type('parameters')}
+                onDeviceChange={(onDevice) => navigateTo({ ...url, query: '', parameters: '', onDevice }, true)}
+                onQuery={updateDraft('query')}
+                onParameters={updateDraft('parameters')}
                 onSubmit={() => {
                   if (ready) runQuery(drafts.query, drafts.parameters);
                 }}
-                onRun={askThis}
+                onRun={runExample}
               />
             </Suspense>
           )}
         </form>
         <div ref={results} tabIndex={-1} className={css.results}>
-          {away && (
-            <Note
+          {hasLeft && (
+            <Callout
               kind="neutral"
               live="status"
               title={
                 <>
-                  <b>{connection.trouble}.</b>{' '}
-                  {connection.trouble === MESSAGES.connectionError
+                  <b>{connection.error}.</b>{' '}
+                  {connection.error === MESSAGES.connectionError
                     ? MESSAGES.disconnectedNetwork
-                    : MESSAGES.disconnectedOurs}
+                    : MESSAGES.disconnectedServer}
                 </>
               }
-              action={<Button onClick={connection.checkAgain}>{MESSAGES.checkNow}</Button>}
+              action={<Button onClick={connection.recheck}>{MESSAGES.checkNow}</Button>}
             >
-              {MESSAGES.disconnectedMore}
-            </Note>
+              {MESSAGES.disconnectedDetails}
+            </Callout>
           )}
           {radial ? (
             <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
               <Explorer
                 centerDomain={url.domain}
                 enabled={connected}
-                keeper={{ place: placeOf(url), keep: (place) => go(urlOf(place, url.depth)) }}
+                store={{
+                  state: parseExplorerState(url),
+                  setState: (place) => navigateTo(toUrlState(place, url.depth)),
+                }}
               />
             </Suspense>
-          ) : run ? (
-            <Suspense fallback={<p role="status">{MESSAGES.loading[run.kind]}</p>}>
+          ) : request ? (
+            <Suspense fallback={<p role="status">{MESSAGES.loading[request.kind]}</p>}>
               <ResultPanel
-                run={run}
+                request={request}
                 state={state}
                 ready={ready}
                 url={url}
-                onCentre={(domain, fromTable) => {
-                  centre(domain);
+                onCenter={(domain, fromTable) => {
+                  centerOn(domain);
                   if (fromTable) results.current?.focus({ preventScroll: true });
                 }}
-                onHide={(hide) => go({ ...url, hide }, true)}
-                onLimit={(limit) => go({ ...url, limit }, true)}
-                onFill={fill}
-                onShow={(show) => go({ ...url, show }, true)}
+                onHide={(hide) => navigateTo({ ...url, hide }, true)}
+                onLimit={(limit) => navigateTo({ ...url, limit }, true)}
+                onFill={fillField}
+                onShow={(show) => navigateTo({ ...url, show }, true)}
               />
             </Suspense>
           ) : (
@@ -481,7 +484,7 @@ export function TrustGraphScreen() {
         </div>
         {url.tab === 'query' && (
           <Suspense fallback={<p className="quiet small">{MESSAGES.loadingRail}</p>}>
-            <QueryRail connected={connected} ready={ready} onRun={askThis} />
+            <QueryRail connected={connected} ready={ready} onRun={runExample} />
           </Suspense>
         )}
       </Tabs>
@@ -491,8 +494,8 @@ export function TrustGraphScreen() {
 
 function FormButton({ ready, children }: { ready: boolean; children: ReactNode }) {
   return (
-    <div className={css.besideFields}>
-      <Button type="submit" look="main" disabled={!ready}>
+    <div className={css.actions}>
+      <Button type="submit" variant="main" disabled={!ready}>
         {children}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { addressOf, type GraphUrl } from './url-state.ts';
+import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 import css from './view-switch.module.css';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
@@ -13,7 +13,7 @@ export function ViewSwitch({ url }: { url: GraphUrl }) {
       {VIEWS.map((view) => (
         <Link
           key={view}
-          to={addressOf(view === url.view && !url.associations ? url : { domain, depth, view, anchors, asOf })}
+          to={toUrl(view === url.view && !url.associations ? url : { domain, depth, view, anchors, asOf })}
           preventScrollReset
           aria-current={view === url.view && !url.associations ? 'true' : undefined}
         >

@@ -1,6 +1,6 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
-import type { KnownLink } from './policy/answer-states.ts';
+import type { KnownLink } from './policy/reciprocity-states.ts';
 
 /** One statement that names the domain, as the table of referencing domains shows it. */
 export interface Reference extends KnownLink {
@@ -53,10 +53,10 @@ const readLinks = (value: unknown): KnownLink[] =>
 
 export interface Relationships {
   named: KnownLink[];
-  says: KnownLink[];
+  statements: KnownLink[];
 }
 
 export function readRelationships(answer: unknown): Relationships {
   const relationships = asRecord(asRecord(answer)?.relationships);
-  return { named: readLinks(relationships?.predecessors), says: readLinks(relationships?.successors) };
+  return { named: readLinks(relationships?.predecessors), statements: readLinks(relationships?.successors) };
 }

@@ -11,7 +11,7 @@ export interface PolicyCheck {
   isWellKnown: boolean;
   location: string | null;
   finalUrl: string | null;
-  belongsTo: string | null;
+  fileOwner: string | null;
   /** Null where there is no file; may be empty. */
   content: string | null;
   /** Personal data in `content` is masked. */
@@ -28,8 +28,8 @@ export interface PolicyCheck {
   probes: ProbeReport | null;
   trace: TracedRequest[];
   checkedAt: Date;
-  shared: boolean;
-  recheckAfter: Date | null;
+  fromCache: boolean;
+  nextCheckAt: Date | null;
   elapsedMs: number | null;
 }
 
@@ -63,12 +63,12 @@ export interface CheckNotes {
 export interface ProbeReport {
   message: string;
   /** References of which nothing can be said, and why. */
-  unread: { url: string; line: number; why: string }[];
+  inconclusive: { url: string; line: number; why: string }[];
 }
 
 export interface TracedRequest {
   chain: number;
-  asked: 'well-known' | 'root' | null;
+  requestedLocation: 'well-known' | 'root' | null;
   url: string;
   redirectedTo: string | null;
   status: number | null;
@@ -157,11 +157,11 @@ function readProbes(value: unknown): ProbeReport | null {
   const record = asRecord(value);
   const message = asText(record?.message);
   if (!record || message === null) return null;
-  const unread = readList(record.unread, (entry) => {
+  const unread = readList(record.inconclusive, (entry) => {
     const url = asText(entry.url);
-    return url ? { url, line: asNumber(entry.line) ?? 1, why: asText(entry.why) ?? '' } : null;
+    return url ? { url, line: asNumber(entry.line) ?? 1, why: asText(entry.reason) ?? '' } : null;
   });
-  return { message, unread };
+  return { message, inconclusive: unread };
 }
 
 const readTrace = (value: unknown): TracedRequest[] =>
@@ -171,7 +171,10 @@ const readTrace = (value: unknown): TracedRequest[] =>
     return url
       ? {
           chain: asNumber(entry.chain) ?? 1,
-          asked: entry.asked === 'root' || entry.asked === 'well-known' ? entry.asked : null,
+          requestedLocation:
+            entry.requested_location === 'root' || entry.requested_location === 'well-known'
+              ? entry.requested_location
+              : null,
           url,
           redirectedTo: asText(entry.redirected_to),
           status: asNumber(entry.status),
@@ -207,7 +210,7 @@ export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
     isWellKnown: asBoolean(a.is_well_known) ?? false,
     location: asText(a.location),
     finalUrl: asText(a.final_url),
-    belongsTo: asText(a.belongs_to),
+    fileOwner: asText(a.file_owner),
     content: hasFile && typeof a.content === 'string' ? a.content : null,
     masked: a.masked === true,
     encoding: asText(a.encoding),
@@ -221,8 +224,8 @@ export function readPolicyCheck(answer: unknown, asked: string): PolicyCheck {
     probes: readProbes(a.probes),
     trace: readTrace(a.trace),
     checkedAt: readDate(a.checked_at) ?? new Date(),
-    shared: a.shared === true,
-    recheckAfter: readDate(a.recheck_after),
+    fromCache: a.cached === true,
+    nextCheckAt: readDate(a.next_check_at),
     elapsedMs: asNumber(a.elapsed_ms),
   };
 }

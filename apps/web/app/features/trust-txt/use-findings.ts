@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { RuleId } from 'trust-txt';
 import type { FileFinding } from './policy/file-findings.ts';
 
-type FindingsOf = typeof import('./policy/file-findings.ts').findingsOf;
+type TextFindings = typeof import('./policy/file-findings.ts').lintText;
 
-const NONE: readonly FileFinding[] = [];
+const NO_FINDINGS: readonly FileFinding[] = [];
 
 /** What the rules say of a text. They load after the page; null until they are there. */
 export function useFindings(
@@ -12,23 +12,23 @@ export function useFindings(
   domain: string,
   without: readonly RuleId[],
 ): readonly FileFinding[] | null {
-  const [findingsOf, setFindingsOf] = useState<FindingsOf | null>(null);
-  const wanted = text !== null;
+  const [textFindings, setTextFindings] = useState<TextFindings | null>(null);
+  const isEnabled = text !== null;
   useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
+    if (!isEnabled) return;
+    let isUnmounted = false;
     import('./policy/file-findings.ts').then(
       (rules) => {
-        if (!gone) setFindingsOf(() => rules.findingsOf);
+        if (!isUnmounted) setTextFindings(() => rules.lintText);
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [wanted]);
+  }, [isEnabled]);
   return useMemo(() => {
-    if (text === null) return NONE;
-    return findingsOf ? findingsOf(text, { domain, now: new Date(), without }) : null;
-  }, [findingsOf, text, domain, without]);
+    if (text === null) return NO_FINDINGS;
+    return textFindings ? textFindings(text, { domain, now: new Date(), disabledRules: without }) : null;
+  }, [textFindings, text, domain, without]);
 }

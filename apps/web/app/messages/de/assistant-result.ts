@@ -1,17 +1,17 @@
 import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
-import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
-import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
-import type { Reading } from '../../features/assistant/answers/read-summary.ts';
 import type { BandId } from '../../features/assistant/bands.ts';
-import type { Reach } from '../../features/assistant/result/bill-sums.ts';
-import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
+import type { Block, SignalState } from '../../features/assistant/responses/read-score-breakdown.ts';
+import type { SignatureState } from '../../features/assistant/responses/read-signatures.ts';
+import type { Reading } from '../../features/assistant/responses/read-summary.ts';
+import type { ScoreRange } from '../../features/assistant/result/score-sums.ts';
+import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of a result of the trust assistant. */
-export const WORDS = {
-  resultOf: (domain: string) => `Ergebnis für ${domain}`,
+export const RESULT_TEXT = {
+  resultFor: (domain: string) => `Ergebnis für ${domain}`,
   trustScore: 'Vertrauenswert',
   inGraph: 'Im Vertrauensgraphen',
   notInGraph: 'Nicht im Vertrauensgraphen',
@@ -24,21 +24,21 @@ export const WORDS = {
     low: 'Für diesen Inhalt fehlen Vertrauensmerkmale. Seien Sie vorsichtig und prüfen Sie alle Informationen nach.',
   } satisfies Record<BandId, string>,
   publisherOnly: 'Nur Herausgeber',
-  publisherOf: (domain: string) => `Signale des Herausgebers von ${domain}`,
-  pointsOf: (points: number, possible: number) =>
-    `${grouped(points)} von ${counted(possible, 'Punkt', 'Punkten')} aus den Signalen, die geprüft werden konnten`,
-  notOfPage:
+  publisher: (domain: string) => `Signale des Herausgebers von ${domain}`,
+  points: (points: number, possible: number) =>
+    `${formatNumber(points)} von ${formatCount(possible, 'Punkt', 'Punkten')} aus den Signalen, die geprüft werden konnten`,
+  notForPage:
     'Die Punkte zählen, was über den Herausgeber bekannt ist. Über diese Seite sagen sie nichts. Nicht geprüft ist weder gut noch schlecht.',
-  notOfDid:
+  notForDid:
     'Die Punkte zählen, was über den Herausgeber dieser Domain bekannt ist. Nicht geprüft ist weder gut noch schlecht.',
   didLinked: (domain: string) => `Diese DID ist mit ${domain} verknüpft. Beide bestätigen es.`,
   didUnlinked: 'Keine Domain bestätigt diese DID, deshalb gibt es keinen Herausgeber zu beurteilen.',
   didNotResolved: 'Diese DID konnte nicht aufgelöst werden, deshalb gibt es keinen Herausgeber zu beurteilen.',
-  noSignalApplies: 'Für diese DID gilt kein Signal.',
+  noApplicableSignal: 'Für diese DID gilt kein Signal.',
   littleEvidence: 'unbekannt: wenige öffentliche Belege',
   conflicting: (which: string) => `widersprüchliche Belege: ${which}`,
-  fixedSentence: 'Dieser Wert zählt Belege für Identität und Rechenschaft. Er beurteilt nicht, ob etwas richtig ist.',
-  range: (score: number, upTo: number, ceiling: number | null) =>
+  fixedBandNote: 'Dieser Wert zählt Belege für Identität und Rechenschaft. Er beurteilt nicht, ob etwas richtig ist.',
+  scoreRange: (score: number, upTo: number, ceiling: number | null) =>
     [
       `${score} auf einer Skala von 0 bis 100. Stufen beginnen bei 40, 60 und 80.`,
       upTo > score && `Mit allem, was nicht geprüft werden konnte, wären es höchstens ${upTo}.`,
@@ -47,26 +47,26 @@ export const WORDS = {
       .filter(Boolean)
       .join(' '),
   coverage: (checked: number, signals: number) =>
-    `${grouped(checked)} von ${counted(signals, 'Signal', 'Signalen')} ${checked === 1 ? 'konnte' : 'konnten'} geprüft werden.`,
-  reach: ({ open, worth, upTo }: Reach, score: number) =>
+    `${formatNumber(checked)} von ${formatCount(signals, 'Signal', 'Signalen')} ${checked === 1 ? 'konnte' : 'konnten'} geprüft werden.`,
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }: ScoreRange, score: number) =>
     open === 0
       ? ''
-      : `${open === 1 ? 'Das eine offene Signal ist' : 'Die offenen Signale sind'} ${counted(worth, 'Punkt', 'Punkte')} wert${
+      : `${open === 1 ? 'Das eine offene Signal ist' : 'Die offenen Signale sind'} ${formatCount(worth, 'Punkt', 'Punkte')} wert${
           upTo > score
             ? `: Wäre alles gefunden worden, läge der Wert bei ${upTo}.`
             : ', was den Wert nicht ändern würde.'
         } Nicht geprüft ist weder gut noch schlecht.`,
-  noBill: 'Der Server hat zu diesem Wert keine Punkteaufstellung geschickt.',
+  noBreakdown: 'Der Server hat zu diesem Wert keine Punkteaufstellung geschickt.',
 
-  bill: 'Punkteaufstellung',
-  billCaption: 'Jedes Signal mit seinem Stand, dem Gesehenen und seinen Punkten',
+  breakdown: 'Punkteaufstellung',
+  breakdownCaption: 'Jedes Signal mit seinem Stand, dem Gesehenen und seinen Punkten',
   rules: 'Regelversion',
-  graphOf: (date: string) => `Graph vom ${date}`,
-  analyzedIn: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
+  graphDate: (date: string) => `Graph vom ${date}`,
+  analyzedAt: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
   json: 'JSON mit Belegen',
-  snapshotLink: 'Dauerhafter Link',
-  snapshotKept: 'Aufbewahrt. Dieser Link zeigt das Ergebnis, wie es jetzt ist, mit seinem Datum:',
-  snapshotFailed: 'Das Ergebnis konnte nicht aufbewahrt werden. Versuchen Sie es gleich noch einmal.',
+  resultLink: 'Dauerhafter Link',
+  resultSaved: 'Aufbewahrt. Dieser Link zeigt das Ergebnis, wie es jetzt ist, mit seinem Datum:',
+  resultSaveFailed: 'Das Ergebnis konnte nicht aufbewahrt werden. Versuchen Sie es gleich noch einmal.',
   columns: {
     number: 'Nummer',
     signal: 'Signal',
@@ -82,7 +82,7 @@ export const WORDS = {
     disclosure: 'Offenlegung',
   } satisfies Record<Block, string>,
   atMost: (points: number) => `höchstens ${points}`,
-  of: (possible: number) => `von ${possible}`,
+  maxPoints: (possible: number) => `von ${possible}`,
   states: {
     present: 'Vorhanden',
     absent: 'Nicht vorhanden',
@@ -92,25 +92,25 @@ export const WORDS = {
   evidence: 'Belege',
   deductions: 'Abzüge',
   noDeductions: 'Keine widersprüchlichen Belege',
-  ceiling: 'Obergrenze',
-  ceilingAt: (at: number) => `Eine Regel lässt für diesen Wert höchstens ${at} zu`,
-  noCeiling: 'Keine Regel begrenzt den Wert',
+  cap: 'Obergrenze',
+  capAt: (at: number) => `Eine Regel lässt für diesen Wert höchstens ${at} zu`,
+  noCap: 'Keine Regel begrenzt den Wert',
   none: 'keine',
   notReached: 'nicht erreicht',
   total: 'Summe',
-  sumDiffers: (sum: number, score: number) =>
+  sumMismatch: (sum: number, score: number) =>
     `Die Zeilen oben ergeben ${sum}; der Server sagt ${score}. Der Fehler liegt bei uns.`,
   signal: (number: number) => `Signal ${number} der Aufstellung`,
 
   network: 'Vertrauensnetzwerk',
   trustedBy: 'Vertrauen von',
   trusts: 'Vertrauen in',
-  nobodyTrusts: 'Keine bestätigte Mitglieds- oder Kontrollangabe nennt sie.',
+  noTrustedBy: 'Keine bestätigte Mitglieds- oder Kontrollangabe nennt sie.',
   namedBy: 'Genannt von',
-  namesNobody: 'Nichts ist von beiden Seiten bestätigt.',
-  toExplorer: 'Im Graphen öffnen',
-  toCheck: 'Ihre trust.txt, Schritt für Schritt',
-  showAll: (count: number) => `Alle ${grouped(count)} zeigen`,
+  namesNone: 'Nichts ist von beiden Seiten bestätigt.',
+  openExplorer: 'Im Graphen öffnen',
+  openCheck: 'Ihre trust.txt, Schritt für Schritt',
+  showAll: (count: number) => `Alle ${formatNumber(count)} zeigen`,
 
   content: 'Angaben zum Inhalt',
   contentFields: {
@@ -131,21 +131,22 @@ export const WORDS = {
   credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
     `${
       checked === null
-        ? counted(carrying, 'Medium trägt', 'Medien tragen')
-        : `${grouped(carrying)} von ${counted(checked, 'geprüften Medium', 'geprüften Medien')} ${carrying === 1 ? 'trägt' : 'tragen'}`
-    } gültige Content Credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
+        ? formatCount(carrying, 'Medium trägt', 'Medien tragen')
+        : `${formatNumber(carrying)} von ${formatCount(checked, 'geprüften Medium', 'geprüften Medien')} ${carrying === 1 ? 'trägt' : 'tragen'}`
+    } gültige Content Credentials${percentage === null ? '' : `, ${formatPercent(percentage)}`}.`,
   notMatching: (count: number) =>
-    `${counted(count, 'Medium hat', 'Medien haben')} Content Credentials, die nicht zur Datei passen.`,
+    `${formatCount(count, 'Medium hat', 'Medien haben')} Content Credentials, die nicht zur Datei passen.`,
   noneChecked: 'Keines davon konnte geprüft werden.',
   noMedia: 'Auf der Seite wurden keine Medien gefunden.',
-  mediaNotSeen: 'Ob es Medien gibt, wurde nicht geprüft.',
+  mediaNotChecked: 'Ob es Medien gibt, wurde nicht geprüft.',
   mediaCounts: (counts: readonly MediaCount[]) =>
     `Nach Art: ${counts
       .map(
-        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} von ${grouped(total)}`,
+        ({ kind, total, withCredentials }) =>
+          `${MEDIA_KINDS[kind]} ${formatNumber(withCredentials)} von ${formatNumber(total)}`,
       )
       .join(', ')}.`,
-  mediaFound: (total: number) => `Auf der Seite ${counted(total, 'Medium', 'Medien')} gefunden.`,
+  mediaFound: (total: number) => `Auf der Seite ${formatCount(total, 'Medium', 'Medien')} gefunden.`,
   credentialStates: {
     'valid-recognised-signer': 'Gültig, anerkannter Unterzeichner',
     'valid-unknown-signer': 'Gültig, unbekannter Unterzeichner',
@@ -157,8 +158,8 @@ export const WORDS = {
     absent: 'Nicht vorhanden',
     'not-checked': 'Nicht geprüft',
   } satisfies Record<CredentialState, string>,
-  carries: 'Trägt Content Credentials',
-  moreOf: (name: string) => `Mehr zu ${name}`,
+  hasCredentials: 'Trägt Content Credentials',
+  moreOn: (name: string) => `Mehr zu ${name}`,
   more: 'Mehr',
   mediaFields: {
     address: 'Adresse',
@@ -186,15 +187,15 @@ export const WORDS = {
     absent: 'Nicht vorhanden',
     'not-checked': 'Nicht geprüft',
   } satisfies Record<MediaMetadata['state'], string>,
-  metadataSay: (sourceType: string) => `Die Metadaten, die jeder schreiben kann, geben \`${sourceType}\` an.`,
-  size: (format: string | null, bytes: number | null) =>
-    [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  metadataStatement: (sourceType: string) => `Die Metadaten, die jeder schreiben kann, geben \`${sourceType}\` an.`,
+  formatAndSize: (format: string | null, bytes: number | null) =>
+    [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Ja',
   no: 'Nein',
   notKnown: 'Nicht bekannt',
   unnamed: 'ohne Namen',
   recognisedBy: (lists: string) => `Unterzeichner werden nachgeschlagen in: \`${lists}\`.`,
-  listOf: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
+  trustListDate: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Digitale Signaturen und Metadaten',
   signatureFields: {
@@ -235,7 +236,7 @@ export const WORDS = {
   } satisfies Record<PolicyOutcome, string>,
   until: (date: string) => `bis ${date}`,
   blocksRead: (blocks: number, broken: number | null) =>
-    `${counted(blocks, 'Block', 'Blöcke')}${broken ? `, ${grouped(broken)} davon defekt` : ''}, gelesen, ohne fremde Kontexte zu laden`,
+    `${formatCount(blocks, 'Block', 'Blöcke')}${broken ? `, ${formatNumber(broken)} davon defekt` : ''}, gelesen, ohne fremde Kontexte zu laden`,
   fetchedAt: (at: string) => `abgerufen ${at}`,
 
   authorship: 'Analyse der Urheberschaft',
@@ -263,12 +264,12 @@ export const WORDS = {
     'ai-in-part': 'Deutet teilweise auf KI:',
     people: 'Deutet auf Menschen:',
   } satisfies Record<Reading['aiUse'][number]['pointsTo'], string>,
-  nothingInText: 'Das Modell fand im Text nichts, was sagt, wie er entstanden ist.',
-  carriesNoPoints: 'Bringt keine Punkte.',
+  noStatementInText: 'Das Modell fand im Text nichts, was sagt, wie er entstanden ist.',
+  noPointsNote: 'Bringt keine Punkte.',
 
   disclosure: 'Offenlegung des Herausgebers',
   noDisclosure: 'Keine Offenlegungsseite gefunden',
-  disclosureNotSeen: 'Ob es eine Offenlegungsseite gibt, wurde nicht geprüft.',
+  disclosureNotChecked: 'Ob es eine Offenlegungsseite gibt, wurde nicht geprüft.',
   topics: { ownership: 'Eigentum', corrections: 'Korrekturen', ethics: 'Ethik', disclosure: 'Offenlegung' },
   pageStates: { read: 'Vorhanden', absent: 'Nicht vorhanden', 'not-checked': 'Nicht geprüft' },
   summarizedBy: (model: string | null) =>
@@ -287,7 +288,7 @@ export const WORDS = {
         ? `Von \`${model}\` nach der Aufstellung oben verfasst.`
         : 'Von einem Modell nach der Aufstellung oben verfasst.',
       dropped > 0 &&
-        `${counted(dropped, 'Satz wurde', 'Sätze wurden')} weggelassen, weil nichts in der Aufstellung ${dropped === 1 ? 'ihn' : 'sie'} stützt.`,
+        `${formatCount(dropped, 'Satz wurde', 'Sätze wurden')} weggelassen, weil nichts in der Aufstellung ${dropped === 1 ? 'ihn' : 'sie'} stützt.`,
       'Bringt keine Punkte.',
     ]
       .filter(Boolean)

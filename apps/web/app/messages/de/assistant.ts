@@ -1,14 +1,14 @@
 import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
 import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
-import { counted, grouped, percent } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
   pageTitle: 'KI-Vertrauensassistent · Vouchwire',
-  titleOf: (domain: string) => `${domain} · KI-Vertrauensassistent · Vouchwire`,
+  titleWithDomain: (domain: string) => `${domain} · KI-Vertrauensassistent · Vouchwire`,
   description:
     'Eine Webseite oder einen Decentralized Identifier nach den Belegen dafür bewerten, wer sie veröffentlicht: wer für sie bürgt, was sie signiert, was sie offenlegt. Jeder Punkt zeigt, worauf er beruht.',
   title: 'KI-Vertrauens\u00adassistent',
@@ -18,13 +18,13 @@ export const MESSAGES = {
   subject: 'URL oder DID',
   placeholder: 'https://example.com/article oder did:web:example.com',
   analyze: 'Analysieren',
-  pleaseEnter: 'Bitte geben Sie eine URL oder DID zur Analyse ein',
+  subjectMissing: 'Bitte geben Sie eine URL oder DID zur Analyse ein',
   readAsDid: (domain: string) =>
     `Als DID gelesen: \`${domain}\`. Das Ergebnis betrifft die Domain, mit der sie verknüpft ist.`,
   readAsDomain: (domain: string) => `Als URL gelesen; die Domain ist \`${domain}\`.`,
   readAsText: (domain: string) =>
     `Das lässt sich nicht als Adresse lesen. Gefragt wird nur nach der Domain: \`${domain}\`.`,
-  leftOut: (what: string) => `Aus der Adresse weggelassen, bevor etwas gesendet wird: ${what}.`,
+  removed: (what: string) => `Aus der Adresse weggelassen, bevor etwas gesendet wird: ${what}.`,
   stripped: {
     credentials: 'Benutzername und Passwort vor dem Host',
     fragment: 'was hinter dem # steht',
@@ -35,7 +35,7 @@ export const MESSAGES = {
   notRunYet: 'Diese Adresse kam mit dem Link. Nach ihr wird erst gefragt, wenn Sie „Analysieren“ drücken.',
 
   aiSwitch: 'Analyse mit KI',
-  freeLeft: (count: number) => `noch ${counted(count, 'freie Analyse', 'freie Analysen')}`,
+  freeLeft: (count: number) => `noch ${formatCount(count, 'freie Analyse', 'freie Analysen')}`,
   freeUnknown: 'Einige freie Analysen am Tag',
   noProviderBadge: 'Hier kein KI-Anbieter',
   ownKey: 'Eigenen API-Schlüssel verwenden (optional)',
@@ -57,7 +57,7 @@ export const MESSAGES = {
     disclosure: 'Offenlegungsseite prüfen',
     ai: 'Analyse mit KI',
   } satisfies Record<StepId, string>,
-  doing: {
+  runningSteps: {
     domain: 'Die Eingabe wird gelesen',
     graph: 'Gefragt wird, wer sie nennt',
     relationships: 'Gefragt wird, wen sie nennt',
@@ -71,21 +71,21 @@ export const MESSAGES = {
     completed: 'fertig',
     error: 'Fehler',
   } satisfies Record<StepStatus, string>,
-  progress: (completed: number, all: number) => `${grouped(completed)} von ${grouped(all)} Schritten`,
-  took: (ms: number) => durationOf(ms),
-  leaving:
+  progress: (completed: number, all: number) => `${formatNumber(completed)} von ${formatNumber(all)} Schritten`,
+  duration: (ms: number) => formatDuration(ms),
+  leaveWarning:
     'Wenn Sie diese Seite verlassen, endet die Arbeit. Der Dialog schließt sich fünf Sekunden nach dem Ende von selbst.',
   closing: 'Dieser Dialog schließt sich gleich von selbst.',
   stop: 'Abbrechen',
   close: 'Schließen',
   foundInGraph: 'Im Vertrauensgraphen gefunden',
   notReferenced: 'Nicht direkt genannt',
-  relationshipsFound: (count: number) => counted(count, 'Beziehung gefunden', 'Beziehungen gefunden'),
-  trustScoreIs: (score: number) => `Vertrauenswert: ${percent(score)}`,
+  relationshipsFound: (count: number) => formatCount(count, 'Beziehung gefunden', 'Beziehungen gefunden'),
+  trustScoreIs: (score: number) => `Vertrauenswert: ${formatPercent(score)}`,
   didAnalyzed: 'DID und verknüpfte Domains geprüft',
   disclosureAnalyzed: 'Offenlegungsseite analysiert',
   noDisclosure: 'Keine Offenlegungsseite gefunden',
-  summaryMade: 'Zusammenfassung erstellt',
+  summaryCreated: 'Zusammenfassung erstellt',
   aiDetail: (outcome: Exclude<AiOutcome, { kind: 'summary' }>): string =>
     outcome.kind === 'limited'
       ? outcome.message
@@ -97,18 +97,18 @@ export const MESSAGES = {
   failedCheck: (status: number) => `Die Domain konnte nicht geprüft werden: ${status}`,
   failedRelationships: (status: number) => `Die Beziehungen konnten nicht abgerufen werden: ${status}`,
   failedAnalysis: (status: number) => `Die URL konnte nicht analysiert werden: ${status}`,
-  failedMore: (domain: string, time: string) =>
+  failedDetails: (domain: string, time: string) =>
     `${domain}, um ${time}. Ihre Eingabe bleibt erhalten. Über die Website folgt daraus nichts.`,
   tryAgain: 'Erneut versuchen',
   stopped: (domain: string) => `Abgebrochen. Die Analyse von ${domain} wurde beendet, und nichts davon wird gezeigt.`,
   stoppedSummary: 'Abgebrochen, bevor die KI-Zusammenfassung kam. Das übrige Ergebnis gilt.',
   rateLimit: 'Die Grenze für KI-Analysen ist erreicht. Bitte versuchen Sie es später noch einmal.',
-  rateLimitMore: 'Unten steht alles außer der KI-Zusammenfassung.',
+  rateLimitDetails: 'Unten steht alles außer der KI-Zusammenfassung.',
   addKey: 'Fügen Sie Ihren API-Schlüssel hinzu, um fortzufahren',
-  askAgain: 'Zusammenfassung erneut anfordern',
-  askWithKey: 'Zusammenfassung mit diesem Schlüssel anfordern',
+  retryAi: 'Zusammenfassung erneut anfordern',
+  runWithKey: 'Zusammenfassung mit diesem Schlüssel anfordern',
   noProvider: 'Keine KI-Zusammenfassung wurde erstellt. Diese Installation hat keinen KI-Anbieter.',
-  noProviderMore:
+  noProviderDetails:
     'Der Wert und alle seine Belege sind auch ohne sie vollständig. Mit einem eigenen Schlüssel lässt sich eine Zusammenfassung ergänzen.',
   useOwnKey: 'Eigenen Schlüssel verwenden',
   noSummary:
@@ -117,21 +117,21 @@ export const MESSAGES = {
   loadingResult: 'Das Ergebnis wird geöffnet',
 
   storedTitle: 'Ein gespeichertes Ergebnis · Vouchwire',
-  storedTitleOf: (domain: string, score: number | null, day: string | null) =>
-    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` am ${day}` : ''} · Vouchwire`,
+  storedTitleWithScore: (domain: string, score: number | null, day: string | null) =>
+    `${domain}${score === null ? '' : `: ${formatPercent(score)}`}${day ? ` am ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Ein Ergebnis des Vertrauensassistenten, wie es erstellt wurde, mit Datum und jedem Punkt seines Werts.',
   storedHead: 'Ein gespeichertes Ergebnis',
   storedNoScript:
     'Um ein gespeichertes Ergebnis zu zeigen, wird JavaScript benötigt. Ohne JavaScript antwortet GET /api/trust-assistant/results/{id} dasselbe in JSON.',
   snapshot: (at: string | null) => `Dies ist eine Momentaufnahme${at ? ` vom ${at}` : ''}.`,
-  snapshotMore: 'Sie zeigt, was damals gesehen wurde, und ändert sich nicht. Heute kann es anders sein.',
-  analyzeAnew: 'Neu analysieren',
-  askedFor: 'Das gespeicherte Ergebnis wird gesucht',
+  snapshotDetails: 'Sie zeigt, was damals gesehen wurde, und ändert sich nicht. Heute kann es anders sein.',
+  analyzeAgain: 'Neu analysieren',
+  requestedResult: 'Das gespeicherte Ergebnis wird gesucht',
   notStored: 'Unter dieser Adresse ist kein Ergebnis gespeichert.',
-  notStoredMore:
+  notStoredDetails:
     'Ein Ergebnis wird einen Tag lang aufbewahrt, und länger, sobald jemand seinen dauerhaften Link anfordert. Sehen Sie sich auch das Ende der Adresse an: Ein Teil davon könnte fehlen.',
   storedFailed: 'Das gespeicherte Ergebnis konnte nicht gelesen werden',
-  storedFailedMore: 'Der Fehler liegt bei uns oder auf dem Weg. Das Ergebnis selbst ist nicht betroffen.',
-  toAssistant: 'KI-Vertrauensassistenten öffnen',
+  storedFailedDetails: 'Der Fehler liegt bei uns oder auf dem Weg. Das Ergebnis selbst ist nicht betroffen.',
+  openAssistant: 'KI-Vertrauensassistenten öffnen',
 } as const satisfies Translated<typeof ENGLISH>;

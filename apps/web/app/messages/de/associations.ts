@@ -1,9 +1,9 @@
-import type { AssociationAnswer, AssociationSort, MemberShow, MemberSort } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import type { AssociationResponse, AssociationSort, MemberFilter, MemberSort } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/associations.ts';
 import type { Translated } from '../translated.ts';
 
-const SHOWS: Record<MemberShow, string> = {
+const MEMBER_FILTERS: Record<MemberFilter, string> = {
   all: 'Alle',
   confirmed: 'Bestätigt',
   claimed: 'Keine Datei gelesen',
@@ -15,7 +15,7 @@ const SHOWS: Record<MemberShow, string> = {
   unlisted: 'Nicht geführt',
 };
 
-const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
+const MEMBER_FILTER_DESCRIPTIONS: Partial<Record<MemberFilter, string>> = {
   confirmed: 'Der Verband führt sie, und ihre eigene Datei bestätigt es.',
   claimed:
     'Wir haben keine aktuelle Datei dieser Websites. Jede Zeile sagt, ob und wann wir geprüft haben und mit welchem Ergebnis. Das kommt häufig vor und spricht nicht gegen sie.',
@@ -49,20 +49,20 @@ export const MESSAGES = {
   description:
     'Verbände, deren eigene trust.txt Mitglieder führt: wie viele Mitglieder, wie viele davon es bestätigen und wer hinzukam oder entfernt wurde.',
   standfirst: 'Verbände, deren eigene trust.txt Mitglieder führt',
-  factAssociations: (large: number) => `Verbände, davon ${grouped(large)} mit 15 oder mehr Mitgliedern`,
+  factAssociations: (large: number) => `Verbände, davon ${formatNumber(large)} mit 15 oder mehr Mitgliedern`,
   factMemberships: 'Einträge; eine Website, die zwei Verbände führen, zählt zweimal',
   factConfirmed: 'davon bestätigt die eigene Datei des Mitglieds',
   unrecognized: (count: number) =>
     count === 1
       ? 'Den Herausgeber einer weiteren Liste führt kein anerkannter Verband. Sie steht am Ende und zählt in diesen Zahlen nicht mit.'
-      : `Die Herausgeber von ${grouped(count)} weiteren Listen führt kein anerkannter Verband. Sie stehen am Ende und zählen in diesen Zahlen nicht mit.`,
+      : `Die Herausgeber von ${formatNumber(count)} weiteren Listen führt kein anerkannter Verband. Sie stehen am Ende und zählen in diesen Zahlen nicht mit.`,
 
   find: 'Einen Verband finden',
   findHint: 'Name oder Domain',
   apply: 'Suchen',
-  which: 'Welche Verbände',
+  filter: 'Welche Verbände',
   large: '15 oder mehr Mitglieder',
-  all: (total: number) => `Alle ${grouped(total)}`,
+  all: (total: number) => `Alle ${formatNumber(total)}`,
   export: 'Exportieren',
   follow: 'Verfolgen',
   atom: 'Atom',
@@ -70,17 +70,17 @@ export const MESSAGES = {
   csv: 'CSV',
   json: 'JSON',
   tableCaption: (matching: number, sorted: string) =>
-    `${counted(matching, 'Verband', 'Verbände')}, sortiert nach: ${sorted}`,
+    `${formatCount(matching, 'Verband', 'Verbände')}, sortiert nach: ${sorted}`,
   sort: (sort: AssociationSort): string => SORTS[sort],
   sortBy: (label: string, descending: boolean) => `${label}: ${descending ? 'absteigend' : 'aufsteigend'} sortieren`,
   attests: 'Bescheinigt',
-  ofMembers: (count: number) => `von ${grouped(count)}`,
-  cameAndWent: 'Änderungen',
-  changed: (joined: number, left: number) => `${grouped(joined)} hinzugekommen, ${grouped(left)} entfernt`,
+  memberShare: (count: number) => `von ${formatNumber(count)}`,
+  joinedAndLeft: 'Änderungen',
+  changed: (joined: number, left: number) => `${formatNumber(joined)} hinzugekommen, ${formatNumber(left)} entfernt`,
   since: (month: string) => `seit ${month}`,
-  nothingBefore: 'Keine frühere Datei zum Vergleich',
+  noEarlierFile: 'Keine frühere Datei zum Vergleich',
   none: 'Kein Verband passt dazu.',
-  noneAtAll: 'Noch führt keine gelesene Datei Mitglieder.',
+  noAssociations: 'Noch führt keine gelesene Datei Mitglieder.',
   showAll: 'Alle Verbände zeigen',
   notes:
     'Von den meisten Mitgliedern ohne Bestätigung haben wir keine aktuelle Datei gelesen. Das spricht nicht gegen sie. „Änderungen“ vergleicht die aktuelle Datei mit der vorigen.',
@@ -91,11 +91,11 @@ export const MESSAGES = {
   feedTitle: (domain: string) => `Mitglieder von ${domain} · Vouchwire`,
   back: 'Verbände',
   associationTitle: (domain: string, head: string) => `${domain}: ${head} · Vouchwire`,
-  associationTitleWithoutName: (head: string) => `${head} · Vouchwire`,
-  comparedWith: ({ joined, left }: Pick<AssociationAnswer['counts'], 'joined' | 'left'>, on: string): string =>
+  associationTitleUnnamed: (head: string) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }: Pick<AssociationResponse['counts'], 'joined' | 'left'>, on: string): string =>
     (joined ?? 0) + (left ?? 0) === 0
       ? `Seit der vorigen Datei, zuletzt ${on} gelesen, kam kein Mitglied hinzu und keines wurde entfernt.`
-      : `Seit der vorigen Datei, zuletzt ${on} gelesen: ${grouped(joined ?? 0)} hinzugekommen, ${grouped(left ?? 0)} entfernt.`,
+      : `Seit der vorigen Datei, zuletzt ${on} gelesen: ${formatNumber(joined ?? 0)} hinzugekommen, ${formatNumber(left ?? 0)} entfernt.`,
   notCompared: 'Wir haben keine vorige Datei gelesen; was hinzukam und was entfernt wurde, ist daher nicht bekannt.',
   dossier: 'Dossier',
   visualize: 'Darstellen',
@@ -103,27 +103,28 @@ export const MESSAGES = {
   notAnchor: 'Kein Anker: Vertrauenssignale gehen nicht von dieser Liste aus.',
   kind: 'Art',
   membersWithFile: 'Mitglieder mit einer aktuellen Datei, die wir gelesen haben',
-  outOf: (count: number, all: number) => `${grouped(count)} von ${grouped(all)}`,
+  outOfTotal: (count: number, all: number) => `${formatNumber(count)} von ${formatNumber(all)}`,
 
-  atOnce: 'Alle Mitglieder',
-  dotEach: (hasFull: boolean): string =>
+  atAGlance: 'Alle Mitglieder',
+  dotLegend: (hasFull: boolean): string =>
     hasFull
       ? 'Ein Punkt je Mitglied, nach Stand. Ein volles Quadrat sind 100 Mitglieder.'
       : 'Ein Punkt je Mitglied, nach Stand.',
-  picture: (counts: string) => `Ein Punkt je Mitglied: ${counts}`,
+  gridDescription: (counts: string) => `Ein Punkt je Mitglied: ${counts}`,
 
   members: 'Seine Mitglieder',
   findMember: 'Ein Mitglied finden',
-  shown: 'Welche Mitglieder',
-  show: (show: MemberShow, count: number): string => `${SHOWS[show]} ${grouped(count)}`,
-  aboutShow: (show: MemberShow): string | null => ABOUT_SHOWS[show] ?? null,
+  filterGroupLabel: 'Welche Mitglieder',
+  filterLabel: (show: MemberFilter, count: number): string => `${MEMBER_FILTERS[show]} ${formatNumber(count)}`,
+  filterDescription: (show: MemberFilter): string | null => MEMBER_FILTER_DESCRIPTIONS[show] ?? null,
   memberSort: (sort: MemberSort): string => MEMBER_SORTS[sort],
-  membersCaption: (show: MemberShow, matching: number) => `${SHOWS[show]}: ${counted(matching, 'Domain', 'Domains')}`,
-  itSays: 'Eigene Datei',
-  newHere: 'Nicht in der vorigen Datei',
-  line: (line: number | null) => (line === null ? 'Zeilennummer nicht gespeichert' : `Zeile ${grouped(line)}`),
-  lastSaid: (day: string) => `bis ${day}`,
-  says: {
+  membersCaption: (show: MemberFilter, matching: number) =>
+    `${MEMBER_FILTERS[show]}: ${formatCount(matching, 'Domain', 'Domains')}`,
+  ownStatement: 'Eigene Datei',
+  newMember: 'Nicht in der vorigen Datei',
+  line: (line: number | null) => (line === null ? 'Zeilennummer nicht gespeichert' : `Zeile ${formatNumber(line)}`),
+  lastStated: (day: string) => `bis ${day}`,
+  statementStates: {
     confirmed: 'die eigene Datei bestätigt es',
     claimed: 'es wurde keine aktuelle Datei gelesen',
     unreturned: 'die eigene Datei wurde gelesen und bestätigt es nicht',
@@ -131,10 +132,10 @@ export const MESSAGES = {
     stale: 'die Datei des Verbands lässt sich nicht mehr lesen',
   },
   noMembers: 'Kein Mitglied passt dazu.',
-  nobody: 'Keine.',
+  noMembersFound: 'Keine.',
   clear: 'Alle Mitglieder zeigen',
   pagesLabel: 'Seiten der Liste',
-  pageOf: (page: number, pages: number) => `Seite ${grouped(page)} von ${grouped(pages)}`,
+  pageOf: (page: number, pages: number) => `Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
   listedBy: 'Verbände, die ihn führen',
@@ -142,12 +143,12 @@ export const MESSAGES = {
     'Diese Seite zeigt nicht, was ein Mitglied für die Aufnahme tun musste oder was bei einem Regelverstoß geschieht. Fragen Sie den Verband.',
 
   noAssociation: (domain: string) => `${domain} ist kein Verband.`,
-  noAssociationMore:
+  noAssociationDetails:
     'Ein Verband ist eine Website, deren aktuelle Datei Mitglieder führt, wenn eine geprüfte Liste sie nennt oder mindestens zwei Mitglieder es bestätigen. Das Dossier zeigt, wer diese Website nennt und wen sie nennt.',
-  unknownMore: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben von ihr keine Datei gelesen.',
+  unknownDetails: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben von ihr keine Datei gelesen.',
   nearest: 'Unter derselben registrierbaren Domain bekannt:',
   refused: 'Das ist keine Domain, die wir nachschlagen können.',
   failed: 'Der Graph hat nicht geantwortet.',
-  failedMore: 'Der Fehler liegt bei uns. Über einen Verband sagt er nichts.',
+  failedDetails: 'Der Fehler liegt bei uns. Über einen Verband sagt er nichts.',
   tryAgain: 'Erneut versuchen',
 } as const satisfies Translated<typeof ENGLISH>;

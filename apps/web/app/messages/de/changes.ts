@@ -1,10 +1,10 @@
 import type { FileChange, RelationshipChange, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
 /** The name of the other stands behind these, so no verb may wait for it. */
-const SAYS: Record<RelationshipType, string> = {
+const ADDED: Record<RelationshipType, string> = {
   MEMBER: 'nennt als Mitglied',
   BELONGTO: 'zählt sich zu',
   CONTROL: 'gibt als kontrolliert an',
@@ -13,7 +13,7 @@ const SAYS: Record<RelationshipType, string> = {
   CUSTOMER: 'nennt als Kunden',
 };
 
-const ENDED: Record<RelationshipType, string> = {
+const REMOVED: Record<RelationshipType, string> = {
   MEMBER: 'nennt nicht mehr als Mitglied',
   BELONGTO: 'zählt sich nicht mehr zu',
   CONTROL: 'gibt nicht mehr als kontrolliert an',
@@ -30,7 +30,7 @@ export const MESSAGES = {
   standfirst: 'Neue und entfallene Angaben in den trust.txt-Dateien von Herausgebern',
   day: 'Tag',
   show: 'Zeigen',
-  on: (day: string) => `Änderungen: ${day}`,
+  onDay: (day: string) => `Änderungen: ${day}`,
   daysLabel: 'Andere Tage',
   pagesLabel: 'Seiten dieses Tages',
   earlier: (day: string) => `Davor: ${day}`,
@@ -40,8 +40,8 @@ export const MESSAGES = {
   follow: 'Verfolgen',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  about: ({ kind, began, ended }: Pick<FileChange, 'kind' | 'began' | 'ended'>): string => {
-    const stated = (count: number) => counted(count, 'Beziehung', 'Beziehungen');
+  kindText: ({ kind, added: began, removed: ended }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
+    const stated = (count: number) => formatCount(count, 'Beziehung', 'Beziehungen');
     switch (kind) {
       case 'first-read':
         return `Die Datei wurde zum ersten Mal gelesen und gibt ${stated(began)} an.`;
@@ -50,31 +50,31 @@ export const MESSAGES = {
       case 'back':
         return `Die Datei ist wieder da und gibt ${stated(began)} an.`;
       case 'changed':
-        return `${grouped(began)} neu, ${grouped(ended)} beendet.`;
+        return `${formatNumber(began)} neu, ${formatNumber(ended)} beendet.`;
     }
   },
   comparedWith: (day: string) => `Verglichen mit der vorigen Datei, zuletzt gelesen: ${day}.`,
   file: 'Die Datei',
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
-    kind === 'ended' ? ENDED[relationship] : SAYS[relationship],
-  began: 'Neu',
+    kind === 'ended' ? REMOVED[relationship] : ADDED[relationship],
+  added: 'Neu',
   firstRead: 'Zum ersten Mal gelesen',
-  again: 'Wieder gelesen',
-  ended: 'Beendet',
-  more: (count: number) => `und ${grouped(count)} weitere`,
+  addedAgain: 'Wieder gelesen',
+  removed: 'Beendet',
+  more: (count: number) => `und ${formatNumber(count)} weitere`,
   recognizedShown: 'Gezeigt werden nur geprüfte Verbände und die Herausgeber, die sie führen.',
   showAll: 'Alle Herausgeber zeigen',
   allShown: 'Alle Herausgeber. Eine Datei kann jeder veröffentlichen.',
   showRecognized: 'Nur anerkannte Herausgeber zeigen',
   none: 'An diesem Tag kam keine Angabe dieser Herausgeber hinzu, und keine entfiel.',
-  noneHere: 'Keine weitere Änderung dieses Tages wurde gefunden.',
-  nothing: 'Noch sind keine Änderungen aufgezeichnet.',
+  noneOnPage: 'Keine weitere Änderung dieses Tages wurde gefunden.',
+  noChanges: 'Noch sind keine Änderungen aufgezeichnet.',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
     'Diese Seite sagt nicht, warum sich eine Angabe änderte oder was zwischen zwei Prüfungen geschah. Wird eine Datei zum ersten Mal gelesen, ist das Alter ihrer Angaben nicht bekannt. Ein Tag ist der Tag, an dem wir die Datei gelesen haben, in UTC.',
   refused: 'Diese Seite gibt es nicht.',
-  toNewest: 'Zum neuesten Tag',
+  showNewest: 'Zum neuesten Tag',
   failed: 'Die Aufzeichnungen haben nicht geantwortet.',
-  failedMore: 'Der Fehler liegt bei uns. Über einen Herausgeber sagt er nichts.',
+  failedDetails: 'Der Fehler liegt bei uns. Über einen Herausgeber sagt er nichts.',
   tryAgain: 'Erneut versuchen',
 } as const satisfies Translated<typeof ENGLISH>;

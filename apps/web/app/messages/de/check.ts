@@ -1,14 +1,14 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
-import { withoutScheme } from '../../lib/web-address.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { stripScheme } from '../../lib/safe-href.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the check page. */
 export const MESSAGES = {
   pageTitle: 'Was ein Crawler sieht · Vouchwire',
-  titleOf: (domain: string) => `trust.txt von ${domain} · Vouchwire`,
+  titleWithDomain: (domain: string) => `trust.txt von ${domain} · Vouchwire`,
   description:
     'Eine Domain nach ihrer trust.txt fragen, wie ein Crawler es tut: jede Anfrage, das Zertifikat, die Datei Zeile für Zeile, und ob die Gegenseite antwortet.',
   title: 'Was ein Crawler sieht',
@@ -16,16 +16,16 @@ export const MESSAGES = {
     'Eine Domain, nach ihrer trust.txt gefragt, wie jeder Leser fragen würde: beide Orte, jede Weiterleitung, das Zertifikat und die Datei Zeile für Zeile.',
   domain: 'Domain',
   check: 'Prüfen',
-  pleaseEnter: 'Bitte geben Sie eine Domain ein',
+  domainMissing: 'Bitte geben Sie eine Domain ein',
   noScript:
     'Um eine Domain zu prüfen, wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-graph/check-trust-txt dasselbe in JSON.',
   empty: 'Geben Sie eine Domain ein, und jeder Schritt des Besuchs wird hier gezeigt. Zum Beispiel',
 
-  lastLoading: 'Die letzte Prüfung wird gesucht …',
-  lastNone: 'Wir haben diese Website noch nicht geprüft.',
-  lastMore: 'Die Website wird erst angefragt, wenn Sie auf die Schaltfläche drücken.',
+  lastCheckLoading: 'Die letzte Prüfung wird gesucht …',
+  neverChecked: 'Wir haben diese Website noch nicht geprüft.',
+  neverCheckedDetails: 'Die Website wird erst angefragt, wenn Sie auf die Schaltfläche drücken.',
   checkNow: 'Jetzt prüfen',
-  last: {
+  lastCheck: {
     found: (day: string) => `Zuletzt gelesen: ${day}. Die Website veröffentlichte eine trust.txt.`,
     absent: (day: string) => `Geprüft: ${day}. Es wurde keine trust.txt gefunden. Das ist üblich.`,
     blocked: (day: string) => `Geprüft: ${day}. Die Website hat unsere Anfrage abgelehnt.`,
@@ -33,35 +33,35 @@ export const MESSAGES = {
     'not-a-policy-file': (day: string) => `Geprüft: ${day}. Die Website lieferte etwas anderes als eine trust.txt.`,
   },
 
-  asking: (domain: string) => `${domain} wird nach ihrer trust.txt gefragt`,
-  askingMore: 'Beide Orte, mit und ohne www., zuerst über HTTPS. Das dauert bis zu 20 Sekunden.',
+  checking: (domain: string) => `${domain} wird nach ihrer trust.txt gefragt`,
+  checkingDetails: 'Beide Orte, mit und ohne www., zuerst über HTTPS. Das dauert bis zu 20 Sekunden.',
   stop: 'Abbrechen',
   stopped: 'Abgebrochen, bevor die Antwort kam.',
   failed: 'Die Prüfung war nicht möglich',
-  failedMore: (time: string) =>
+  failedDetails: (time: string) =>
     `Um ${time}. Der Fehler liegt bei uns oder auf dem Weg; über die Domain folgt daraus nichts.`,
-  refusedMore: 'Ihre Eingabe bleibt erhalten: Ändern Sie sie oben und fragen Sie erneut.',
+  rejectedDetails: 'Ihre Eingabe bleibt erhalten: Ändern Sie sie oben und fragen Sie erneut.',
   tryAgain: 'Erneut versuchen',
 
   found: (domain: string, statements: number, place: string | null) =>
-    `${domain} veröffentlicht${place ? ` unter ${place}` : ''} eine trust.txt mit ${counted(statements, 'Angabe', 'Angaben')}.`,
-  absentMore: 'Das kommt häufig vor und spricht nicht gegen die Website.',
+    `${domain} veröffentlicht${place ? ` unter ${place}` : ''} eine trust.txt mit ${formatCount(statements, 'Angabe', 'Angaben')}.`,
+  absentDetails: 'Das kommt häufig vor und spricht nicht gegen die Website.',
   checkedAt: (time: string, day: string | null) => `Geprüft ${day ? `${day}, ` : ''}${time}`,
-  took: (ms: number) => `in ${durationOf(ms)}`,
-  shared: 'beantwortet aus einer Prüfung von eben',
+  duration: (ms: number) => `in ${formatDuration(ms)}`,
+  fromCache: 'beantwortet aus einer Prüfung von eben',
   recheck: 'Erneut prüfen',
-  recheckIn: (seconds: number) => `Erneut prüfen in ${secondsWord(seconds)}`,
+  recheckIn: (seconds: number) => `Erneut prüfen in ${formatSeconds(seconds)}`,
   copyLink: 'Link kopieren',
   edit: 'Diese Datei im Generator bearbeiten',
-  make: 'Eine trust.txt dafür erstellen',
+  createFile: 'Eine trust.txt dafür erstellen',
   graph: 'Ihr Platz im Graphen',
 
   trace: 'Schritt für Schritt',
-  traceMore: (requests: number) =>
-    `${counted(requests, 'Anfrage', 'Anfragen')}, in der Reihenfolge, in der sie gestellt wurden`,
+  traceDetails: (requests: number) =>
+    `${formatCount(requests, 'Anfrage', 'Anfragen')}, in der Reihenfolge, in der sie gestellt wurden`,
   noTrace: 'Der Server hat keine Spur seiner Anfragen aufbewahrt.',
-  askedWellKnown: 'Der vorgesehene Ort',
-  askedRoot: 'Der ältere Ort',
+  requestedWellKnown: 'Der vorgesehene Ort',
+  requestedRoot: 'Der ältere Ort',
   redirects: 'leitet weiter zu',
   verdicts: {
     found: 'Enthält die Datei',
@@ -70,13 +70,13 @@ export const MESSAGES = {
     unreachable: 'Nicht erreichbar',
     'not-a-policy-file': 'Etwas anderes',
   },
-  bytes: (count: number) => counted(count, 'Byte', 'Bytes'),
-  transferred: (count: number) => `${grouped(count)} übertragen`,
-  cut: 'an unserer Grenze abgeschnitten',
+  bytes: (count: number) => formatCount(count, 'Byte', 'Bytes'),
+  transferred: (count: number) => `${formatNumber(count)} übertragen`,
+  truncatedBody: 'an unserer Grenze abgeschnitten',
 
   certificate: 'Zertifikat',
-  certificateHolds: 'Der Host hat seinen Namen nachgewiesen.',
-  certificateFails: 'Das digitale Zertifikat hielt der Prüfung nicht stand',
+  certificateValid: 'Der Host hat seinen Namen nachgewiesen.',
+  certificateInvalid: 'Das digitale Zertifikat hielt der Prüfung nicht stand',
   noCertificate: 'Vom Host kam nichts, deshalb gibt es kein Zertifikat zu zeigen.',
   certificateFields: {
     name: 'Name',
@@ -87,18 +87,18 @@ export const MESSAGES = {
     fingerprint: 'SHA-256',
   },
   validity: (from: string | null, to: string | null, days: number | null) =>
-    `${from ?? '?'} bis ${to ?? '?'}${days === null ? '' : days < 0 ? `, seit ${counted(-days, 'Tag', 'Tagen')} abgelaufen` : `, noch ${counted(days, 'Tag', 'Tage')}`}`,
+    `${from ?? '?'} bis ${to ?? '?'}${days === null ? '' : days < 0 ? `, seit ${formatCount(-days, 'Tag', 'Tagen')} abgelaufen` : `, noch ${formatCount(days, 'Tag', 'Tage')}`}`,
 
   served: 'Wie sie geliefert wird',
-  servedNothing: 'An der Auslieferung ist nichts zu beheben.',
+  servedWithoutFindings: 'An der Auslieferung ist nichts zu beheben.',
   file: 'Die Datei',
   fileLabel: (domain: string) => `Die trust.txt von ${domain}`,
   truncated: 'Die Datei geht über 1 MiB hinaus; was folgt, wurde nicht gelesen.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
     [
-      error > 0 && counted(error, 'Fehler', 'Fehler'),
-      warning > 0 && counted(warning, 'Warnung', 'Warnungen'),
-      info > 0 && counted(info, 'Hinweis', 'Hinweise'),
+      error > 0 && formatCount(error, 'Fehler', 'Fehler'),
+      warning > 0 && formatCount(warning, 'Warnung', 'Warnungen'),
+      info > 0 && formatCount(info, 'Hinweis', 'Hinweise'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nichts zu beheben',
@@ -113,23 +113,23 @@ export const MESSAGES = {
   probing: 'Das Genannte wird abgerufen. Das dauert bis zu 20 Sekunden.',
   probeAgain: 'Erneut abrufen',
   probeFailed: 'Das Genannte konnte nicht abgerufen werden',
-  probedMore:
+  probedDetails:
     'Was gefunden wurde, steht bei seiner Zeile in der Datei oben. Was nicht abgerufen wurde oder nicht antwortete, ist nicht geprüft, und daraus folgt nichts.',
-  unread: 'Ohne eine Antwort, die etwas besagt',
+  inconclusive: 'Ohne eine Antwort, die etwas besagt',
 
-  says: 'Was sie über andere angibt',
-  named: 'Was andere über sie angeben',
-  noSays: 'Die Datei nennt keine andere Website.',
-  noNamed: 'Keine Datei, die wir gelesen haben, nennt diese Domain. Das spricht nicht gegen sie.',
-  columns: { line: 'Zeile', says: 'Angabe', other: 'Gegenseite', state: 'Stand' },
+  statementsOfFile: 'Was sie über andere angibt',
+  statementsOfOthers: 'Was andere über sie angeben',
+  noStatementsOfFile: 'Die Datei nennt keine andere Website.',
+  noStatementsOfOthers: 'Keine Datei, die wir gelesen haben, nennt diese Domain. Das spricht nicht gegen sie.',
+  columns: { line: 'Zeile', statement: 'Angabe', other: 'Gegenseite', state: 'Stand' },
   notChecked: 'Nicht geprüft',
-  notCheckedMore: 'Diese Zeile ist noch nicht im Graphen. Er wird binnen Sekunden aktualisiert.',
+  notCheckedDetails: 'Diese Zeile ist noch nicht im Graphen. Er wird binnen Sekunden aktualisiert.',
   statesNote: '„Unerwidert“ spricht gegen niemanden. Nur wenige Dateien nennen jeden Verband, der sie führt.',
   linksFailed: 'Der Graph hat nicht geantwortet, daher wird kein Stand gezeigt.',
   linksLoading: 'Es wird gelesen, was der Graph über die Gegenseiten weiß',
-  showAll: (count: number) => `Alle ${grouped(count)} zeigen`,
+  showAll: (count: number) => `Alle ${formatNumber(count)} zeigen`,
   claimsHead: 'Behauptungen anderer Websites',
-  claimsMore:
+  claimsDetails:
     'Die Datei dieser Website stützt diese Angaben nicht. Sie sind keine Befunde und ändern nichts an dem, was über die Website angegeben wird.',
   claims: {
     control: 'behauptet, diese Website zu kontrollieren.',
@@ -142,16 +142,16 @@ export const MESSAGES = {
   claimLine: (line) => `(Zeile ${line})`,
   claimsAccount: (more) =>
     more > 0
-      ? `und ${counted(more, 'weitere Website', 'weitere Websites')} führen ebenfalls das Konto`
+      ? `und ${formatCount(more, 'weitere Website', 'weitere Websites')} führen ebenfalls das Konto`
       : 'führt ebenfalls das Konto',
-  claimsShown: (shown, of) => `${shown} von ${grouped(of)} werden gezeigt.`,
-  nothingToDo: 'Sie müssen nichts tun.',
+  claimsShown: (shown, of) => `${shown} von ${formatNumber(of)} werden gezeigt.`,
+  noFindings: 'Sie müssen nichts tun.',
   limits: 'Was Ihnen dies nicht sagt',
-  limitsMore:
+  limitsDetails:
     'Dies hat ein Besucher von einem Ort aus zu einer Zeit gesehen. Es sagt, wer wen in öffentlichen Dateien nennt; es sagt nicht, ob irgendetwas davon stimmt.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
-  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+  return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

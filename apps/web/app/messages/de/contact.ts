@@ -6,7 +6,7 @@ export const MESSAGES = {
   title: 'Kontakt',
   pageTitle: 'Kontakt · Vouchwire',
   description: 'Wie Sie Vouchwire erreichen und wie bald Sie eine Antwort erwarten können.',
-  soon: 'Kontaktangaben folgen in Kürze',
+  addressPending: 'Kontaktangaben folgen in Kürze',
   cards: [
     { head: 'Allgemeine Anfragen', about: 'Fragen zum Projekt, zu den Daten oder zu dieser Website.' },
     { head: 'Für Herausgeber', about: 'Bewerbungen für den Pilotbetrieb und was der Graph von Ihrer Domain zeigt.' },

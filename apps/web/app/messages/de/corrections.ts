@@ -14,9 +14,9 @@ export const MESSAGES = {
   page: 'Seite',
   reported: 'Von einem Besucher gemeldet',
   none: 'Noch keine Berichtigungen',
-  noneMore: 'Wenn Sie einen Fehler finden, melden Sie ihn.',
+  noneDetails: 'Wenn Sie einen Fehler finden, melden Sie ihn.',
   failed: 'Die Liste konnte nicht gelesen werden',
-  failedMore: 'Der Fehler liegt bei uns. Versuchen Sie es in ein paar Minuten noch einmal.',
+  failedDetails: 'Der Fehler liegt bei uns. Versuchen Sie es in ein paar Minuten noch einmal.',
   report: 'Fehler melden',
   asJson: 'Dieselbe Liste als JSON',
 } as const satisfies Translated<typeof ENGLISH>;

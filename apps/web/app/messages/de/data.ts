@@ -1,9 +1,9 @@
 import type { DownloadFormat } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/data.ts';
 import type { Translated } from '../translated.ts';
 
-const FOR: Record<DownloadFormat, string> = {
+const FORMAT_USES: Record<DownloadFormat, string> = {
   csv: 'Eine Beziehung je Zeile, für Tabellen und Statistik. Woher sie stammt, steht hinter den Daten in der ersten Zeile.',
   ndjson: 'Eine Beziehung je Zeile, für Programme. Die erste Zeile sagt, woher sie stammen.',
   graphml: 'Organisationen und was sie übereinander angeben, für yEd, Gephi, Cytoscape und networkx.',
@@ -19,13 +19,13 @@ export const MESSAGES = {
   asOf: (day: string) => `Zuletzt gesehen: ${day}.`,
   filesHead: 'Dateien',
   formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
-  what: (format: DownloadFormat): string => FOR[format],
+  formatDescription: (format: DownloadFormat): string => FORMAT_USES[format],
   download: (format: string) => `${format} herunterladen`,
   size: (whole: string, gzipped: string) => `${whole}, ${gzipped} mit gzip`,
-  holds: (relationships: number, publishers: number) =>
-    `${counted(relationships, 'Beziehung', 'Beziehungen')} aus ${counted(publishers, 'geltenden Datei', 'geltenden Dateien')}`,
-  made: (instant: string) => `erstellt ${instant}`,
-  beingMade:
+  contents: (relationships: number, publishers: number) =>
+    `${formatCount(relationships, 'Beziehung', 'Beziehungen')} aus ${formatCount(publishers, 'geltenden Datei', 'geltenden Dateien')}`,
+  createdAt: (instant: string) => `erstellt ${instant}`,
+  pending:
     'Wird gerade erstellt. Ein Download beginnt, wenn die Datei vollständig ist; laden Sie diese Seite neu, um ihre Größe zu sehen.',
   versions: (graph: string, rules: string) => `Graph ${graph}, Regeln ${rules}`,
   resumeHead: 'Große Dateien',
@@ -33,13 +33,13 @@ export const MESSAGES = {
     'Ein abgebrochener Download lässt sich fortsetzen: Der Server liefert Teile nach Bereichen und zeigt mit seinem Entity-Tag, ob die Datei noch dieselbe ist.',
   resumeCommand: (address: string) => `curl -C - -O ${address}`,
   listLink: 'Die Liste der Dateien als JSON',
-  licenceHead: 'Lizenz',
-  licence:
+  licenseHead: 'Lizenz',
+  license:
     'Was Organisationen in ihren trust.txt-Dateien veröffentlichen, gehört ihnen; es wird hier mit Datum und Adresse zitiert. Zwei Datensätze darunter und die Namen der Organisationen haben eigene Lizenzen:',
   studyRemoved:
     'Die Crawl-Studie von 2026 hat ihre Ergebnisse am 20. Juli 2026 aus ihrem eigenen Repository entfernt. Wir verwenden die Fassung, die sie vorher veröffentlicht hat, unter deren Lizenz.',
   names: 'names.csv',
-  namesLicence: 'Apache-2.0, die Namen der Organisationen',
+  namesLicense: 'Apache-2.0, die Namen der Organisationen',
   readFromSites: 'von den Websites der Herausgeber gelesen',
   attribution:
     'Wenn Sie etwas daraus veröffentlichen, nennen Sie den Tag der letzten Sichtung und die Version des Graphen.',

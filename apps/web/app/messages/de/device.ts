@@ -1,13 +1,13 @@
-import type { LoadedGraph } from '../../features/trust-graph/query/device/device-state.ts';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { DEVICE_MESSAGES as ENGLISH } from '../en/device.ts';
+import type { LoadedGraph } from '../../features/query/device/device-state.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
 import type { Translated } from '../translated.ts';
 
-const size = (bytes: number | null): string => (bytes === null ? '' : ` (${bytesWord(bytes)})`);
+const size = (bytes: number | null): string => (bytes === null ? '' : ` (${formatBytes(bytes)})`);
 
 /** Words of the switch that runs queries in the browser. */
-export const DEVICE_MESSAGES = {
+export const DEVICE_TEXT = {
   runOnDevice: 'Auf diesem Gerät ausführen',
   about: (bytes: number | null) =>
     `Der Graph wird einmal heruntergeladen${size(bytes)}, und die Abfrage läuft in Ihrem Browser. Nichts wird gesendet.`,
@@ -19,7 +19,7 @@ export const DEVICE_MESSAGES = {
     [
       `Abfragen laufen in Ihrem Browser, auch ohne Verbindung. Nichts wird gesendet.`,
       graphVersion &&
-        `Sie antworten aus Graph ${[graphVersion, dayOf(asOf) && `Aufzeichnungen bis ${dayOf(asOf)}`].filter(Boolean).join(', ')}.`,
+        `Sie antworten aus Graph ${[graphVersion, formatDate(asOf) && `Aufzeichnungen bis ${formatDate(asOf)}`].filter(Boolean).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

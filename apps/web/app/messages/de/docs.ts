@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/docs.ts';
 import type { Translated } from '../translated.ts';
 
@@ -21,7 +21,7 @@ export const MESSAGES = {
   reference: 'Die API, zum Ausprobieren im Browser',
   search: 'Hilfe durchsuchen',
   searchButton: 'Suchen',
-  found: (count: number, words: string) => `${counted(count, 'Abschnitt', 'Abschnitte')} zu „${words}“`,
+  found: (count: number, words: string) => `${formatCount(count, 'Abschnitt', 'Abschnitte')} zu „${words}“`,
   nothingFound: (words: string) =>
     `Nichts gefunden zu „${words}“. Versuchen Sie es mit weniger oder anderen Wörtern, oder wählen Sie eine Seite aus der Liste.`,
   searchFailed: 'Die Suche wurde nicht geladen. Mit „Suchen“ sucht stattdessen der Server.',
@@ -30,6 +30,6 @@ export const MESSAGES = {
   previous: 'Zurück',
   next: 'Weiter',
   runIt: 'Ausführen',
-  runsWith: 'mit den Parametern',
+  runsWithParameters: 'mit den Parametern',
   sectionLink: (heading: string) => `Link zu „${heading}“`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,5 +1,5 @@
 import type { Certificate } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,7 +7,7 @@ import type { Translated } from '../translated.ts';
 export const DOMAIN_CHECK = {
   stopped: 'Abgebrochen, bevor jede Antwort kam. Was schon da war, wird gezeigt, und Ihre Eingabe bleibt erhalten.',
   recalled: 'Dies weiß der Graph. Ihre Website wurde nicht gefragt.',
-  askSite: 'Zertifikat und Datei prüfen',
+  checkSite: 'Zertifikat und Datei prüfen',
   seen: (time: string) => `Gesehen ${time}.`,
   checkAgain: 'Erneut prüfen',
   tryAgain: 'Erneut versuchen',
@@ -30,25 +30,25 @@ export const DOMAIN_CHECK = {
   stop: 'Abbrechen',
 
   referenced: 'Genannt',
-  notReferencedMore:
+  notReferencedDetails:
     'Niemand muss Sie zuerst nennen. Veröffentlichen Sie Ihre Datei und bitten Sie dann die, die Sie nennen, darauf zu antworten.',
-  failureMore: (detail: string | null) => `${detail ? `${detail} ` : ''}Ihr Entwurf ist unverändert.`,
+  failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Ihr Entwurf ist unverändert.`,
 
   certificateVerified: 'Zertifikat geprüft',
   certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
     [
       commonName ?? host,
       issuer && `ausgestellt von ${issuer}`,
-      daysRemaining !== null && `noch ${counted(daysRemaining, 'Tag', 'Tage')}`,
+      daysRemaining !== null && `noch ${formatCount(daysRemaining, 'Tag', 'Tage')}`,
     ]
       .filter(Boolean)
       .join(', '),
-  certificateBinds: 'Die Gültigkeit Ihrer trust.txt ist an diese digitale Identität gebunden.',
-  certificateFailedMore: (error: string, step: string | null) =>
+  certificateNote: 'Die Gültigkeit Ihrer trust.txt ist an diese digitale Identität gebunden.',
+  certificateFailedDetails: (error: string, step: string | null) =>
     `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}Sie können die Datei jetzt schreiben; Leser können sie Ihnen zuordnen, sobald das Zertifikat gilt.`,
 
   existingFound: 'Vorhandene trust.txt gefunden',
-  existingStatements: (count: number) => `mit ${counted(count, 'Angabe', 'Angaben')}.`,
+  existingStatements: (count: number) => `mit ${formatCount(count, 'Angabe', 'Angaben')}.`,
   nonStandard: (location: string) =>
     `Sie steht unter ${location}, was nicht der vorgesehene Ort ist. Veröffentlichen Sie die neue unter /.well-known/trust.txt.`,
   standard: (location: string) => `Sie steht unter ${location}.`,
@@ -57,23 +57,23 @@ export const DOMAIN_CHECK = {
   noFileYet: 'Noch keine trust.txt an einer der beiden Adressen. Das kommt häufig vor, und dafür gibt es diese Seite.',
 
   referencesHead: 'Wer auf Sie verweist',
-  referencesMore:
+  referencesDetails:
     'Diese Websites nennen Sie in ihrer eigenen trust.txt. Haken Sie an, was stimmt; „Hinzufügen“ schreibt Ihre Seite dazu.',
   referencesCaption: (domain: string) => `Domains, die auf ${domain} verweisen`,
   add: 'Hinzufügen',
-  addSelected: (count: number) => `${grouped(count)} ausgewählte hinzufügen`,
+  addSelected: (count: number) => `${formatNumber(count)} ausgewählte hinzufügen`,
   selectAll: 'Alle auswählen',
   select: (domain: string, attribute: string) => `${domain} auswählen (${attribute})`,
   columns: {
     domain: 'Domain',
-    says: 'Deren Angabe',
+    statement: 'Deren Angabe',
     add: 'Sie würden ergänzen',
     state: 'Mit Ihrer Live-Datei',
   },
-  phoneColumns: { says: 'Deren Angabe', add: 'Sie ergänzen', state: 'Live-Datei' },
+  phoneColumns: { statement: 'Deren Angabe', add: 'Sie ergänzen', state: 'Live-Datei' },
   line: (line: number) => `Zeile ${line}`,
   inDraft: 'in Ihrem Entwurf',
-  nothingToAdd: 'nichts',
+  allInDraft: 'nichts',
   onlyClaimed: 'nichts: nur diese Website sagt es',
-  showAllRows: (count: number) => `Alle ${grouped(count)} zeigen`,
+  showAllRows: (count: number) => `Alle ${formatNumber(count)} zeigen`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,10 +1,10 @@
-import type { DossierAnswer, PolicyOutcome, RelationshipType, StatementGroup } from '@vouchwire/api-contract';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
+import type { DossierResponse, PolicyOutcome, RelationshipType, StatementGroup } from '@vouchwire/api-contract';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { formatDateTime, formatMonth } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, MissingEvidenceWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 
-const NAMES_IT: Record<RelationshipType, string> = {
+const NAMED_BY_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'führt sie als Mitglied',
   BELONGTO: 'gibt an, zu ihr zu gehören',
   CONTROL: 'gibt an, sie zu kontrollieren',
@@ -14,9 +14,9 @@ const NAMES_IT: Record<RelationshipType, string> = {
 };
 
 /** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
-const NAMES_AS_MEMBER = 'nennt sie als Mitglied';
+const NAMED_AS_MEMBER_VERB = 'nennt sie als Mitglied';
 
-const IT_NAMES: Record<RelationshipType, string> = {
+const NAMES_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'wird als Mitglied genannt',
   BELONGTO: 'wird als Liste genannt, zu der sie gehört',
   CONTROL: 'wird als Website genannt, die sie kontrolliert',
@@ -26,7 +26,7 @@ const IT_NAMES: Record<RelationshipType, string> = {
 };
 
 /** Of a statement whose file is stale: later requests for it failed. */
-const NAMED_IT: Record<RelationshipType, string> = {
+const NAMED_BY_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'führte sie als Mitglied',
   BELONGTO: 'gab an, zu ihr zu gehören',
   CONTROL: 'gab an, sie zu kontrollieren',
@@ -34,8 +34,8 @@ const NAMED_IT: Record<RelationshipType, string> = {
   VENDOR: 'nannte sie als Dienstleister',
   CUSTOMER: 'nannte sie als Kunden',
 };
-const NAMED_AS_MEMBER = 'nannte sie als Mitglied';
-const IT_NAMED: Record<RelationshipType, string> = {
+const NAMED_AS_MEMBER_PAST_VERB = 'nannte sie als Mitglied';
+const NAMES_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'wurde als Mitglied genannt',
   BELONGTO: 'wurde als Liste genannt, zu der sie gehört',
   CONTROL: 'wurde als Website genannt, die sie kontrolliert',
@@ -60,15 +60,15 @@ export const MESSAGES = {
   explorer: 'Vertrauensgraph erkunden',
 
   lastChecked: (day: string) => `Zuletzt geprüft am ${day}.`,
-  lastCheckedUnread: 'Das Datum der letzten Prüfung ist gerade nicht verfügbar.',
-  recordsUnread: 'Ein Teil dieser Seite fehlt gerade',
-  recordsUnreadMore: (since) =>
-    `Die Daten hinter dem Graphen sind seit ${instantOf(since) ?? since} nicht erreichbar. Gezeigt wird, was der Graph enthält; die Datei selbst, die Abrufe und der Verlauf fehlen. Über die Website folgt daraus nichts.`,
-  fileUnread: 'Ihre Datei kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
-  historyUnread: 'Ihr Verlauf kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
+  lastCheckUnavailable: 'Das Datum der letzten Prüfung ist gerade nicht verfügbar.',
+  recordsUnavailable: 'Ein Teil dieser Seite fehlt gerade',
+  recordsUnavailableDetails: (since) =>
+    `Die Daten hinter dem Graphen sind seit ${formatDateTime(since) ?? since} nicht erreichbar. Gezeigt wird, was der Graph enthält; die Datei selbst, die Abrufe und der Verlauf fehlen. Über die Website folgt daraus nichts.`,
+  fileUnavailable: 'Ihre Datei kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
+  historyUnavailable: 'Ihr Verlauf kann gerade nicht gezeigt werden: Die Daten sind nicht erreichbar.',
   recheck: 'Erneut prüfen',
-  recheckIn: (seconds: number) => `Erneut prüfen in ${secondsWord(seconds)}`,
-  recheckFrom: (time: string) => `Sie wurde eben erst abgefragt; ab ${time} wird sie neu abgefragt.`,
+  recheckIn: (seconds: number) => `Erneut prüfen in ${formatSeconds(seconds)}`,
+  nextCheckAt: (time: string) => `Sie wurde eben erst abgefragt; ab ${time} wird sie neu abgefragt.`,
   rechecking: 'Die Website wird abgefragt…',
   rechecked: 'Soeben abgefragt. Der Graph folgt binnen Sekunden.',
   recheckFailed:
@@ -80,13 +80,13 @@ export const MESSAGES = {
   json: 'JSON',
 
   namedBy: 'Wer sie nennt',
-  namedByMore: 'Links: deren Datei. Rechts: die Datei dieser Website.',
-  noneNamesIt: 'Keine Datei, die wir gelesen haben, nennt diese Website.',
+  namedByDetails: 'Links: deren Datei. Rechts: die Datei dieser Website.',
+  notNamed: 'Keine Datei, die wir gelesen haben, nennt diese Website.',
   names: 'Wen sie nennt',
-  namesMore: 'Links: die Datei dieser Website. Rechts: deren Datei.',
+  namesDetails: 'Links: die Datei dieser Website. Rechts: deren Datei.',
   sitesNotShown: (shown: number, notShown: number) =>
-    `Diese Datei nennt ${counted(shown + notShown, 'Website', 'Websites')}. Der Graph zeigt davon ${grouped(shown)}, weil kein anerkannter Verband diese Website aufführt.`,
-  namesNobody: 'Ihre eigene Datei nennt keine andere Website.',
+    `Diese Datei nennt ${formatCount(shown + notShown, 'Website', 'Websites')}. Der Graph zeigt davon ${formatNumber(shown)}, weil kein anerkannter Verband diese Website aufführt.`,
+  namesNone: 'Ihre eigene Datei nennt keine andere Website.',
   pageHasNoFile: (host: string) =>
     `Eine Seite kann keine eigene trust.txt haben. Die Datei von ${host} gilt für den ganzen Host.`,
   groups: {
@@ -103,31 +103,32 @@ export const MESSAGES = {
       claims: 'Andere Angaben, nicht von beiden Seiten bestätigt',
     },
   },
-  namesIt: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
-    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
-    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  namedByHeading: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER_PAST_VERB : NAMED_AS_MEMBER_VERB;
+    return (isStale ? NAMED_BY_PAST_VERBS : NAMED_BY_VERBS)[type];
   },
-  itNames: (type: RelationshipType, isStale: boolean): string => (isStale ? IT_NAMED : IT_NAMES)[type],
+  namesHeading: (type: RelationshipType, isStale: boolean): string => (isStale ? NAMES_PAST_VERBS : NAMES_VERBS)[type],
   statements: (total: number, domains: number) =>
-    `${counted(total, 'Angabe', 'Angaben')}, ${counted(domains, 'Domain', 'Domains')}`,
-  stateCount: (count: number) => grouped(count),
-  pageOf: (page: number, pages: number) => `Seite ${grouped(page)} von ${grouped(pages)}`,
-  noneHere: 'Keine auf dieser Seite.',
+    `${formatCount(total, 'Angabe', 'Angaben')}, ${formatCount(domains, 'Domain', 'Domains')}`,
+  stateCount: (count: number) => formatNumber(count),
+  pageOf: (page: number, pages: number) => `Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
+  noneOnPage: 'Keine auf dieser Seite.',
   pagesLabel: 'Seiten der Angaben',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
 
   file: 'Ihre Datei',
-  fileSeen: (lines: number, day: string) => `${counted(lines, 'Zeile', 'Zeilen')}, zuletzt gelesen am ${day}.`,
+  fileReadOn: (lines: number, day: string) => `${formatCount(lines, 'Zeile', 'Zeilen')}, zuletzt gelesen am ${day}.`,
   noFile: 'Wir haben keine Datei von dieser Website.',
   noFindings: 'Der Linter hat dazu keine Befunde.',
   fileFindings: (count: number, shown: number) =>
     shown < count
-      ? `Der Linter hat ${counted(count, 'Befund', 'Befunde')}, ${grouped(shown)} davon zu dem, was hier gezeigt wird.`
-      : `Der Linter hat ${counted(count, 'Befund', 'Befunde')}.`,
-  aboutWhole: 'Zur Datei als Ganzem',
-  notLinted: 'Die Datei wurde nicht im Original aufbewahrt, nur ihre Angaben; deshalb sagt der Linter hier nichts.',
-  linesShown: (shown: number, total: number) => `${grouped(shown)} von ${counted(total, 'Zeile', 'Zeilen')}`,
+      ? `Der Linter hat ${formatCount(count, 'Befund', 'Befunde')}, ${formatNumber(shown)} davon zu dem, was hier gezeigt wird.`
+      : `Der Linter hat ${formatCount(count, 'Befund', 'Befunde')}.`,
+  generalFindings: 'Zur Datei als Ganzem',
+  lintUnavailable:
+    'Die Datei wurde nicht im Original aufbewahrt, nur ihre Angaben; deshalb sagt der Linter hier nichts.',
+  linesShown: (shown: number, total: number) => `${formatNumber(shown)} von ${formatCount(total, 'Zeile', 'Zeilen')}`,
   linesBefore: 'Zeilen davor',
   linesAfter: 'Zeilen danach',
   windowsLabel: 'Andere Zeilen der Datei',
@@ -135,38 +136,38 @@ export const MESSAGES = {
   fileLabel: 'Die Datei, Zeile für Zeile',
 
   history: 'Verlauf',
-  historyMore: (total: number) => counted(total, 'Beobachtung', 'Beobachtungen'),
+  historyTruncated: (total: number) => formatCount(total, 'Beobachtung', 'Beobachtungen'),
   noHistory: 'Wir haben keine Aufzeichnung einer Prüfung dieser Website.',
   when: 'Wann',
-  whatWasSeen: 'Was gesehen wurde',
-  whatChanged: 'Was sich änderte',
+  observed: 'Was gesehen wurde',
+  changes: 'Was sich änderte',
   attemptDates: (days: readonly string[], earlier: number) =>
-    `${days.join(', ')}${earlier > 0 ? ` und ${counted(earlier, 'früherer Tag', 'frühere Tage')}` : ''}`,
+    `${days.join(', ')}${earlier > 0 ? ` und ${formatCount(earlier, 'früherer Tag', 'frühere Tage')}` : ''}`,
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
-  lines: (count: number) => counted(count, 'Angabe', 'Angaben'),
+  lines: (count: number) => formatCount(count, 'Angabe', 'Angaben'),
   changed: (added: number, removed: number, respelled: number) =>
     [
       added + removed === 0
         ? 'Keine Angabe hinzugekommen oder entfallen'
-        : `${grouped(added)} hinzugekommen, ${grouped(removed)} entfallen`,
-      ...(respelled > 0 ? [`${grouped(respelled)} anders geschrieben`] : []),
+        : `${formatNumber(added)} hinzugekommen, ${formatNumber(removed)} entfallen`,
+      ...(respelled > 0 ? [`${formatNumber(respelled)} anders geschrieben`] : []),
     ].join(', '),
-  firstOne: 'Die erste gelesene',
+  firstVersion: 'Die erste gelesene',
 
   contradictions: 'Widersprüche',
   noContradictions: 'Keine gefunden.',
   denied: (count: number) =>
     count === 1
       ? 'Einer Angabe widerspricht eine andere aktuelle Angabe.'
-      : `${grouped(count)} Angaben widerspricht jeweils eine andere aktuelle Angabe.`,
-  quoteAt: (line: number | null) => (line === null ? '' : `Zeile ${grouped(line)}`),
+      : `${formatNumber(count)} Angaben widerspricht jeweils eine andere aktuelle Angabe.`,
+  quoteAt: (line: number | null) => (line === null ? '' : `Zeile ${formatNumber(line)}`),
   firstSeen: (day: string) => `seit ${day}`,
 
   notChecked: 'Was nicht geprüft werden konnte',
   allChecked: 'Von nichts ist bekannt, dass es oben fehlt.',
   unanswered: (count: number) =>
-    `${counted(count, 'Angabe konnte', 'Angaben konnten')} nicht geprüft werden: Von der anderen Website haben wir keine aktuelle Datei gelesen.`,
-  gap: (gap: GapWithText): string => {
+    `${formatCount(count, 'Angabe konnte', 'Angaben konnten')} nicht geprüft werden: Von der anderen Website haben wir keine aktuelle Datei gelesen.`,
+  missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Ihre Datei, die Abrufe und was gegen sie gefunden wurde: Die Daten sind gerade nicht erreichbar.';
@@ -185,16 +186,16 @@ export const MESSAGES = {
     names: 'Nennt',
     namedByCounts: ({ confirmed, listed, claims }) =>
       [
-        confirmed > 0 && `${grouped(confirmed)} von beiden Seiten bestätigt`,
-        listed > 0 && `${grouped(listed)} von anerkannten Verbänden`,
-        claims > 0 && `${grouped(claims)} nicht bestätigt`,
+        confirmed > 0 && `${formatNumber(confirmed)} von beiden Seiten bestätigt`,
+        listed > 0 && `${formatNumber(listed)} von anerkannten Verbänden`,
+        claims > 0 && `${formatNumber(claims)} nicht bestätigt`,
       ]
         .filter(Boolean)
         .join('; ') || 'keine',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'keine'
-        : `${counted(count, 'Domain', 'Domains')}; ${counted(confirmed, 'Angabe', 'Angaben')} von beiden Seiten bestätigt`,
+        : `${formatCount(count, 'Domain', 'Domains')}; ${formatCount(confirmed, 'Angabe', 'Angaben')} von beiden Seiten bestätigt`,
     signal: 'Vertrauenssignal',
     signalNote: 'Es zeigt, welche Verbände eine Website führen. Über die Richtigkeit ihrer Berichte sagt es nichts.',
     noSignal: {
@@ -204,24 +205,24 @@ export const MESSAGES = {
       'no-domain': 'keines: es wird nur für Domains berechnet',
     },
     operatorSetting: 'Dieser Wert ist eine Einstellung des Betreibers dieser Website, kein Beleg.',
-    ofDomain: (domain: string) => `von ${domain}`,
+    signalOfDomain: (domain: string) => `von ${domain}`,
     throughOwner: (owner: string, isConfirmed: boolean) =>
       isConfirmed
         ? `über den Inhaber ${owner}`
         : `über ${owner}, das angibt, diese Website zu kontrollieren; nicht bestätigt`,
     signalFrom: (list: string, identities: string) => `${list} führt ${identities}`,
-    moreSources: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
-    howMade: 'wie es entsteht',
+    moreSources: (count: number) => `und ${formatCount(count, 'weiterer', 'weitere')}`,
+    method: 'wie es entsteht',
     ownFile: 'Eigene Datei',
-    fileUnread: 'gerade nicht zu sagen',
+    fileUnavailable: 'gerade nicht zu sagen',
   },
 
   raw: 'Rohdaten',
-  rawMore: 'Alles auf dieser Seite, unter derselben Adresse.',
+  rawDetails: 'Alles auf dieser Seite, unter derselben Adresse.',
   curl: (address: string) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Befehl, der diese Seite als JSON abruft',
   share: 'Verlinken, zitieren, einbetten',
-  shareMore: 'Das Abzeichen setzt keine Cookies und wird grau, wenn der Eintrag verfällt.',
+  shareDetails: 'Das Abzeichen setzt keine Cookies und wird grau, wenn der Eintrag verfällt.',
   shareLink: 'Link',
   shareCitation: 'Zitat',
   shareCard: 'Karte',
@@ -231,42 +232,42 @@ export const MESSAGES = {
   copy: (what: string) => `${what} kopieren`,
   /** @param statement the finding with the dates on which the files were read */
   citation: (
-    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    { domain, as_of, graph_version }: Pick<DossierResponse, 'domain' | 'as_of' | 'graph_version'>,
     statement: string,
     address: string,
   ): string => {
-    const month = monthOf(as_of);
+    const month = formatMonth(as_of);
     const records = month ? `, Daten bis ${month}` : '';
     return `${domain}: „${statement}“ Vouchwire${records}, Graph ${graph_version}. ${address}`;
   },
-  around: 'Ringsum',
-  aroundMore: 'Die Karte zeichnet, wer um diese Website steht, und geht von dort weiter.',
+  localGraph: 'Ringsum',
+  localGraphDetails: 'Die Karte zeichnet, wer um diese Website steht, und geht von dort weiter.',
   openExplorer: (domain: string) => `${domain} im Graphen öffnen`,
-  explorerComes: 'Der Graph wird geladen…',
+  explorerLoading: 'Der Graph wird geladen…',
   limits: 'Was Ihnen dies nicht sagt',
   limitsText:
     'Diese Seite sagt nicht, ob die Berichte stimmen. Eine Mitgliederliste zeigt, wer zu einem Verband gehört, sonst nichts.',
 
-  unknownMore: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben keine Datei von ihr gelesen.',
-  relatives: 'Ähnliche Domains',
+  unknownDetails: 'Keine Datei, die wir gelesen haben, nennt sie, und wir haben keine Datei von ihr gelesen.',
+  relatedDomains: 'Ähnliche Domains',
   sameRegistrableDomain: 'unter derselben registrierbaren Domain',
   lookAlike: 'ähnlich geschrieben; der Inhaber kann ein anderer sein',
   claimsControl: 'behauptet, diese Website zu kontrollieren. Sie müssen nichts tun.',
   moreControlClaims: (count) =>
-    `${counted(count, 'weitere Website behauptet', 'weitere Websites behaupten')}, diese Website zu kontrollieren.`,
-  noRelatives: 'Keine bekannte Domain hat dieselbe registrierbare Domain oder eine ähnliche Schreibweise.',
-  wouldList: 'Verbände, die verwandte Websites führen',
-  wouldListMore:
+    `${formatCount(count, 'weitere Website behauptet', 'weitere Websites behaupten')}, diese Website zu kontrollieren.`,
+  noRelatedDomains: 'Keine bekannte Domain hat dieselbe registrierbare Domain oder eine ähnliche Schreibweise.',
+  suggestedAssociations: 'Verbände, die verwandte Websites führen',
+  suggestedAssociationsDetails:
     'Sie führen Websites unter derselben registrierbaren Domain. Jeder Verband entscheidet selbst, wen er führt.',
-  listMembers: (count: number) => counted(count, 'Mitglied', 'Mitglieder'),
+  listMembers: (count: number) => formatCount(count, 'Mitglied', 'Mitglieder'),
   owner: 'Ist das Ihre Website?',
-  ownerMore:
+  ownerDetails:
     'Veröffentlichen Sie eine trust.txt, die Ihre Verbände nennt, und lassen Sie sie prüfen. Wenn ein Verband auch Sie führt, zeigt diese Seite das binnen Sekunden.',
-  makeFile: 'trust.txt erstellen',
-  checkIt: 'Prüfen lassen',
+  createFile: 'trust.txt erstellen',
+  checkDomain: 'Prüfen lassen',
 
   refused: 'Das ist keine Domain, die sich nachschlagen ließe.',
   failed: 'Der Graph konnte nicht befragt werden.',
-  failedMore: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
+  failedDetails: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
   tryAgain: 'Erneut versuchen',
 } as const satisfies Translated<typeof ENGLISH>;

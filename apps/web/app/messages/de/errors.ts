@@ -6,14 +6,15 @@ export const MESSAGES = {
   notFoundTitle: 'Seite nicht gefunden · Vouchwire',
   notFoundNumber: '404',
   notFound: 'Hoppla! Seite nicht gefunden',
-  nothingAt: ['Unter ', ' gibt es nichts. Die Karte geht anderswo weiter.'],
+  notFoundAt: ['Unter ', ' gibt es nichts. Die Karte geht anderswo weiter.'],
   didYouMean: ['Meinten Sie ', '?'],
   noSuchPage: 'keine solche Seite',
   returnHome: 'Zur Startseite',
 
-  noPastDay: 'Diese Seite zeigt nur aktuelle Daten',
-  noPastDayMore: (day) => `Für den Tag „${day}“ gibt es sie nicht.`,
+  asOfNotSupported: 'Diese Seite zeigt nur aktuelle Daten',
+  asOfNotSupportedDetails: (day) => `Für den Tag „${day}“ gibt es sie nicht.`,
   showCurrent: 'Aktuelle Daten zeigen',
   unexpected: 'Unerwarteter Anwendungsfehler!',
-  unexpectedMore: 'Der Fehler liegt bei uns, nicht an Ihnen. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  unexpectedDetails:
+    'Der Fehler liegt bei uns, nicht an Ihnen. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,7 +1,7 @@
-import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
-import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH, PROPERTY_WORDS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
+import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
+import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
+import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -16,68 +16,69 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** Every word of the explorer. */
-export const WORDS = {
+export const EXPLORER_TEXT = {
   explorer: 'Vertrauensgraph erkunden',
   loading: 'Vertrauensnetzwerk wird geladen…',
-  askingWho: (domain: string) => `Gefragt wird, wer auf ${domain} verweist`,
-  reading: (domain: string) => `${domain} und ihre Verbindungen werden gelesen`,
+  loadingIncoming: (domain: string) => `Gefragt wird, wer auf ${domain} verweist`,
+  loadingDomain: (domain: string) => `${domain} und ihre Verbindungen werden gelesen`,
   nodeNotFound: 'Knoten nicht gefunden',
   failedNode: 'Die Daten des Knotens konnten nicht geladen werden',
   failedDetails: 'Die Einzelheiten des Knotens konnten nicht geladen werden',
-  failureMore: (domain: string, time: string) => `Um ${time}. Über ${domain} sagt das nichts.`,
+  failureDetails: (domain: string, time: string) => `Um ${time}. Über ${domain} sagt das nichts.`,
   tryAgain: 'Erneut versuchen',
 
-  found: (count: number, domain: string) => `${counted(count, 'Knoten verweist', 'Knoten verweisen')} auf ${domain}`,
-  foundMore: (domain: string) => `Wählen Sie einen als Mittelpunkt, oder gehen Sie weiter zu ${domain} selbst.`,
+  found: (count: number, domain: string) =>
+    `${formatCount(count, 'Knoten verweist', 'Knoten verweisen')} auf ${domain}`,
+  foundDetails: (domain: string) => `Wählen Sie einen als Mittelpunkt, oder gehen Sie weiter zu ${domain} selbst.`,
   skip: 'Überspringen',
   choose: 'Wählen',
-  shownOf: (shown: number, total: number) => `${grouped(shown)} von ${grouped(total)}`,
-  showMore: (count: number) => `${grouped(count)} weitere zeigen`,
-  showOther: (count: number) => `Die übrigen ${grouped(count)} zeigen`,
+  shownOf: (shown: number, total: number) => `${formatNumber(shown)} von ${formatNumber(total)}`,
+  showMore: (count: number) => `${formatNumber(count)} weitere zeigen`,
+  showOther: (count: number) => `Die übrigen ${formatNumber(count)} zeigen`,
 
   back: 'Zurück',
   backTo: (domain: string) => `Zurück zu ${domain}`,
   depth: (depth: number) => `Tiefe: ${depth}`,
   trail: 'Der Weg hierher',
-  earlierSteps: (count: number) => `${counted(count, 'Schritt', 'Schritte')} davor`,
+  earlierSteps: (count: number) => `${formatCount(count, 'Schritt', 'Schritte')} davor`,
   /** "12 von 357 Verbindungen", "13–24 von 357 Verbindungen", "4 Verbindungen" */
   count: (page: number, shown: number, total: number): string => {
-    if (page === 0 && shown >= total) return counted(total, 'Verbindung', 'Verbindungen');
+    if (page === 0 && shown >= total) return formatCount(total, 'Verbindung', 'Verbindungen');
     const first = page * MAX_SATELLITES;
-    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
-    return `${range} von ${grouped(total)} Verbindungen`;
+    const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
+    return `${range} von ${formatNumber(total)} Verbindungen`;
   },
   previous: `vorige ${MAX_SATELLITES}`,
   next: (left: number) => `nächste ${Math.min(MAX_SATELLITES, left)}`,
 
-  picture: (domain: string, shown: number, total: number) =>
+  graphLabel: (domain: string, shown: number, total: number) =>
     shown < total
-      ? `${domain} und ${grouped(shown)} ihrer ${grouped(total)} Verbindungen`
-      : `${domain} und ${total === 1 ? 'ihre Verbindung' : `ihre ${grouped(total)} Verbindungen`}`,
-  centre: (domain: string) => `${domain}, der Mittelpunkt: Einzelheiten öffnen`,
-  arrow: (direction: Neighbour['direction']) => ARROWS[direction],
-  says: ({ types, confirmedTypes, direction }: Neighbour, centre: string): string => {
+      ? `${domain} und ${formatNumber(shown)} ihrer ${formatNumber(total)} Verbindungen`
+      : `${domain} und ${total === 1 ? 'ihre Verbindung' : `ihre ${formatNumber(total)} Verbindungen`}`,
+  centerLabel: (domain: string) => `${domain}, der Mittelpunkt: Einzelheiten öffnen`,
+  arrow: (direction: Neighbor['direction']) => ARROWS[direction],
+  statement: ({ types, confirmedTypes, direction }: Neighbor, centre: string): string => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, angegeben von ${direction === 'outgoing' ? centre : 'ihr'}`;
     return `${confirmedTypes.join(', ')}, von beiden Seiten bestätigt${others && `; ${others}, von einer Seite angegeben`}`;
   },
-  saidBy: (domain: string) => `angegeben von ${domain}`,
+  statedBy: (domain: string) => `angegeben von ${domain}`,
   line: (line: number) => `Zeile ${line}`,
   keys: 'Klick oder Eingabetaste: dorthin gehen. Doppelklick, Rechtsklick oder I: Einzelheiten. Pfeiltasten gehen im Kreis, B oder Rücktaste geht zurück. Auf einem Touchscreen stehen die Einzelheiten in der Liste.',
-  patterns:
+  linePatterns:
     'Doppelte Linie: von beiden Seiten bestätigt. Gestrichelt: von einer Seite angegeben. Gepunktet: Die Datei der anderen bestätigt es nicht. Gestrichelter Kreis: Dort wurde keine Datei gelesen.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
-    `${domain} steht jetzt im Mittelpunkt; ringsum ${shown === 1 ? 'steht' : 'stehen'} ${counted(shown, 'Nachbar', 'Nachbarn')}, insgesamt ${grouped(total)}`,
+    `${domain} steht jetzt im Mittelpunkt; ringsum ${shown === 1 ? 'steht' : 'stehen'} ${formatCount(shown, 'Nachbar', 'Nachbarn')}, insgesamt ${formatNumber(total)}`,
 
-  list: (domain: string) => `Verbindungen von ${domain}`,
-  trusts: (count: number) => `Vertrauen in ${grouped(count)}`,
-  trustedBy: (count: number) => `Vertrauen von ${grouped(count)}`,
+  neighborListLabel: (domain: string) => `Verbindungen von ${domain}`,
+  trusts: (count: number) => `Vertrauen in ${formatNumber(count)}`,
+  trustedBy: (count: number) => `Vertrauen von ${formatNumber(count)}`,
   openDetails: 'Einzelheiten öffnen',
-  detailsOf: (domain: string) => `Einzelheiten zu ${domain}`,
+  detailsFor: (domain: string) => `Einzelheiten zu ${domain}`,
   noConnections: 'Zu diesem Knoten wurden keine Verbindungen gefunden.',
-  noConnectionsMore: (domain: string) =>
+  noConnectionsDetails: (domain: string) =>
     `Wir kennen ${domain}, haben aber keine Angabe gesehen, die sie mit einer anderen Domain verbindet. Das kommt häufig vor und spricht nicht gegen sie.`,
   pastEnd: 'Es gibt keine weiteren Verbindungen.',
   allHidden: 'Jede Verbindung dieses Knotens ist von einer Art, die in der Legende abgewählt ist.',
@@ -87,7 +88,7 @@ export const WORDS = {
 
   close: 'Schließen',
   basic: 'Grundangaben',
-  ai: 'KI-Analyse',
+  aiAnalysis: 'KI-Analyse',
   trust: 'Angaben zum Vertrauen',
   contact: 'Kontaktangaben',
   additional: 'Weitere Eigenschaften',
@@ -95,23 +96,23 @@ export const WORDS = {
   visitWebsite: 'Website besuchen',
   newTab: ' (öffnet in neuem Tab)',
   loadingDetails: 'Einzelheiten des Knotens werden geladen…',
-  analysing: 'Was der Graph sagt, wird analysiert…',
+  analyzing: 'Was der Graph sagt, wird analysiert…',
   summary: (trusts: number | null, trustedBy: number | null): string => {
     if (trusts === null || trustedBy === null) return '';
     if (trusts === 0 && trustedBy === 0)
       return 'Keine Mitgliedschaft und keine Kontrolle ist von beiden Seiten bestätigt.';
-    return `Von beiden Seiten bestätigt: Sie führt oder kontrolliert ${counted(trusts, 'andere', 'andere')}; ${counted(trustedBy, 'andere führt oder kontrolliert', 'andere führen oder kontrollieren')} sie.`;
+    return `Von beiden Seiten bestätigt: Sie führt oder kontrolliert ${formatCount(trusts, 'andere', 'andere')}; ${formatCount(trustedBy, 'andere führt oder kontrolliert', 'andere führen oder kontrollieren')} sie.`;
   },
-  domain: 'Domain',
-  readAs: 'Gelesen als',
+  domainLabel: 'Domain',
+  readAsDomain: 'Gelesen als',
   name: 'Name',
   type: 'Art',
   did: 'DID',
   firstSeen: 'Zuerst gesehen',
   lastSeen: 'Zuletzt gesehen',
   trustLevel: (level: string) => `Vertrauensstufe: ${LEVELS[level] ?? level}`,
-  madeByRules: 'Nach Regeln aus Tatsachen des Graphen; kein Modell wurde gefragt',
-  madeByModel: (model: string | null) =>
+  generatedByRules: 'Nach Regeln aus Tatsachen des Graphen; kein Modell wurde gefragt',
+  generatedByModel: (model: string | null) =>
     `Von ${model ? `dem Modell ${model}` : 'einem Sprachmodell'} formuliert, allein aus Tatsachen des Graphen`,
   reasoning: 'Begründung',
   keyRelationships: 'Wichtige Beziehungen',
@@ -128,16 +129,16 @@ export const WORDS = {
   trustFile: 'trust.txt',
   filePresent: (exists: boolean | null) =>
     exists === null ? 'Nicht geprüft' : exists ? 'Gefunden' : 'Nicht vorhanden',
-  restsOn: (count: number) => `Worauf dies beruht: ${counted(count, 'Tatsache', 'Tatsachen')}`,
-  fact: (number: number) => `Tatsache ${number}`,
-  entities: (count: number) => counted(count, 'Domain', 'Domains'),
+  basedOnFacts: (count: number) => `Worauf dies beruht: ${formatCount(count, 'Tatsache', 'Tatsachen')}`,
+  factNumber: (number: number) => `Tatsache ${number}`,
+  entities: (count: number) => formatCount(count, 'Domain', 'Domains'),
   trustsHead: 'Vertrauen in',
   trustedByHead: 'Vertrauen von',
   trustSignal: 'Vertrauenssignal',
-  signal: (value: number) => `${fixed(value, 2)} von 1`,
+  signalValue: (value: number) => `${formatDecimal(value, 2)} von 1`,
   noSignal: 'Kein geprüfter Verband führt diese Domain',
-  bothSides: 'Von beiden Seiten bestätigt',
-  withOthers: (count: number) => `mit ${counted(count, 'anderen', 'anderen')}`,
+  confirmedConnections: 'Von beiden Seiten bestätigt',
+  withOthers: (count: number) => `mit ${formatCount(count, 'anderen', 'anderen')}`,
   noFile: 'Dort wurde keine Datei gelesen',
   noContact: 'Der Graph enthält keine Kontaktangaben zu diesem Knoten.',
   contactInFile: (file: string) => `Ihre eigene Datei nennt womöglich welche: ${file}`,
@@ -145,25 +146,27 @@ export const WORDS = {
   phone: 'Telefon',
   address: 'Adresse',
   contactHead: 'Kontakt',
-  nothingMore: 'Keine weiteren Eigenschaften.',
+  noMoreProperties: 'Keine weiteren Eigenschaften.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function spokenName(
-  neighbour: Neighbour,
+export function getAccessibleName(
+  neighbour: Neighbor,
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {
   const { domain, name, connections } = neighbour;
   const said = connections.map((connection) => {
     const by = connection.direction === 'outgoing' ? centre : domain;
-    return [`${connection.relationship} ${WORDS.saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+    return [`${connection.relationship} ${EXPLORER_TEXT.statedBy(by)}`, stateWords(connection)]
+      .filter(Boolean)
+      .join(', ');
   });
   return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
 }
 
 /** The graph's own property names, as a reader would say them. */
-export const PROPERTY_WORDS = {
+export const PROPERTY_LABELS = {
   host: 'Host',
   registrableDomain: 'Registrierbare Domain',
   memberCount: 'Mitglieder, die sie nennt',

@@ -1,8 +1,8 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/follow.ts';
 import type { Translated } from '../translated.ts';
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   'bad-url': 'die Adresse ist nicht mehr brauchbar',
   'forbidden-target': 'die Adresse führt zu keinem öffentlichen Rechner',
   dns: 'der Rechner hat keine Adresse',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
 /** Every word of the form for following and of the page of a follow. */
 export const MESSAGES = {
   pageTitle: 'Verfolgen · Vouchwire',
-  pageTitleOf: (domain) => `${domain} verfolgen · Vouchwire`,
+  pageTitleWithDomain: (domain) => `${domain} verfolgen · Vouchwire`,
   description:
     'Per E-Mail oder Webhook erfahren, wenn sich um eine Domain oder unter den Mitgliedern eines Verbands etwas ändert.',
   title: 'Verfolgen',
@@ -28,12 +28,12 @@ export const MESSAGES = {
       : 'Erfahren Sie, wer in die Liste kommt, wer geht und wann ein Mitglied antwortet.',
   back: (scope) => (scope === 'domain' ? 'Seite dieser Domain' : 'Seite dieses Verbands'),
   whichDomain: 'Domain',
-  whichDomainMore: 'Welche Domain möchten Sie verfolgen?',
+  whichDomainDetails: 'Welche Domain möchten Sie verfolgen?',
   show: 'Zeigen',
   refused: 'Das lässt sich nicht verfolgen.',
   nothingToFollow: 'Wir kennen diese Domain nicht, oder sie ist kein Verband. Es gibt noch nichts zu verfolgen.',
   notADomain: 'Das ist keine Domain. Geben Sie eine wie texaspress.com ein.',
-  refusals: {
+  errors: {
     emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     webhookMissing: 'Bitte geben Sie die Adresse für die Nachrichten ein',
@@ -50,47 +50,47 @@ export const MESSAGES = {
       'Zu diesem Host werden schon so viele Nachrichten gesendet wie erlaubt. Beenden oder löschen Sie zuerst eine Ihrer Verfolgungen.',
   },
   failed: 'Die Daten konnten nicht abgefragt werden.',
-  failedMore: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
+  failedDetails: 'Der Fehler liegt bei uns; über die Domain folgt daraus nichts.',
   tryAgain: 'Erneut versuchen',
 
   byEmail: 'Per E-Mail',
   email: 'Ihre E-Mail-Adresse',
-  byEmailMore: (changes) =>
+  byEmailDetails: (changes) =>
     `Höchstens eine E-Mail am Tag, wie viel auch importiert wird: Sie nennt bis zu ${changes} Änderungen und zählt die übrigen. Zuerst bekommen Sie eine E-Mail mit einem Link; bevor Sie dort bestätigen, wird nichts weiter gesendet. In jeder E-Mail steht ein Link, der das beendet.`,
   sendLink: 'Link an mich senden',
   noMail:
     'Dieser Server sendet keine E-Mails, deshalb lässt sich hier nichts per E-Mail verfolgen. Feeds und Webhooks funktionieren.',
   leaveEmpty: 'Dieses Feld leer lassen',
   linkSent: 'Eine E-Mail mit einem Link ist unterwegs.',
-  linkSentMore: (waiting, days) =>
+  linkSentDetails: (waiting, days) =>
     `Öffnen Sie ihn und drücken Sie „Bestätigen“; vorher wird nichts weiter gesendet. Keine E-Mail? Sehen Sie bei dem nach, was Ihr Mailprogramm für Spam hält. Eine Adresse bekommt höchstens eine solche E-Mail am Tag für jede Domain und höchstens ${waiting} Anfragen warten auf ihre Bestätigung, von denen die älteste nach einem Tag Platz macht; was niemand bestätigt hat, wird nach ${days} Tagen gelöscht.`,
 
   byWebhook: 'Per Webhook',
   webhook: 'Adresse Ihres Programms',
   webhookHint: 'https, im öffentlichen Web',
-  byWebhookMore: (hours) =>
+  byWebhookDetails: (hours) =>
     `Wir senden JSON per POST, nach dem Schema Standard Webhooks signiert, binnen Minuten. Solange Ihr Programm mit etwas anderem als 200 bis 299 antwortet, versuchen wir es in wachsenden Abständen erneut; nach ${hours} Stunden ohne Erfolg wird nichts mehr gesendet, bis Sie einen Test senden. Weiterleitungen folgen wir nicht, und 410 beendet es sofort.`,
-  makeSecret: 'Geheimnis erzeugen',
-  secretMade: 'Ihr Geheimnis, nur dieses eine Mal gezeigt',
-  secretMadeMore:
+  createSecret: 'Geheimnis erzeugen',
+  secretCreated: 'Ihr Geheimnis, nur dieses eine Mal gezeigt',
+  secretCreatedDetails:
     'Geben Sie es Ihrem Programm, das damit prüft, ob eine Nachricht von uns ist. Wir können es nicht noch einmal zeigen.',
   secret: 'Geheimnis',
   page: 'Seite zum Verwalten',
-  pageMore:
+  pageDetails:
     'Bewahren Sie diese Adresse auf: Wer sie hat, kann das Verfolgen beenden, und wir können sie Ihnen nicht senden. Dort senden Sie den ersten Test; sobald er beantwortet ist, werden Änderungen gesendet.',
-  toPage: 'Dorthin gehen und einen Test senden',
+  openPage: 'Dorthin gehen und einen Test senden',
   copy: 'Kopieren',
   copySecret: 'Geheimnis kopieren',
   copyPage: 'Adresse der Seite kopieren',
 
   byFeed: 'Per Feed',
-  byFeedMore:
+  byFeedDetails:
     'Ohne eine Adresse bei uns zu lassen. Ein Feed enthält dieselben Änderungen und auch das, was einer Nachricht fehlen kann.',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
 
-  once: 'Höchstens einmal',
-  onceText:
+  oneTimeHead: 'Höchstens einmal',
+  oneTimeText:
     'Jede Änderung wird höchstens einmal gesendet. Wo niemand wissen kann, ob eine Nachricht ankam, weil die Verbindung vor der Antwort endete oder unser Server beendet wurde, wird sie nicht noch einmal gesendet: Sie kann fehlen, und die Seite zum Verwalten sagt das.',
   stored: 'Was gespeichert wird',
   storedText: [
@@ -102,13 +102,13 @@ export const MESSAGES = {
   followTitle: 'Was Sie verfolgen · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['', ' verfolgen'] : ['Die Mitglieder von ', ' verfolgen']),
   noFollow: 'Zu diesem Link gehört nichts, was verfolgt wird',
-  noFollowMore:
+  noFollowDetails:
     'Vielleicht wurde es gelöscht, oder der Link wurde nicht ganz kopiert. Neu beginnen lässt es sich auf der Seite einer Domain oder eines Verbands.',
   associations: 'Verbände',
-  to: (channel) => (channel === 'email' ? 'E-Mails gehen an' : 'Nachrichten gehen an'),
+  recipient: (channel) => (channel === 'email' ? 'E-Mails gehen an' : 'Nachrichten gehen an'),
   since: (day) => `seit ${day}`,
-  askedOn: (day) => `angefragt am ${day}`,
-  howItStands: 'Wie es steht',
+  requestedOn: (day) => `angefragt am ${day}`,
+  status: 'Wie es steht',
   state: 'Stand',
   states: ({ state, channel }) => {
     switch (state) {
@@ -122,7 +122,7 @@ export const MESSAGES = {
         return 'Aufgegeben';
     }
   },
-  stateMore: ({ state, channel }) => {
+  stateDetails: ({ state, channel }) => {
     switch (state) {
       case 'pending':
         return channel === 'email'
@@ -142,29 +142,29 @@ export const MESSAGES = {
   },
   failingSince: (day) => `Seit ${day} kam keine Nachricht an; wir versuchen es weiter.`,
   lastReason: (reason) => `Der letzte Versuch: ${reason}.`,
-  acts: {
+  actions: {
     confirm: 'Bestätigen',
     test: 'Test senden',
     stop: 'Anhalten',
     resume: 'Wieder verfolgen',
     delete: 'Löschen',
   },
-  actsLabel: 'Was Sie tun können',
-  deleteMore: 'Löschen entfernt die Adresse und alle Nachrichten, in jeder unserer Dateien.',
-  notDone: 'Das wurde nicht getan.',
+  actionsLabel: 'Was Sie tun können',
+  deleteDetails: 'Löschen entfernt die Adresse und alle Nachrichten, in jeder unserer Dateien.',
+  actionFailed: 'Das wurde nicht getan.',
   deleted: 'Gelöscht',
-  deletedMore: 'Davon ist nichts mehr gespeichert.',
+  deletedDetails: 'Davon ist nichts mehr gespeichert.',
   messages: 'Letzte Nachrichten',
   noMessages: 'Noch keine.',
-  kept: (days) => `${days} Tage lang gezeigt.`,
-  what: ({ kind, changes }) => {
+  retention: (days) => `${days} Tage lang gezeigt.`,
+  messageSubject: ({ kind, changes }) => {
     switch (kind) {
       case 'link':
         return 'Der Link zu dieser Seite';
       case 'test':
         return 'Ein Test';
       case 'changes':
-        return counted(changes, 'Änderung', 'Änderungen');
+        return formatCount(changes, 'Änderung', 'Änderungen');
     }
   },
   deliveryStates: {
@@ -174,13 +174,13 @@ export const MESSAGES = {
     refused: 'Nicht angenommen',
     'in-doubt': 'Ungewiss',
   },
-  inDoubtMore: 'Ungewiss: Niemand weiß, ob sie ankam, deshalb wird sie nicht noch einmal gesendet.',
-  tries: (count) => counted(count, 'Versuch', 'Versuche'),
-  nextTry: (time) => `der nächste ${time}`,
+  unknownDetails: 'Ungewiss: Niemand weiß, ob sie ankam, deshalb wird sie nicht noch einmal gesendet.',
+  attempts: (count) => formatCount(count, 'Versuch', 'Versuche'),
+  nextAttempt: (time) => `der nächste ${time}`,
   reason: (reason) => {
     const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
     if (kind && status) return kind === 'http' ? `die Antwort war ${status}` : `der Mailserver antwortete ${status}`;
     if (reason.startsWith('tls-')) return 'das Zertifikat gilt nicht';
-    return REASONS[reason] ?? null;
+    return FAILURE_REASONS[reason] ?? null;
   },
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/generator.ts';
 import type { Translated } from '../translated.ts';
 
@@ -24,7 +24,7 @@ export const MESSAGES = {
   checking: 'Wird geprüft…',
 
   inEcosystem: (count: number, domain: string) =>
-    `Sie sind schon Teil des Vertrauensnetzes. ${counted(count, 'Domain verweist', 'Domains verweisen')} auf ${domain}`,
+    `Sie sind schon Teil des Vertrauensnetzes. ${formatCount(count, 'Domain verweist', 'Domains verweisen')} auf ${domain}`,
   notReferenced: (domain: string) =>
     `Auf die Domain ${domain} wird im Vertrauensnetz derzeit nicht verwiesen. Erstellen Sie Ihre trust.txt, um zu beginnen`,
   unable: 'Der Stand im Vertrauensnetz konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
@@ -35,7 +35,7 @@ export const MESSAGES = {
 
   loaded: 'Vorhandene trust.txt zum Bearbeiten geladen',
   downloaded: 'trust.txt-Datei heruntergeladen',
-  added: (count: number) => `${counted(count, 'Domain', 'Domains')} zu Ihrer trust.txt hinzugefügt`,
+  added: (count: number) => `${formatCount(count, 'Domain', 'Domains')} zu Ihrer trust.txt hinzugefügt`,
 
   tabsLabel: 'Teile der Datei',
   tabs: { affiliations: 'Zugehörigkeit', control: 'Kontrolle', business: 'Geschäft', policies: 'Richtlinien' },
@@ -70,21 +70,22 @@ export const MESSAGES = {
   remove: (entry: string, one: string, number: number) => `${entry.trim() || `${one} ${number}`} entfernen`,
   controlledBy: 'Kontrolliert von',
   controlledByHint: 'ein Inhaber oder niemand',
-  controlledByMore: 'Wenn Sie eine Domain hinzufügen, die angibt, Sie zu kontrollieren, ersetzt sie, was hier steht.',
+  controlledByDetails:
+    'Wenn Sie eine Domain hinzufügen, die angibt, Sie zu kontrollieren, ersetzt sie, was hier steht.',
   sameAsAbove: 'Dieselbe Website wie ein anderer Eintrag dieser Liste.',
-  showOthers: (count: number) => `Die übrigen ${grouped(count)} zeigen`,
+  showRemaining: (count: number) => `Die übrigen ${formatNumber(count)} zeigen`,
   training: 'Dürfen KI-Systeme mit Ihren Inhalten trainieren?',
   trainingHint: 'Nichts ist für Sie vorgewählt; ohne Auswahl wird keine Zeile geschrieben.',
   yes: 'Ja',
   no: 'Nein',
-  sayNothing: 'Keine Angabe',
+  noStatement: 'Keine Angabe',
   disclosure: 'Offenlegungs-URL',
   disclosureHint: 'Adresse Ihrer Seite über Ethik oder Eigentum',
   contact: 'Kontakt',
   contactHint: 'wie Sie ihn schreiben würden',
-  contactMore: 'Geschrieben, wie es dasteht, ohne Leerraum am Rand. Aus mehreren Zeilen wird eine.',
+  contactDetails: 'Geschrieben, wie es dasteht, ohne Leerraum am Rand. Aus mehreren Zeilen wird eine.',
 
-  otherSide: {
+  reciprocity: {
     confirmed: (other: string, attribute: string, line: number | null) =>
       `${other} gibt ebenfalls ${attribute} an${line === null ? '' : ` (Zeile ${line})`}.`,
     claimed: (other: string) => `Von ${other} wurde keine Datei gelesen. Die Antwort wäre`,
@@ -110,21 +111,21 @@ export const MESSAGES = {
   importRefused: (reason: string) => `${reason} Ihr Entwurf blieb, wie er war.`,
   dropHere: 'Datei ablegen, um sie zu lesen',
 
-  keptHead: 'Aus der Datei beibehalten',
-  keptMore: (count: number) =>
-    `${counted(count, 'Zeile, für die', 'Zeilen, für die')} das Formular kein Feld hat. ${count === 1 ? 'Sie bleibt in der Datei, an ihrem Platz.' : 'Sie bleiben in der Datei, an ihren Plätzen.'}`,
-  keptRemove: (line: string) => `Die Zeile ${line} entfernen`,
+  preservedHead: 'Aus der Datei beibehalten',
+  preservedDetails: (count: number) =>
+    `${formatCount(count, 'Zeile, für die', 'Zeilen, für die')} das Formular kein Feld hat. ${count === 1 ? 'Sie bleibt in der Datei, an ihrem Platz.' : 'Sie bleiben in der Datei, an ihren Plätzen.'}`,
+  preservedRemove: (line: string) => `Die Zeile ${line} entfernen`,
 
   preview: 'Vorschau',
   previewLabel: 'Der Text Ihrer trust.txt',
-  nothingYet: 'gibt noch nichts an',
+  emptyPreviewTitle: 'gibt noch nichts an',
   previewEmpty:
     'Geben Sie Ihre Domain ein, und die Datei beginnt hier. Jede Zeile, die Sie ergänzen, steht dort, wo ein Leser sie finden wird.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }, hidden: number): string =>
     [
-      error > 0 && counted(error, 'Fehler', 'Fehler'),
-      warning > 0 && counted(warning, 'Warnung', 'Warnungen'),
-      info > 0 && counted(info, 'Hinweis', 'Hinweise'),
+      error > 0 && formatCount(error, 'Fehler', 'Fehler'),
+      warning > 0 && formatCount(warning, 'Warnung', 'Warnungen'),
+      info > 0 && formatCount(info, 'Hinweis', 'Hinweise'),
       hidden > 0 && `${hidden} ausgeblendet`,
     ]
       .filter(Boolean)
@@ -132,23 +133,23 @@ export const MESSAGES = {
   download: 'trust.txt herunterladen',
   howToPublish: 'Wie Sie sie veröffentlichen',
   copyText: 'Text kopieren',
-  nothingChosen: 'Nichts wird geschrieben, was Sie nicht gewählt haben.',
+  noTrainingChoice: 'Nichts wird geschrieben, was Sie nicht gewählt haben.',
   trainingState: { yes: 'KI-Training: ja.', no: 'KI-Training: nein.', '': 'KI-Training: keine Angabe.' },
   addContact: 'Kontakt hinzufügen',
   fixRemoves: 'Die Zeile entfernen',
   fixWrites: (line: string) => `${line} schreiben`,
 
-  changedMeanwhile: 'Sie haben inzwischen weitergeschrieben, deshalb wurde nichts behoben. Drücken Sie noch einmal.',
-  partMissing:
+  changedInBackground: 'Sie haben inzwischen weitergeschrieben, deshalb wurde nichts behoben. Drücken Sie noch einmal.',
+  loadFailed:
     'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung; Ihr Entwurf bleibt erhalten.',
-  keptHere: 'Nur in diesem Browser aufbewahrt.',
-  notKept: 'Dieser Browser bewahrt nichts auf: Laden Sie die Datei herunter, bevor Sie gehen.',
+  savedInBrowser: 'Nur in diesem Browser aufbewahrt.',
+  notSaved: 'Dieser Browser bewahrt nichts auf: Laden Sie die Datei herunter, bevor Sie gehen.',
   clear: 'Entwurf löschen',
   cleared: 'Entwurf gelöscht',
-  bringBack: 'Zurückholen, was hier stand',
-  broughtBack: 'Zurückgeholt',
+  restore: 'Zurückholen, was hier stand',
+  restored: 'Zurückgeholt',
 
   otherDraft: (draft: string, asked: string) =>
     `Ihr Entwurf ist für ${draft}; der Link, dem Sie gefolgt sind, betrifft ${asked}.`,
-  goOnWith: (domain: string) => `Mit ${domain} fortfahren`,
+  continueWith: (domain: string) => `Mit ${domain} fortfahren`,
 } as const satisfies Translated<typeof ENGLISH>;

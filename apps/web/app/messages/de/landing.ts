@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/landing.ts';
 import type { Translated } from '../translated.ts';
 
@@ -13,45 +13,45 @@ export const MESSAGES = {
     'Nachrichtenorganisationen veröffentlichen eine Datei trust.txt, die ihre Verbände, Mitglieder und Inhaber aufführt. Vouchwire liest diese Dateien, vergleicht beide Seiten und zeigt Ihnen beide Zeilen.',
   explore: 'Vertrauensgraph erkunden',
   connect: 'Mit dem Vertrauensgraphen verbinden',
-  lookUpLabel: 'Oder eine nachschlagen',
-  lookUp: 'Nachschlagen',
+  searchLabel: 'Oder eine nachschlagen',
+  search: 'Nachschlagen',
   placeholder: 'gilmermirror.com',
 
   mapTitle: 'Der trust.txt-Graph.',
   mapCounts: (shown: number, total: number, confirmed: number) =>
-    `${shown < total ? `${grouped(shown)} von ${grouped(total)}` : grouped(total)} Domains, jede nahe bei denen, die sie nennen. Die ${grouped(confirmed)} großen Punkte haben eine Verbindung, die beide Seiten angeben.`,
+    `${shown < total ? `${formatNumber(shown)} von ${formatNumber(total)}` : formatNumber(total)} Domains, jede nahe bei denen, die sie nennen. Die ${formatNumber(confirmed)} großen Punkte haben eine Verbindung, die beide Seiten angeben.`,
   mapDate: (month: string) => `Dateien gelesen bis ${month}.`,
   mapAlt: (shown: number, confirmed: number) =>
-    `Karte des trust.txt-Graphen: ${grouped(shown)} Domains als Punkte, in je einer Scheibe für jeden Verband. ${grouped(confirmed)} haben eine Verbindung, die beide Seiten angeben.`,
+    `Karte des trust.txt-Graphen: ${formatNumber(shown)} Domains als Punkte, in je einer Scheibe für jeden Verband. ${formatNumber(confirmed)} haben eine Verbindung, die beide Seiten angeben.`,
   openMap: 'Vertrauensgraph öffnen',
   noMap: 'Die Karte wird gezeichnet, sobald der Graph bereit ist. Sehen Sie gleich noch einmal nach.',
 
-  findings: 'Was die Dateien angeben, gezählt',
-  noFindings: 'Noch ist nichts gezählt: Der Graph enthält keine Angaben oder wird noch erstellt.',
+  highlights: 'Was die Dateien angeben, gezählt',
+  noHighlights: 'Noch ist nichts gezählt: Der Graph enthält keine Angaben oder wird noch erstellt.',
   asOf: (month: string) => `gelesen bis ${month}`,
   memberships: 'Mitgliedschaften',
-  membersAnswered: (named: number, readable: number, confirmed: number) =>
-    `Verbände nennen ${counted(named, 'Mitgliedschaft', 'Mitgliedschaften')}. Bei ${grouped(readable)} davon hat auch das Mitglied eine Datei, und ${grouped(confirmed)} dieser Dateien ${confirmed === 1 ? 'gibt' : 'geben'} dasselbe an.`,
+  membersConfirmed: (named: number, readable: number, confirmed: number) =>
+    `Verbände nennen ${formatCount(named, 'Mitgliedschaft', 'Mitgliedschaften')}. Bei ${formatNumber(readable)} davon hat auch das Mitglied eine Datei, und ${formatNumber(confirmed)} dieser Dateien ${confirmed === 1 ? 'gibt' : 'geben'} dasselbe an.`,
   controlLines: 'Widersprochene Zeilen',
   controlContradicted: (named: number, contradicted: number) =>
-    `${grouped(contradicted)} von ${grouped(named)} Zeilen, die eine Website für sich angeben, ${contradicted === 1 ? 'ist' : 'sind'} widersprochen: Die eigene Datei der Website nennt einen anderen Inhaber.`,
+    `${formatNumber(contradicted)} von ${formatNumber(named)} Zeilen, die eine Website für sich angeben, ${contradicted === 1 ? 'ist' : 'sind'} widersprochen: Die eigene Datei der Website nennt einen anderen Inhaber.`,
   withoutFile: 'Geführt ohne Datei',
   listedWithoutFile: (sites: number, associations: number, name: string) =>
     sites === 1
-      ? `${counted(associations, 'Verband führt', 'voneinander unabhängige Verbände führen')} ${name}. Eine eigene Datei wurde nicht gelesen; das kommt häufig vor und spricht nicht dagegen.`
-      : `${grouped(sites)} Websites, darunter ${name}, werden jeweils von ${counted(associations, 'Verband', 'voneinander unabhängigen Verbänden')} geführt. Eigene Dateien wurden nicht gelesen; das kommt häufig vor und spricht nicht gegen sie.`,
+      ? `${formatCount(associations, 'Verband führt', 'voneinander unabhängige Verbände führen')} ${name}. Eine eigene Datei wurde nicht gelesen; das kommt häufig vor und spricht nicht dagegen.`
+      : `${formatNumber(sites)} Websites, darunter ${name}, werden jeweils von ${formatCount(associations, 'Verband', 'voneinander unabhängigen Verbänden')} geführt. Eigene Dateien wurden nicht gelesen; das kommt häufig vor und spricht nicht gegen sie.`,
   largestAssociation: (name: string, members: number, confirmed: number) =>
-    `${name} nennt ${counted(members, 'Mitglied', 'Mitglieder')}, mehr als jeder andere Verband; ${grouped(confirmed)} davon ${confirmed === 1 ? 'nennt' : 'nennen'} auch ihn.`,
+    `${name} nennt ${formatCount(members, 'Mitglied', 'Mitglieder')}, mehr als jeder andere Verband; ${formatNumber(confirmed)} davon ${confirmed === 1 ? 'nennt' : 'nennen'} auch ihn.`,
 
   features: 'Was Vouchwire tut',
   graphTitle: 'Vertrauensgraph',
   graphText:
     'Wer wen nennt, eine Domain nach der anderen: jede Verbindung mit der Zeile der Datei, auf der sie beruht, und dem Tag, an dem diese gelesen wurde.',
-  bothSay: 'von beiden bestätigt',
+  confirmedByBoth: 'von beiden bestätigt',
   authenticityTitle: 'Herkunft von Inhalten',
   authenticityText:
     'Woher ein Artikel oder ein Bild stammt, nach C2PA, DID und kryptografischen Signaturen, gehalten gegen die Schlüssel, die der Herausgeber selbst veröffentlicht hat.',
-  specimenOf: [
+  example: [
     ['Unterzeichner', 'did:web:daily.example'],
     ['Verfahren', 'eddsa-jcs-2022'],
     ['Bild', 'C2PA-Manifest, signiert'],
@@ -59,7 +59,7 @@ export const MESSAGES = {
   analysisTitle: 'Analyse in Echtzeit',
   analysisText:
     'Eine KI-Einschätzung des Vertrauens in eine URL oder DID, Posten für Posten: was gesehen wurde, wie es zählt und was nicht geprüft werden konnte.',
-  ledger: [
+  scoreTable: [
     ['Wer es führt', 'bestätigt'],
     ['trust.txt an ihrem Ort', 'gesehen'],
     ['Autor genannt', 'nicht geprüft'],
@@ -74,5 +74,5 @@ export const MESSAGES = {
   publishersText:
     'Stellen Sie eine trust.txt bereit, signieren Sie, was Sie veröffentlichen, und reden Sie mit, wie die Verbindungen zwischen Redaktionen gezeigt werden.',
   joinPilot: 'Für den Pilotbetrieb bewerben',
-  joinNeedsScript: 'Für die beiden Formulare wird JavaScript benötigt.',
+  signUpNeedsScript: 'Für die beiden Formulare wird JavaScript benötigt.',
 } as const satisfies Translated<typeof ENGLISH>;

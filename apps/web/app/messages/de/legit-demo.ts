@@ -1,8 +1,13 @@
-import type { Break, Change } from '../../features/legit-demo/breaks.ts';
-import type { CheckId, CheckState, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type {
+  CheckId,
+  CheckObservation,
+  CheckState,
+  ObservedRelationship,
+} from '../../features/legit-demo/checks/check.ts';
 import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
@@ -30,7 +35,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, die für die Harbour Gazette schreibt, ist die Person hinter dem unten genannten Konto. Das hat sie in der Redaktion und über das Konto gesagt.',
 };
 
-const BREAKS: Record<Break, { name: string; how: string }> = {
+const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   byte: { name: 'Ein Byte des Inhalts ändern', how: 'ein Bit eines Buchstabens' },
   digest: { name: 'Ein Byte ändern und die Prüfsumme anpassen', how: 'sodass Inhalt und Prüfsumme wieder passen' },
   certificate: { name: 'Das Zertifikat ablaufen lassen', how: 'die Uhr rückt auf einen Tag nach seinem Ende' },
@@ -39,7 +44,7 @@ const BREAKS: Record<Break, { name: string; how: string }> = {
   forge: { name: 'Die erwidernde Zeile fälschen', how: 'in der Datei der Gegenseite, wie bei einem Einbruch' },
 };
 
-const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   digest: { name: 'Prüfsumme', asks: 'Ist das der Inhalt, der signiert wurde?' },
   signature: { name: 'Signatur', asks: 'Ist das die Angabe, die signiert wurde?' },
   certificate: { name: 'Zertifikat', asks: 'Spricht der Schlüssel noch für den Prüfer?' },
@@ -47,7 +52,7 @@ const CHECKS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Letzter Abruf', asks: 'Geben die Dateien dasselbe an wie zuvor?' },
 };
 
-const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
+const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
   confirmed: 'beidseitig angegeben',
   claimed: 'einseitig angegeben, und die Gegenseite hat keine Datei',
   unreturned: 'einseitig angegeben, und die Datei der Gegenseite schweigt',
@@ -55,38 +60,38 @@ const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
   stale: 'nicht mehr lesbar',
 };
 
-const short = (digest: string): string => digest.slice(0, 12);
-const day = (instant: string): string => dayOf(instant) ?? instant;
+const shortenDigest = (digest: string): string => digest.slice(0, 12);
+const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute}=${target}: ${STATE_WORDS[state]}`;
+const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+  `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function sight(seen: Sight): string {
+function formatObservation(seen: CheckObservation): string {
   switch (seen.kind) {
     case 'nothing-attached':
       return 'Nichts ist beigefügt, was sich betrachten ließe. Inhalt, dem etwas entfernt wurde, sieht aus wie Inhalt, der nie etwas hatte.';
     case 'digest-equal':
-      return `SHA-256 des Inhalts beginnt mit ${short(seen.digest)}; die Prüfsumme in der Angabe ist dieselbe.`;
+      return `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.digest)}; die Prüfsumme in der Angabe ist dieselbe.`;
     case 'digest-different':
-      return `SHA-256 des Inhalts beginnt mit ${short(seen.computed)}; die Prüfsumme in der Angabe mit ${short(seen.said)}.`;
+      return `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.computed)}; die Prüfsumme in der Angabe mit ${shortenDigest(seen.declared)}.`;
     case 'signature-fits':
       return `Der Schlüssel von ${seen.signer} hat diese Angabe signiert, Buchstabe für Buchstabe.`;
     case 'signature-fits-not':
       return `Der Schlüssel von ${seen.signer} hat diese Angabe nicht signiert. Er hat eine andere signiert.`;
     case 'certificate-holds':
-      return `Von der Zertifizierungsstelle signiert und gültig bis ${day(seen.notAfter)}.`;
+      return `Von der Zertifizierungsstelle signiert und gültig bis ${formatDay(seen.notAfter)}.`;
     case 'certificate-over':
-      return `Es endete am ${day(seen.notAfter)}, und die Uhr zeigt ${day(seen.lookedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`;
+      return `Es endete am ${formatDay(seen.notAfter)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`;
     case 'certificate-not-yet':
-      return `Es beginnt am ${day(seen.notBefore)}, und die Uhr zeigt ${day(seen.lookedAt)}.`;
+      return `Es beginnt am ${formatDay(seen.notBefore)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}.`;
     case 'certificate-of-nobody':
       return 'Die Zertifizierungsstelle hat dieses Zertifikat nicht signiert.';
     case 'relationships':
-      return `${seen.relationships.map(related).join('; ')}.`;
+      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
     case 'as-last-seen':
       return seen.files === 1
         ? 'Die Datei enthält die Zeilen des letzten Abrufs.'
-        : `Alle ${grouped(seen.files)} Dateien enthalten die Zeilen des letzten Abrufs.`;
+        : `Alle ${formatNumber(seen.files)} Dateien enthalten die Zeilen des letzten Abrufs.`;
     case 'lines-changed':
       return [
         ...seen.added.map(({ domain, line }) => `Neu in der Datei von ${domain}: ${line}.`),
@@ -96,10 +101,10 @@ function sight(seen: Sight): string {
   }
 }
 
-function place(change: Change): string {
+function formatPlace(change: Change): string {
   switch (change.place.kind) {
     case 'content':
-      return `Byte ${grouped(change.place.byte)} des Inhalts`;
+      return `Byte ${formatNumber(change.place.byte)} des Inhalts`;
     case 'digest':
       return 'Prüfsumme in der Angabe';
     case 'attached':
@@ -139,21 +144,21 @@ export const MESSAGES = {
   simulate: 'Prüfung simulieren',
 
   idle: 'Noch nichts simuliert.',
-  idleMore:
+  idleDetails:
     'Die Schaltfläche erfindet ein Ergebnis für dieses Beispiel. Was das Beispiel auch sagt, es wird ein Erfolg: Eine Simulation sieht nichts an.',
   successful: 'Prüfung erfolgreich',
-  successfulMore: 'Das würde sie von allem sagen. Was wirklich hinsieht, steht im Feld unten.',
+  successfulDetails: 'Das würde sie von allem sagen. Was wirklich hinsieht, steht im Feld unten.',
   id: 'ID',
   contentHash: 'Hash des Inhalts',
   randomHash: 'zufällig gezogen, wie die ID; nicht aus dem Inhalt berechnet',
   timestamp: 'Zeitstempel',
   chain: 'Chain',
-  chainMore: 'nur Beschriftung',
+  chainDetails: 'nur Beschriftung',
   integration: 'Anbindung an den Vertrauensgraphen',
   domain: 'Domain',
   trustTxt: 'trust.txt',
   relationships: 'Beziehungen',
-  relationshipsMore: 'dieselben drei für jedes Beispiel; keine dieser Domains gibt es',
+  relationshipsDetails: 'dieselben drei für jedes Beispiel; keine dieser Domains gibt es',
   save: 'Als JSON sichern',
   exportNotice:
     'Simulation. Dieses Ergebnis wurde in einem Browser erfunden. Nichts wurde geprüft, kein Token ausgegeben und keine Chain beschrieben.',
@@ -178,23 +183,23 @@ export const MESSAGES = {
     },
   ],
 
-  breakIt: 'Stören Sie es',
-  breakItMore:
+  tamper: 'Stören Sie es',
+  tamperDetails:
     'Diese Prüfungen sind nicht simuliert. Sie laufen in Ihrem Browser am Beispiel oben, signiert mit Schlüsseln, die für diesen Besuch erzeugt wurden. Ändern Sie etwas und sehen Sie, welche es bemerkt.',
-  whatToBreak: 'Was gestört wird',
-  mendAll: 'Alles beheben',
-  breaks: BREAKS,
+  tamperingsLabel: 'Was gestört wird',
+  restoreAll: 'Alles beheben',
+  tamperings: TAMPERINGS,
   changesHead: 'Was getan wurde',
-  place,
-  taken: 'weggenommen',
-  was: 'vorher',
-  is: 'jetzt',
+  place: formatPlace,
+  removed: 'weggenommen',
+  before: 'vorher',
+  after: 'jetzt',
 
   checksHead: 'Welche Prüfung es bemerkt',
   columns: { check: 'Prüfung', result: 'Ergebnis', seen: 'Was sie sah' },
-  checks: CHECKS,
-  sight,
-  stateWord: (state: CheckState, anythingBroken: boolean): string =>
+  checks: CHECK_TEXTS,
+  sight: formatObservation,
+  getStateName: (state: CheckState, anythingBroken: boolean): string =>
     state === 'noticed'
       ? 'Bemerkt es'
       : state === 'not-checked'
@@ -207,16 +212,16 @@ export const MESSAGES = {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nichts ist gestört, und keine Prüfung sagt etwas anderes.';
-    const left = blind > 0 ? ` ${counted(blind, 'hat', 'haben')} nichts mehr zu betrachten.` : '';
+    const left = blind > 0 ? ` ${formatCount(blind, 'hat', 'haben')} nichts mehr zu betrachten.` : '';
     if (noticed === 0) return `Keine Prüfung bemerkt es.${left}`;
-    return `${grouped(noticed)} von ${grouped(states.length)} Prüfungen ${noticed === 1 ? 'bemerkt' : 'bemerken'} es.${left}`;
+    return `${formatNumber(noticed)} von ${formatNumber(states.length)} Prüfungen ${noticed === 1 ? 'bemerkt' : 'bemerken'} es.${left}`;
   },
   preparing: 'Schlüssel werden erzeugt und das Beispiel wird signiert…',
   noCryptography:
     'Dieser Browser stellt der Seite keine Kryptografie bereit, deshalb können die Prüfungen nicht laufen. Browser tun das, wenn eine Seite nicht über https kommt.',
   checksFailed:
     'Die Prüfungen konnten in diesem Browser nicht laufen. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
-  theEvidence: 'Die Daten, die die Prüfungen lesen',
+  evidenceHead: 'Die Daten, die die Prüfungen lesen',
   evidence: {
     statement: 'Angabe',
     signature: 'Signatur der Angabe',

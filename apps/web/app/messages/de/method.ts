@@ -8,7 +8,7 @@ export const MESSAGES = {
   description:
     'Wie Vertrauenssignale, Vertrauenspfade und Werte von Seiten entstehen: die Regeln mit ihren Zahlen, die Anker mit dem, was jeder bescheinigt, was Angreifer erreichen können, und die Versionen mit ihrem Datum.',
   contents: 'Auf dieser Seite',
-  howMade: 'Wie es entsteht',
+  computation: 'Wie es entsteht',
   anchorsShown: 'Die Anker dieser Website:',
   anchor: 'Anker',
   attests: 'Was ein Platz auf der Liste bescheinigt',

@@ -1,11 +1,11 @@
-import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { PATH_TEXT as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
-type Saying = (source: string, target: string) => string;
+type RelationshipPhrase = (source: string, target: string) => string;
 
-const BOTH: Record<string, Saying> = {
+const CONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   MEMBER: (source, target) => `${source} führt ${target} als Mitglied`,
   BELONGTO: (source, target) => `${source} gehört zu ${target}`,
   CONTROL: (source, target) => `${source} kontrolliert ${target}`,
@@ -14,15 +14,15 @@ const BOTH: Record<string, Saying> = {
   CUSTOMER: (source, target) => `${source} nennt ${target} als Kunden`,
 };
 
-const ONE: Record<string, Saying> = {
-  ...BOTH,
+const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
+  ...CONFIRMED_PHRASES,
   BELONGTO: (source, target) => `${source} gibt an, zu ${target} zu gehören`,
   CONTROL: (source, target) => `${source} gibt an, ${target} zu kontrollieren`,
   CONTROLLEDBY: (source, target) => `${source} gibt an, von ${target} kontrolliert zu werden`,
 };
 
 /** How a path that both sides confirm all along goes on from the domain before. */
-const ONWARDS: Record<string, (target: string) => string> = {
+const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `die wiederum ${target} als Mitglied führt`,
   BELONGTO: (target) => `die wiederum zu ${target} gehört`,
   CONTROL: (target) => `die wiederum ${target} kontrolliert`,
@@ -30,7 +30,7 @@ const ONWARDS: Record<string, (target: string) => string> = {
 };
 
 /** What stands between the two names in the heading of a hop. */
-const BETWEEN: Record<string, string> = {
+const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'führt als Mitglied',
   BELONGTO: 'gehört zu',
   CONTROL: 'kontrolliert',
@@ -39,14 +39,15 @@ const BETWEEN: Record<string, string> = {
   CUSTOMER: 'nennt als Kunden',
 };
 
-export const PATH_MESSAGES = {
-  between: (relationship: string): string => BETWEEN[relationship] ?? 'nennt',
+export const PATH_TEXT = {
+  relationshipLabel: (relationship: string): string => RELATIONSHIP_LABELS[relationship] ?? 'nennt',
   /** `confirmed`: the other side confirms it. */
   statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
-    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nennt ${target}`,
-  onwards: (relationship: string, target: string): string =>
-    ONWARDS[relationship]?.(target) ?? `die wiederum ${target} nennt`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}. Beide Seiten bestätigen jeden Schritt.`,
+    (confirmed ? CONFIRMED_PHRASES : UNCONFIRMED_PHRASES)[relationship]?.(source, target) ??
+    `${source} nennt ${target}`,
+  continuation: (relationship: string, target: string): string =>
+    CONTINUATION_PHRASES[relationship]?.(target) ?? `die wiederum ${target} nennt`,
+  allConfirmed: (parts) => `${parts.join(', ')}. Beide Seiten bestätigen jeden Schritt.`,
   confirmedBy: (statement, target) => `${statement}, und ${target} bestätigt es.`,
   unconfirmed: (statement) => `${statement}. Eine Bestätigung haben wir nicht gefunden.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,5 +1,5 @@
 import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,12 +7,12 @@ import type { Translated } from '../translated.ts';
 export const PROBLEMS = {
   show: 'Gezeigt, nach Gewicht',
   counted: {
-    error: (count) => counted(count, 'Fehler', 'Fehler'),
-    warning: (count) => counted(count, 'Warnung', 'Warnungen'),
-    info: (count) => counted(count, 'Hinweis', 'Hinweise'),
+    error: (count) => formatCount(count, 'Fehler', 'Fehler'),
+    warning: (count) => formatCount(count, 'Warnung', 'Warnungen'),
+    info: (count) => formatCount(count, 'Hinweis', 'Hinweise'),
   } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
   hidden: (count: number) => `${count} ausgeblendet`,
-  oneByOne: 'Eines nach dem anderen durchgehen',
+  stepThrough: 'Eines nach dem anderen durchgehen',
   line: (line: number) => `Zeile ${line}`,
   wholeFile: 'Ganze Datei',
   keys: [

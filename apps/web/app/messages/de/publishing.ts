@@ -1,10 +1,10 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
-export type { Guide, Way };
+export type { Guide, PublishingMethod };
 
-const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. */
 export const PUBLISHING = {
@@ -21,11 +21,11 @@ export const PUBLISHING = {
   copyAddress: (address: string) => `${address} kopieren`,
   snippet: (number: number) => `Zum Kopieren für Schritt ${number}`,
 
-  see: 'Sehen, ob es geht',
-  seeMore:
+  verify: 'Sehen, ob es geht',
+  verifyDetails:
     'Jede Adresse sollte mit Status 200, mit `text/plain` als Typ und mit Ihren Zeilen antworten. Eine Weiterleitung dazwischen schadet nicht.',
-  trouble: 'Wenn es nicht geht',
-  troubles: [
+  troubleshooting: 'Wenn es nicht geht',
+  troubleshootingItems: [
     'Status 403 oder 404 unter `/.well-known/`: Eine Regel weist Namen ab, die mit einem Punkt beginnen. Nehmen Sie `/.well-known/` davon aus.',
     'Stattdessen kommt eine Webseite: Die Software Ihrer Website beantwortet jede Adresse. Nehmen Sie beide Adressen davon aus.',
     'Eine Bot-Abfrage oder eine Anmeldung steht vor der Datei: Nehmen Sie beide Adressen davon aus. Crawler lösen keine Rätsel.',
@@ -38,9 +38,9 @@ export const PUBLISHING = {
   guides: {
     nginx: {
       name: 'nginx',
-      can: 'Liefert an beiden Adressen.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Liefert an beiden Adressen.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Legen Sie die Datei auf dem Server als \`/var/www/${domain}/trust.txt\` ab, oder ändern Sie unten diesen Pfad.`,
           `Fügen Sie dies in den \`server\`-Block ein, der über HTTPS für \`${domain}\` antwortet. Ein exaktes \`location =\` geht jeder Regel vor, die Namen mit einem Punkt am Anfang abweist.`,
           'Lassen Sie die Konfiguration testen und einlesen.',
@@ -48,18 +48,18 @@ export const PUBLISHING = {
     },
     apache: {
       name: 'Apache',
-      can: 'Liefert an beiden Adressen.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Liefert an beiden Adressen.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           'Legen Sie im Wurzelverzeichnis der Website (`DocumentRoot`) einen Ordner `.well-known` an und die Datei als `trust.txt` hinein.',
           `Fügen Sie dies am Anfang der Datei \`.htaccess\` im Wurzelverzeichnis oder im \`<VirtualHost>\` von \`${domain}\` ein. Es benötigt das Modul \`mod_rewrite\`.`,
         ),
     },
     caddy: {
       name: 'Caddy',
-      can: 'Liefert an beiden Adressen.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Liefert an beiden Adressen.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Legen Sie die Datei auf dem Server als \`/var/www/${domain}/trust.txt\` ab, oder ändern Sie unten diesen Pfad.`,
           'Ergänzen Sie den ersten Block und die Weiterleitung im `Caddyfile` bei Ihrer Website. Der letzte Block steht für das, was Sie dort schon haben, einen Dateiserver oder einen Proxy: Setzen Sie es in ein eigenes `handle`, damit es nur bekommt, was der erste nicht angenommen hat.',
           'Lassen Sie es einlesen: `sudo systemctl reload caddy` oder `caddy reload`.',
@@ -67,8 +67,9 @@ export const PUBLISHING = {
     },
     wordpress: {
       name: 'WordPress',
-      can: 'WordPress lässt den Webserver mit jeder Datei antworten, die in seinem Ordner liegt. Über die Mediathek lässt sich dort keine ablegen.',
-      ways: () => [
+      description:
+        'WordPress lässt den Webserver mit jeder Datei antworten, die in seinem Ordner liegt. Über die Mediathek lässt sich dort keine ablegen.',
+      methods: () => [
         {
           title: 'Mit Zugang zu den Dateien (SFTP oder Dateimanager Ihres Anbieters)',
           steps: [
@@ -91,8 +92,8 @@ export const PUBLISHING = {
     },
     ghost: {
       name: 'Ghost',
-      can: 'Der Editor von Ghost legt an keiner der Adressen eine Datei ab. Server oder Theme können es.',
-      ways: () => [
+      description: 'Der Editor von Ghost legt an keiner der Adressen eine Datei ab. Server oder Theme können es.',
+      methods: () => [
         {
           title: 'Auf dem eigenen Server, mit Ghost-CLI installiert',
           steps: [
@@ -112,8 +113,9 @@ export const PUBLISHING = {
     },
     squarespace: {
       name: 'Squarespace',
-      can: 'Squarespace kann an keiner der Adressen eine Datei liefern. Es kann zu einer hochgeladenen weiterleiten, und Leser folgen dem.',
-      ways: () => [
+      description:
+        'Squarespace kann an keiner der Adressen eine Datei liefern. Es kann zu einer hochgeladenen weiterleiten, und Leser folgen dem.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -134,8 +136,9 @@ export const PUBLISHING = {
     },
     wix: {
       name: 'Wix',
-      can: 'Wix hat einen Ort für ads.txt und robots.txt, aber keinen für andere Dateien dieser Art. Eine Funktion Ihrer Website kann mit dem Text antworten, und Weiterleitungen können womöglich dorthin führen.',
-      ways: () => [
+      description:
+        'Wix hat einen Ort für ads.txt und robots.txt, aber keinen für andere Dateien dieser Art. Eine Funktion Ihrer Website kann mit dem Text antworten, und Weiterleitungen können womöglich dorthin führen.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -157,8 +160,9 @@ export const PUBLISHING = {
     },
     cloudflare: {
       name: 'Cloudflare',
-      can: 'Pages und Workers liefern an beiden Adressen. Vor einem anderen Host kann ein Worker an dessen Stelle antworten.',
-      ways: () => [
+      description:
+        'Pages und Workers liefern an beiden Adressen. Vor einem anderen Host kann ein Worker an dessen Stelle antworten.',
+      methods: () => [
         {
           title: 'Die Website liegt auf Cloudflare Pages oder einem Worker mit statischen Dateien',
           steps: [
@@ -182,26 +186,27 @@ export const PUBLISHING = {
     },
     netlify: {
       name: 'Netlify',
-      can: 'Liefert an beiden Adressen.',
-      ways: () =>
-        ONE_WAY(
+      description: 'Liefert an beiden Adressen.',
+      methods: () =>
+        SINGLE_METHOD(
           'Legen Sie die Datei als `trust.txt` zuoberst in den Ordner, den Netlify veröffentlicht (oft `public` oder `dist`).',
           'Ergänzen Sie in diesem Ordner diese Zeile in der Datei `_redirects` und veröffentlichen Sie. Eine Datei antwortet dann an beiden Adressen, auch wenn ein Build Ordner auslässt, deren Namen mit einem Punkt beginnen.',
         ),
     },
     vercel: {
       name: 'Vercel',
-      can: 'Liefert an beiden Adressen. `/.well-known` nimmt es von Weiterleitungen und Umschreibungen aus, deshalb muss die Datei selbst dort liegen.',
-      ways: () =>
-        ONE_WAY(
+      description:
+        'Liefert an beiden Adressen. `/.well-known` nimmt es von Weiterleitungen und Umschreibungen aus, deshalb muss die Datei selbst dort liegen.',
+      methods: () =>
+        SINGLE_METHOD(
           'Legen Sie die Datei in Ihrem Projekt als `public/.well-known/trust.txt` ab, oder als `.well-known/trust.txt`, wenn es keinen Ordner `public` hat.',
           'Ergänzen Sie dies in `vercel.json` und veröffentlichen Sie.',
         ),
     },
     'github-pages': {
       name: 'GitHub Pages',
-      can: 'Liefert an beiden Adressen, aus je einer Datei: Eigene Weiterleitungen hat es nicht.',
-      ways: () => [
+      description: 'Liefert an beiden Adressen, aus je einer Datei: Eigene Weiterleitungen hat es nicht.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -230,8 +235,8 @@ export const PUBLISHING = {
     },
     other: {
       name: 'Anderswo',
-      can: 'Was Leser benötigen, ist überall dasselbe.',
-      ways: () => [
+      description: 'Was Leser benötigen, ist überall dasselbe.',
+      methods: () => [
         {
           title: null,
           steps: [

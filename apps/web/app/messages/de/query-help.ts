@@ -1,18 +1,19 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { QUERY_HELP as ENGLISH } from '../en/query-help.ts';
 import type { Translated } from '../translated.ts';
 
 /** The help of the query tab. Code is between backticks. */
 export const QUERY_HELP = {
-  runsHead: 'Was läuft',
-  runs: 'Lesende Klauseln: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION` und die Unterabfragen `CALL { … }`, `EXISTS { … }`, `COUNT { … }` und `COLLECT { … }`. Außerdem die Funktionen unten und die Prozeduren `db.labels`, `db.relationshipTypes` und `db.propertyKeys`.',
-  refusedHead: 'Was abgelehnt wird',
-  refused:
+  allowedHead: 'Was läuft',
+  allowed:
+    'Lesende Klauseln: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION` und die Unterabfragen `CALL { … }`, `EXISTS { … }`, `COUNT { … }` und `COLLECT { … }`. Außerdem die Funktionen unten und die Prozeduren `db.labels`, `db.relationshipTypes` und `db.propertyKeys`.',
+  deniedHead: 'Was abgelehnt wird',
+  denied:
     'Klauseln, die schreiben (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), Dateien oder Adressen lesen (`LOAD CSV`) oder die Datenbank ändern (`USE`, Indizes, Transaktionen), andere Prozeduren sowie `EXPLAIN`, `PROFILE` und `SHOW`. Von einer abgelehnten Abfrage läuft nichts, und der Editor markiert die Stelle.',
   limitsHead: 'Grenzen',
   atMost: (limits: readonly string[]) => `Jede Abfrage hat höchstens ${limits.join(', ')}.`,
   limits: (longest: number) =>
-    `Eine Abfrage, die die Grenze der Zeit oder des Speichers erreicht, endet ohne Zeilen, und die Meldung nennt die Grenze. Eine Antwort mit mehr Zeilen oder Bytes wird gekürzt, und das steht dabei. Eine Abfrage hat höchstens ${counted(longest, 'Zeichen', 'Zeichen')}. Dieselbe Abfrage an denselben Graphen wird aus dem früheren Lauf beantwortet, außer sie liest die Uhr oder Zufallszahlen. Schließen der Seite oder „Abbrechen“ beendet sie.`,
+    `Eine Abfrage, die die Grenze der Zeit oder des Speichers erreicht, endet ohne Zeilen, und die Meldung nennt die Grenze. Eine Antwort mit mehr Zeilen oder Bytes wird gekürzt, und das steht dabei. Eine Abfrage hat höchstens ${formatCount(longest, 'Zeichen', 'Zeichen')}. Dieselbe Abfrage an denselben Graphen wird aus dem früheren Lauf beantwortet, außer sie liest die Uhr oder Zufallszahlen. Schließen der Seite oder „Abbrechen“ beendet sie.`,
   parametersHead: 'Parameter',
   parameters:
     'Schreiben Sie `$name` in die Abfrage und geben Sie den Wert unter Parameter an, etwa `{"name": "ap.org"}`. Werte werden nie als Cypher gelesen.',
@@ -33,7 +34,7 @@ export const QUERY_HELP = {
   },
   differentHead: (version) => `Anders als Neo4j ${version}`,
   compared: (expressions, day) =>
-    `Beide Engines haben am ${day} ${counted(expressions, 'Ausdruck', 'Ausdrücke')} berechnet, für jede Funktion mindestens einen. Diese Antworten unterscheiden sich.`,
+    `Beide Engines haben am ${day} ${formatCount(expressions, 'Ausdruck', 'Ausdrücke')} berechnet, für jede Funktion mindestens einen. Diese Antworten unterscheiden sich.`,
   inNeo4j:
     'Dieser Graph liegt in Neo4j. Hat er mehr als 200.000 Beziehungen, führt Neo4j Ihre Abfrage aus und gibt seine eigenen Antworten.',
   expression: 'Ausdruck',

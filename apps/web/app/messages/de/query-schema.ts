@@ -1,16 +1,16 @@
 import type {
-  OF_FUNCTIONS as ENGLISH_FUNCTIONS,
-  KINDS as ENGLISH_KINDS,
-  OF_NODES as ENGLISH_NODES,
+  FUNCTION_TEXTS as ENGLISH_FUNCTIONS,
+  KIND_NAMES as ENGLISH_KINDS,
+  NODE_PROPERTY_TEXTS as ENGLISH_NODES,
   QUESTIONS as ENGLISH_QUESTIONS,
-  OF_RELATIONSHIPS as ENGLISH_RELATIONSHIPS,
+  RELATIONSHIP_PROPERTY_TEXTS as ENGLISH_RELATIONSHIPS,
   REWRITES as ENGLISH_REWRITES,
 } from '../en/query-schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = {
+export const KIND_NAMES = {
   text: 'Text',
   number: 'Zahl',
   boolean: 'ja oder nein',
@@ -20,7 +20,7 @@ export const KINDS = {
 export const LABEL_KIND = 'Label';
 export const TYPE_KIND = 'Beziehung';
 
-export const OF_NODES = {
+export const NODE_PROPERTY_TEXTS = {
   domain: 'der Schlüssel: ein Host, ein Host mit Pfad oder eine DID',
   host: 'nur der Host',
   registrableDomain: 'der Teil, den jemand registriert hat',
@@ -55,7 +55,7 @@ export const OF_NODES = {
   unshownCount: 'Websites, die ihre Datei nennt und der Graph nicht zeigt, weil kein anerkannter Verband sie aufführt',
 } as const satisfies Translated<typeof ENGLISH_NODES>;
 
-export const OF_RELATIONSHIPS = {
+export const RELATIONSHIP_PROPERTY_TEXTS = {
   state: 'eines von `confirmed`, `claimed`, `unreturned`, `contradicted` und `stale`',
   confirmed: 'beide Seiten geben es an',
   confirmedAt: 'eines von `identity` und `host`',
@@ -67,7 +67,7 @@ export const OF_RELATIONSHIPS = {
   fileUrl: 'Adresse der Datei, die es angibt',
 } as const satisfies Translated<typeof ENGLISH_RELATIONSHIPS>;
 
-export const OF_FUNCTIONS = {
+export const FUNCTION_TEXTS = {
   count: 'wie viele',
   collect: 'in eine Liste',
   sum: 'von Zahlen',

@@ -28,12 +28,12 @@ export const MESSAGES = {
   sentMail: 'Eine Person liest sie und prüft die Seite. Die Antwort geht an Ihre Adresse.',
   sentNoMail:
     'Eine Person liest sie und prüft die Seite. Eine Antwort per Mail bekommen Sie nicht. Wenn wir etwas berichtigen, steht es unter Berichtigungen.',
-  keep: 'Bewahren Sie die Nummer auf. Nennen Sie sie, wenn Sie uns zu dieser Meldung schreiben.',
-  shortened: (n: string) =>
+  saveReference: 'Bewahren Sie die Nummer auf. Nennen Sie sie, wenn Sie uns zu dieser Meldung schreiben.',
+  truncated: (n: string) =>
     `Der Text hatte mehr als ${n} Zeichen. Die ersten ${n} Zeichen sind gespeichert. Senden Sie den Rest in einer weiteren Meldung.`,
   another: 'Weitere Meldung senden',
   failed: 'Die Meldung wurde nicht gespeichert',
-  failedMore:
+  failedDetails:
     'Der Fehler liegt bei uns. Ihr Text steht noch im Formular. Versuchen Sie es in ein paar Minuten noch einmal.',
   refused: 'Die Meldung wurde nicht gesendet',
   tooMany: (seconds: string) =>

@@ -1,11 +1,11 @@
-import { isMonth, type StatementWords } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { longDayOf, monthOf } from '../../lib/time.ts';
+import { isMonthDate, type StatementText } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatLongDate, formatMonth } from '../../lib/time.ts';
 
 const SUBJECTS = { site: 'diese Website', page: 'diese Seite', did: 'diese DID', association: 'ihn' } as const;
 
-const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf(date)) ?? date;
-const on = (date: string): string => `${isMonth(date) ? 'im' : 'am'} ${day(date)}`;
+const day = (date: string): string => (isMonthDate(date) ? formatMonth(date) : formatLongDate(date)) ?? date;
+const on = (date: string): string => `${isMonthDate(date) ? 'im' : 'am'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
   if (confirmed === 0)
@@ -14,38 +14,39 @@ function confirmedBy(confirmed: number, of: number): string {
       : 'keine aktuelle Datei von ihnen, die wir gelesen haben, bestätigt es';
   if (of === 1) return 'es bestätigt das';
   if (confirmed === of) return 'alle bestätigen es';
-  return `${grouped(confirmed)} davon ${confirmed === 1 ? 'bestätigt' : 'bestätigen'} es`;
+  return `${formatNumber(confirmed)} davon ${confirmed === 1 ? 'bestätigt' : 'bestätigen'} es`;
 }
 
 /** The parts of which statements about a domain are composed. */
-export const MESSAGES: StatementWords = {
+export const MESSAGES: StatementText = {
   parties: (names, total) => {
-    if (total > names.length) return `${names.join(', ')} und ${counted(total - names.length, 'weitere', 'weitere')}`;
+    if (total > names.length)
+      return `${names.join(', ')} und ${formatCount(total - names.length, 'weitere', 'weitere')}`;
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
   },
   association: (name, members, confirmed) =>
-    `${name} ist ein Verband, der ${counted(members, 'Mitglied', 'Mitglieder')} führt; ${confirmedBy(confirmed, members)}.`,
+    `${name} ist ein Verband, der ${formatCount(members, 'Mitglied', 'Mitglieder')} führt; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
-    `${name} ist ein Verband, der ${counted(members, 'Mitglied', 'Mitglieder')} führte, als seine Datei ${on(lastRead)} zuletzt gelesen wurde.`,
-  listedConfirmed: ({ text, many }, subject, host) => {
+    `${name} ist ein Verband, der ${formatCount(members, 'Mitglied', 'Mitglieder')} führte, als seine Datei ${on(lastRead)} zuletzt gelesen wurde.`,
+  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
     const lists = `${text} ${many ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied`;
     if (host !== null) return `${lists}, und die Datei von ${host} bestätigt es.`;
     return subject === 'association' ? `${lists}, und er bestätigt es.` : `${lists}, und die Website bestätigt es.`;
   },
-  listed: ({ text, many }, subject, also) =>
+  listed: ({ text, isPlural: many }, subject, also) =>
     also
       ? `Auch ${text} ${many ? 'führen' : 'führt'} ${subject === 'association' ? 'ihn' : 'sie'}; das ist nicht bestätigt.`
       : `${text} ${many ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied.`,
-  listedStale: ({ text, many }, subject, lastRead) =>
+  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
     `${text} ${many ? 'führten' : 'führte'} ${SUBJECTS[subject]} als Mitglied, als ${many ? 'ihre Dateien' : 'die Datei'} ${on(lastRead)} zuletzt gelesen ${many ? 'wurden' : 'wurde'}.`,
-  owned: ({ text, many }, subject) =>
+  controlled: ({ text, isPlural: many }, subject) =>
     `${text} ${many ? 'geben' : 'gibt'} an, ${SUBJECTS[subject]} zu kontrollieren, und die Website bestätigt es.`,
-  owner: ({ text, many }) =>
+  owner: ({ text, isPlural: many }) =>
     `Diese Website gibt an, ${text} zu kontrollieren, und ${many ? 'diese Websites bestätigen' : 'diese bestätigt'} es.`,
   list: (members, confirmed) =>
-    `Diese Website führt ${counted(members, 'Mitglied', 'Mitglieder')}; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, many }, domain, listed) =>
-    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${domain} selbst. ${text} ${many ? 'führen' : 'führt'} ${listed.text} als ${listed.many ? 'Mitglieder' : 'Mitglied'}.`,
+    `Diese Website führt ${formatCount(members, 'Mitglied', 'Mitglieder')}; ${confirmedBy(confirmed, members)}.`,
+  through: ({ text, isPlural: many }, domain, listed) =>
+    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${domain} selbst. ${text} ${many ? 'führen' : 'führt'} ${listed.text} als ${listed.isPlural ? 'Mitglieder' : 'Mitglied'}.`,
   notListed: (subject) =>
     `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${SUBJECTS[subject]} als Mitglied.`,
   unknown: (domain) => `${domain} ist nicht im Graphen. Über die Website sagt das nichts.`,
@@ -62,8 +63,8 @@ export const MESSAGES: StatementWords = {
           ? total === 1
             ? 'sie bestätigt es'
             : 'alle bestätigen es'
-          : `${grouped(confirmed)} davon ${confirmed === 1 ? 'bestätigt' : 'bestätigen'} es`;
-    return `${file} nennt ${counted(total, 'andere Website', 'andere Websites')}; ${reply}.`;
+          : `${formatNumber(confirmed)} davon ${confirmed === 1 ? 'bestätigt' : 'bestätigen'} es`;
+    return `${file} nennt ${formatCount(total, 'andere Website', 'andere Websites')}; ${reply}.`;
   },
   file: {
     noFileOfDid: 'Eine DID hat keine trust.txt.',

@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../lib/numbers.ts';
-import { monthOf } from '../../lib/time.ts';
+import { formatCount, formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
@@ -27,14 +27,14 @@ export const MESSAGES = {
   aGraphDatabase: 'einer Graphdatenbank',
   failedToConnect: 'Keine Verbindung zum Vertrauensgraphen',
   connectionError: 'Verbindungsfehler',
-  disconnectedOurs: 'Der Fehler liegt bei uns.',
+  disconnectedServer: 'Der Fehler liegt bei uns.',
   disconnectedNetwork: 'Der Graph war von hier aus nicht erreichbar.',
-  disconnectedMore: 'Ihre Eingaben bleiben erhalten. Wir fragen alle 20 s erneut.',
+  disconnectedDetails: 'Ihre Eingaben bleiben erhalten. Wir fragen alle 20 s erneut.',
   facts: (identities: number | null, statements: number | null, asOf: string | null): string =>
     [
-      identities !== null && counted(identities, 'Domain', 'Domains'),
-      statements !== null && counted(statements, 'Angabe', 'Angaben'),
-      monthOf(asOf) && `Daten bis ${monthOf(asOf)}`,
+      identities !== null && formatCount(identities, 'Domain', 'Domains'),
+      statements !== null && formatCount(statements, 'Angabe', 'Angaben'),
+      formatMonth(asOf) && `Daten bis ${formatMonth(asOf)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -62,19 +62,19 @@ export const MESSAGES = {
   targetDomain: 'Zieldomain',
   swap: 'Ausgang und Ziel tauschen',
   calculateScore: 'Wert berechnen',
-  pleaseEnterDomain: 'Bitte geben Sie eine Domain ein',
-  pleaseEnterBoth: 'Bitte geben Sie Ausgangs- und Zieldomain ein',
+  domainMissing: 'Bitte geben Sie eine Domain ein',
+  bothDomainsMissing: 'Bitte geben Sie Ausgangs- und Zieldomain ein',
 
   executeQuery: 'Abfrage ausführen',
   cypherQuery: 'Cypher-Abfrage',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
-  pleaseEnterQuery: 'Bitte geben Sie eine Abfrage ein',
-  parametersNoObject: 'Parameter müssen ein JSON-Objekt sein, etwa {"domain": "ap.org"}',
-  parametersNoJson: (reason: string) => `Die Parameter sind kein gültiges JSON: ${reason}`,
+  queryMissing: 'Bitte geben Sie eine Abfrage ein',
+  parametersNotObject: 'Parameter müssen ein JSON-Objekt sein, etwa {"domain": "ap.org"}',
+  parametersNotJson: (reason: string) => `Die Parameter sind kein gültiges JSON: ${reason}`,
   emptyQuery: 'Befragen Sie den Graphen in seiner eigenen Sprache.',
-  emptyQueryMore: 'Schreiben Sie oben Cypher und führen Sie es aus, oder beginnen Sie mit einer der sechs Fragen.',
+  emptyQueryDetails: 'Schreiben Sie oben Cypher und führen Sie es aus, oder beginnen Sie mit einer der sechs Fragen.',
   loadingRail: 'Schema und Fragen',
-  queryReturned: (count: number) => `Die Abfrage ergab ${counted(count, 'Ergebnis', 'Ergebnisse')}`,
+  queryReturned: (count: number) => `Die Abfrage ergab ${formatCount(count, 'Ergebnis', 'Ergebnisse')}`,
   loading: {
     network: 'Vertrauensnetzwerk wird geladen…',
     check: 'Verweise werden geladen…',
@@ -93,19 +93,19 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Geben Sie eine Domain ein, um das Vertrauensnetzwerk zu erkunden.',
-  emptyNetworkMore: (asOf: string | null) =>
-    `${monthOf(asOf) ? `Daten bis ${monthOf(asOf)}. ` : ''}Oder beginnen Sie mit einer von diesen:`,
+  emptyNetworkDetails: (asOf: string | null) =>
+    `${formatMonth(asOf) ? `Daten bis ${formatMonth(asOf)}. ` : ''}Oder beginnen Sie mit einer von diesen:`,
   emptyCheck: 'Wer nennt diese Domain in einer trust.txt-Datei, und antwortet ihre eigene Datei darauf?',
   emptyEntity: 'Eine Domain: wie viele sie nennt, wie viele sie nennen und welche Datei sie veröffentlicht.',
   emptyScore: 'Wie weit das eigene Wort einer Domain bis zu einer anderen reicht, Angabe für Angabe.',
   emptyExample: 'Zum Beispiel',
 
-  foundReferences: (count: number) => `${counted(count, 'Verweis', 'Verweise')} gefunden`,
+  foundReferences: (count: number) => `${formatCount(count, 'Verweis', 'Verweise')} gefunden`,
   noReferences: 'Keine Verweise auf diese Domain gefunden',
 
   entityRetrieved: 'Einzelheiten abgerufen',
   entityNotFound: 'Nicht im Vertrauensgraphen gefunden',
-  trustScore: (score: number) => `Vertrauenswert: ${fixed(score, 3)}`,
+  trustScore: (score: number) => `Vertrauenswert: ${formatDecimal(score, 3)}`,
   noTrustPath: 'Kein Vertrauenspfad zwischen den Domains gefunden',
-  foundAssociations: (count: number) => `${counted(count, 'Verband', 'Verbände')} gefunden`,
+  foundAssociations: (count: number) => `${formatCount(count, 'Verband', 'Verbände')} gefunden`,
 } as const satisfies Translated<typeof ENGLISH>;

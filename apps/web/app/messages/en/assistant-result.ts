@@ -1,15 +1,15 @@
 import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
-import type { Block, SignalState } from '../../features/assistant/answers/read-bill.ts';
-import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import type { SignatureState } from '../../features/assistant/answers/read-signatures.ts';
-import type { Reading } from '../../features/assistant/answers/read-summary.ts';
 import type { BandId } from '../../features/assistant/bands.ts';
-import type { Reach } from '../../features/assistant/result/bill-sums.ts';
-import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
+import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
+import type { Block, SignalState } from '../../features/assistant/responses/read-score-breakdown.ts';
+import type { SignatureState } from '../../features/assistant/responses/read-signatures.ts';
+import type { Reading } from '../../features/assistant/responses/read-summary.ts';
+import type { ScoreRange } from '../../features/assistant/result/score-sums.ts';
+import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 
 /** Every word of a result of the trust assistant. */
-export const WORDS = {
-  resultOf: (domain: string) => `Result for ${domain}`,
+export const RESULT_TEXT = {
+  resultFor: (domain: string) => `Result for ${domain}`,
   trustScore: 'Trust Score',
   inGraph: 'In Trust Graph',
   notInGraph: 'Not in Trust Graph',
@@ -21,20 +21,20 @@ export const WORDS = {
     low: 'This content lacks trust indicators. Exercise caution and verify all information.',
   } satisfies Record<BandId, string>,
   publisherOnly: 'Publisher only',
-  publisherOf: (domain: string) => `Publisher signals of ${domain}`,
-  pointsOf: (points: number, possible: number) =>
-    `${grouped(points)} of ${counted(possible, 'point', 'points')} from the signals that could be checked`,
-  notOfPage:
+  publisher: (domain: string) => `Publisher signals of ${domain}`,
+  points: (points: number, possible: number) =>
+    `${formatNumber(points)} of ${formatCount(possible, 'point', 'points')} from the signals that could be checked`,
+  notForPage:
     'The points count what is known about the publisher. They say nothing about this page. Not checked is neither good nor bad.',
-  notOfDid: 'The points count what is known about the publisher of that domain. Not checked is neither good nor bad.',
+  notForDid: 'The points count what is known about the publisher of that domain. Not checked is neither good nor bad.',
   didLinked: (domain: string) => `This DID is linked to ${domain}. Both confirm it.`,
   didUnlinked: 'No domain confirms this DID, so there is no publisher to judge.',
   didNotResolved: 'This DID could not be resolved, so there is no publisher to judge.',
-  noSignalApplies: 'No signal applies to this DID.',
+  noApplicableSignal: 'No signal applies to this DID.',
   littleEvidence: 'unknown: little public evidence',
   conflicting: (which: string) => `conflicting evidence: ${which}`,
-  fixedSentence: 'This score counts evidence of identity and accountability. It does not judge accuracy.',
-  range: (score: number, upTo: number, ceiling: number | null) =>
+  fixedBandNote: 'This score counts evidence of identity and accountability. It does not judge accuracy.',
+  scoreRange: (score: number, upTo: number, ceiling: number | null) =>
     [
       `${score} on a scale from 0 to 100. Bands begin at 40, 60 and 80.`,
       upTo > score && `With all that could not be checked it would be ${upTo} at most.`,
@@ -43,24 +43,24 @@ export const WORDS = {
       .filter(Boolean)
       .join(' '),
   coverage: (checked: number, signals: number) =>
-    `${grouped(checked)} of ${counted(signals, 'signal', 'signals')} could be checked.`,
-  reach: ({ open, worth, upTo }: Reach, score: number) =>
+    `${formatNumber(checked)} of ${formatCount(signals, 'signal', 'signals')} could be checked.`,
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }: ScoreRange, score: number) =>
     open === 0
       ? ''
-      : `${open === 1 ? 'The one left open is' : 'Those left open are'} worth ${counted(worth, 'point', 'points')}${
+      : `${open === 1 ? 'The one left open is' : 'Those left open are'} worth ${formatCount(worth, 'point', 'points')}${
           upTo > score ? `: had all been found, the score would be ${upTo}.` : ', which would not change the score.'
         } Not checked is neither good nor bad.`,
-  noBill: 'The server sent no bill of points with this score.',
+  noBreakdown: 'The server sent no bill of points with this score.',
 
-  bill: 'Bill of points',
-  billCaption: 'Each signal with its state, what was seen, and its points',
+  breakdown: 'Bill of points',
+  breakdownCaption: 'Each signal with its state, what was seen, and its points',
   rules: 'Rules version',
-  graphOf: (date: string) => `graph as of ${date}`,
-  analyzedIn: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
+  graphDate: (date: string) => `graph as of ${date}`,
+  analyzedAt: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
   json: 'JSON with evidence',
-  snapshotLink: 'Snapshot link',
-  snapshotKept: 'Kept. This link shows the result as it is now, with its date:',
-  snapshotFailed: 'The result could not be kept. Try again in a moment.',
+  resultLink: 'Snapshot link',
+  resultSaved: 'Kept. This link shows the result as it is now, with its date:',
+  resultSaveFailed: 'The result could not be kept. Try again in a moment.',
   columns: { number: 'Number', signal: 'Signal', state: 'State', when: 'When', seen: 'What we saw', points: 'Points' },
   blocks: {
     graph: 'Graph',
@@ -69,7 +69,7 @@ export const WORDS = {
     disclosure: 'Disclosure',
   } satisfies Record<Block, string>,
   atMost: (points: number) => `at most ${points}`,
-  of: (possible: number) => `of ${possible}`,
+  maxPoints: (possible: number) => `of ${possible}`,
   states: {
     present: 'Present',
     absent: 'Not present',
@@ -79,25 +79,25 @@ export const WORDS = {
   evidence: 'Evidence',
   deductions: 'Deductions',
   noDeductions: 'No conflicting evidence',
-  ceiling: 'Ceiling',
-  ceilingAt: (at: number) => `A rule lets this score be ${at} at most`,
-  noCeiling: 'No rule holds the score down',
+  cap: 'Ceiling',
+  capAt: (at: number) => `A rule lets this score be ${at} at most`,
+  noCap: 'No rule holds the score down',
   none: 'none',
   notReached: 'not reached',
   total: 'Total',
-  sumDiffers: (sum: number, score: number) =>
+  sumMismatch: (sum: number, score: number) =>
     `The rows above add up to ${sum}; the server says ${score}. The fault is ours.`,
   signal: (number: number) => `Signal ${number} of the bill`,
 
   network: 'Trust Network',
   trustedBy: 'Trusted By',
   trusts: 'Trusts',
-  nobodyTrusts: 'No confirmed member or control statement names it.',
+  noTrustedBy: 'No confirmed member or control statement names it.',
   namedBy: 'Named By',
-  namesNobody: 'None is confirmed by both sides.',
-  toExplorer: 'Open in the explorer',
-  toCheck: 'Its trust.txt, step by step',
-  showAll: (count: number) => `Show all ${grouped(count)}`,
+  namesNone: 'None is confirmed by both sides.',
+  openExplorer: 'Open in the explorer',
+  openCheck: 'Its trust.txt, step by step',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
 
   content: 'Content Details',
   contentFields: {
@@ -116,18 +116,20 @@ export const WORDS = {
 
   credentials: 'Content Credentials (C2PA)',
   credentialsSummary: (carrying: number, checked: number | null, percentage: number | null) =>
-    `${checked === null ? grouped(carrying) : `${grouped(carrying)} of ${grouped(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} valid credentials${percentage === null ? '' : `, ${percent(percentage)}`}.`,
-  notMatching: (count: number) => `${counted(count, 'item has', 'items have')} credentials that do not match the file.`,
+    `${checked === null ? formatNumber(carrying) : `${formatNumber(carrying)} of ${formatNumber(checked)}`} ${checked === null ? 'media carry' : 'media that were checked carry'} valid credentials${percentage === null ? '' : `, ${formatPercent(percentage)}`}.`,
+  notMatching: (count: number) =>
+    `${formatCount(count, 'item has', 'items have')} credentials that do not match the file.`,
   noneChecked: 'None of them could be checked.',
   noMedia: 'No media were found on the page.',
-  mediaNotSeen: 'Whether there are media was not checked.',
+  mediaNotChecked: 'Whether there are media was not checked.',
   mediaCounts: (counts: readonly MediaCount[]) =>
     `By kind: ${counts
       .map(
-        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} of ${grouped(total)}`,
+        ({ kind, total, withCredentials }) =>
+          `${MEDIA_KINDS[kind]} ${formatNumber(withCredentials)} of ${formatNumber(total)}`,
       )
       .join(', ')}.`,
-  mediaFound: (total: number) => `${counted(total, 'item was', 'items were')} found on the page.`,
+  mediaFound: (total: number) => `${formatCount(total, 'item was', 'items were')} found on the page.`,
   credentialStates: {
     'valid-recognised-signer': 'Valid, recognised signer',
     'valid-unknown-signer': 'Valid, unknown signer',
@@ -139,8 +141,8 @@ export const WORDS = {
     absent: 'Not present',
     'not-checked': 'Not checked',
   } satisfies Record<CredentialState, string>,
-  carries: 'Carries credentials',
-  moreOf: (name: string) => `More of ${name}`,
+  hasCredentials: 'Carries credentials',
+  moreOn: (name: string) => `More of ${name}`,
   more: 'More',
   mediaFields: {
     address: 'Address',
@@ -168,15 +170,15 @@ export const WORDS = {
     absent: 'Not present',
     'not-checked': 'Not checked',
   } satisfies Record<MediaMetadata['state'], string>,
-  metadataSay: (sourceType: string) => `Its metadata, which anybody can write, say \`${sourceType}\`.`,
-  size: (format: string | null, bytes: number | null) =>
-    [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  metadataStatement: (sourceType: string) => `Its metadata, which anybody can write, say \`${sourceType}\`.`,
+  formatAndSize: (format: string | null, bytes: number | null) =>
+    [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Yes',
   no: 'No',
   notKnown: 'Not known',
   unnamed: 'without a name',
   recognisedBy: (lists: string) => `Signers are looked up in: \`${lists}\`.`,
-  listOf: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
+  trustListDate: (name: string, asOf: string | null) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Digital Signatures & Metadata',
   signatureFields: {
@@ -217,7 +219,7 @@ export const WORDS = {
   } satisfies Record<PolicyOutcome, string>,
   until: (date: string) => `until ${date}`,
   blocksRead: (blocks: number, broken: number | null) =>
-    `${counted(blocks, 'block', 'blocks')}${broken ? `, ${grouped(broken)} of them broken` : ''}, read without loading remote contexts`,
+    `${formatCount(blocks, 'block', 'blocks')}${broken ? `, ${formatNumber(broken)} of them broken` : ''}, read without loading remote contexts`,
   fetchedAt: (at: string) => `fetched ${at}`,
 
   authorship: 'Content Authorship Analysis',
@@ -245,12 +247,12 @@ export const WORDS = {
     'ai-in-part': 'Points to AI in part:',
     people: 'Points to people:',
   } satisfies Record<Reading['aiUse'][number]['pointsTo'], string>,
-  nothingInText: 'The model found nothing in the text that says how it was made.',
-  carriesNoPoints: 'Carries no points.',
+  noStatementInText: 'The model found nothing in the text that says how it was made.',
+  noPointsNote: 'Carries no points.',
 
   disclosure: 'Publisher Disclosure',
   noDisclosure: 'No disclosure page found',
-  disclosureNotSeen: 'Whether there is a disclosure page was not checked.',
+  disclosureNotChecked: 'Whether there is a disclosure page was not checked.',
   topics: { ownership: 'Ownership', corrections: 'Corrections', ethics: 'Ethics', disclosure: 'Disclosure' },
   pageStates: { read: 'Present', absent: 'Not present', 'not-checked': 'Not checked' },
   summarizedBy: (model: string | null) =>
@@ -267,7 +269,7 @@ export const WORDS = {
     [
       model ? `Written by \`${model}\` from the bill above.` : 'Written by a model from the bill above.',
       dropped > 0 &&
-        `${counted(dropped, 'sentence was', 'sentences were')} left out because nothing in the bill bears ${dropped === 1 ? 'it' : 'them'}.`,
+        `${formatCount(dropped, 'sentence was', 'sentences were')} left out because nothing in the bill bears ${dropped === 1 ? 'it' : 'them'}.`,
       'It carries no points.',
     ]
       .filter(Boolean)

@@ -1,12 +1,12 @@
 import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
 import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
-import { counted, grouped, percent } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatDuration } from '../../lib/time.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
   pageTitle: 'AI Trust Assistant · Vouchwire',
-  titleOf: (domain: string) => `${domain} · AI Trust Assistant · Vouchwire`,
+  titleWithDomain: (domain: string) => `${domain} · AI Trust Assistant · Vouchwire`,
   description:
     'Score a web page or a decentralized identifier by the evidence of who publishes it: who vouches for it, what it signs, what it discloses. Every point opens what it rests on.',
   title: 'AI Trust Assistant',
@@ -16,11 +16,11 @@ export const MESSAGES = {
   subject: 'URL or DID',
   placeholder: 'https://example.com/article or did:web:example.com',
   analyze: 'Analyze',
-  pleaseEnter: 'Please enter a URL or DID to analyze',
+  subjectMissing: 'Please enter a URL or DID to analyze',
   readAsDid: (domain: string) => `Read as a DID: \`${domain}\`. The result is about the domain that it is linked to.`,
   readAsDomain: (domain: string) => `Read as a URL; the domain is \`${domain}\`.`,
   readAsText: (domain: string) => `This cannot be read as an address. Only the domain is asked about: \`${domain}\`.`,
-  leftOut: (what: string) => `Left out of the address before anything is sent: ${what}.`,
+  removed: (what: string) => `Left out of the address before anything is sent: ${what}.`,
   stripped: {
     credentials: 'the user name and password before the host',
     fragment: 'what stands behind the #',
@@ -31,7 +31,7 @@ export const MESSAGES = {
   notRunYet: 'This address came with the link. Nothing is asked about it until you press Analyze.',
 
   aiSwitch: 'AI-Enhanced Analysis',
-  freeLeft: (count: number) => `${counted(count, 'free analysis', 'free analyses')} left`,
+  freeLeft: (count: number) => `${formatCount(count, 'free analysis', 'free analyses')} left`,
   freeUnknown: 'Some free analyses a day',
   noProviderBadge: 'No AI provider here',
   ownKey: 'Use your own API key (optional)',
@@ -50,7 +50,7 @@ export const MESSAGES = {
     disclosure: 'Check disclosure page',
     ai: 'AI-enhanced analysis',
   } satisfies Record<StepId, string>,
-  doing: {
+  runningSteps: {
     domain: 'Reading what was entered',
     graph: 'Asking who names it',
     relationships: 'Asking whom it names',
@@ -64,20 +64,20 @@ export const MESSAGES = {
     completed: 'completed',
     error: 'error',
   } satisfies Record<StepStatus, string>,
-  progress: (completed: number, all: number) => `${grouped(completed)} of ${grouped(all)} steps`,
-  took: (ms: number) => durationOf(ms),
-  leaving: 'Leaving this page stops the work. The dialog closes by itself five seconds after the end.',
+  progress: (completed: number, all: number) => `${formatNumber(completed)} of ${formatNumber(all)} steps`,
+  duration: (ms: number) => formatDuration(ms),
+  leaveWarning: 'Leaving this page stops the work. The dialog closes by itself five seconds after the end.',
   closing: 'This dialog closes by itself in a moment.',
   stop: 'Stop',
   close: 'Close',
   foundInGraph: 'Found in trust graph',
   notReferenced: 'Not directly referenced',
-  relationshipsFound: (count: number) => counted(count, 'relationship found', 'relationships found'),
-  trustScoreIs: (score: number) => `Trust score: ${percent(score)}`,
+  relationshipsFound: (count: number) => formatCount(count, 'relationship found', 'relationships found'),
+  trustScoreIs: (score: number) => `Trust score: ${formatPercent(score)}`,
   didAnalyzed: 'DID and its linked domains checked',
   disclosureAnalyzed: 'Disclosure page analyzed',
   noDisclosure: 'No disclosure page found',
-  summaryMade: 'Summary made',
+  summaryCreated: 'Summary made',
   aiDetail: (outcome: Exclude<AiOutcome, { kind: 'summary' }>): string =>
     outcome.kind === 'limited'
       ? outcome.message
@@ -89,18 +89,18 @@ export const MESSAGES = {
   failedCheck: (status: number) => `Failed to check domain: ${status}`,
   failedRelationships: (status: number) => `Failed to get trust relationships: ${status}`,
   failedAnalysis: (status: number) => `Failed to analyze URL: ${status}`,
-  failedMore: (domain: string, time: string) =>
+  failedDetails: (domain: string, time: string) =>
     `${domain}, at ${time}. Your entry stays. Nothing follows from this about the site.`,
   tryAgain: 'Try again',
   stopped: (domain: string) => `Stopped. The analysis of ${domain} was called off, and nothing of it is shown.`,
   stoppedSummary: 'Stopped before the AI summary came. The rest of the result stands.',
   rateLimit: 'AI analysis rate limit reached. Please try again later.',
-  rateLimitMore: 'Everything but the AI summary stands below.',
+  rateLimitDetails: 'Everything but the AI summary stands below.',
   addKey: 'Add your API key to continue',
-  askAgain: 'Ask for the summary again',
-  askWithKey: 'Ask for the summary with this key',
+  retryAi: 'Ask for the summary again',
+  runWithKey: 'Ask for the summary with this key',
   noProvider: 'No AI summary was made. This installation has no AI provider.',
-  noProviderMore:
+  noProviderDetails:
     'The score and all of its evidence are complete without it. With a key of your own a summary can be added.',
   useOwnKey: 'Use your own key',
   noSummary: 'No AI summary was made this time. The score and all of its evidence are complete without it.',
@@ -108,20 +108,20 @@ export const MESSAGES = {
   loadingResult: 'Opening the result',
 
   storedTitle: 'A stored result · Vouchwire',
-  storedTitleOf: (domain: string, score: number | null, day: string | null) =>
-    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` on ${day}` : ''} · Vouchwire`,
+  storedTitleWithScore: (domain: string, score: number | null, day: string | null) =>
+    `${domain}${score === null ? '' : `: ${formatPercent(score)}`}${day ? ` on ${day}` : ''} · Vouchwire`,
   storedDescription: 'A result of the trust assistant as it was made, with its date and every point of its score.',
   storedHead: 'A stored result',
   storedNoScript:
     'A stored result needs JavaScript to be shown. Without it, GET /api/trust-assistant/results/{id} answers the same in JSON.',
   snapshot: (at: string | null) => `This is a snapshot${at ? ` of ${at}` : ''}.`,
-  snapshotMore: 'It shows what was seen then and does not change. Today it may be otherwise.',
-  analyzeAnew: 'Analyze anew',
-  askedFor: 'Looking for the stored result',
+  snapshotDetails: 'It shows what was seen then and does not change. Today it may be otherwise.',
+  analyzeAgain: 'Analyze anew',
+  requestedResult: 'Looking for the stored result',
   notStored: 'No result is stored under this address.',
-  notStoredMore:
+  notStoredDetails:
     'A result is kept for a day, and longer once somebody asks for its snapshot link. Look at the end of the address, too: a part of it may be missing.',
   storedFailed: 'The stored result could not be read',
-  storedFailedMore: 'The fault is on our side or on the way. The result itself is not affected.',
-  toAssistant: 'Open the AI Trust Assistant',
+  storedFailedDetails: 'The fault is on our side or on the way. The result itself is not affected.',
+  openAssistant: 'Open the AI Trust Assistant',
 } as const;

@@ -1,7 +1,7 @@
-import type { AssociationAnswer, AssociationSort, MemberShow, MemberSort } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import type { AssociationResponse, AssociationSort, MemberFilter, MemberSort } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 
-const SHOWS: Record<MemberShow, string> = {
+const MEMBER_FILTERS: Record<MemberFilter, string> = {
   all: 'All',
   confirmed: 'Confirmed',
   claimed: 'No file read',
@@ -13,7 +13,7 @@ const SHOWS: Record<MemberShow, string> = {
   unlisted: 'Not listed',
 };
 
-const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
+const MEMBER_FILTER_DESCRIPTIONS: Partial<Record<MemberFilter, string>> = {
   confirmed: 'The association lists them, and their own file confirms it.',
   claimed:
     'We have no current file of these sites. Each row says whether we checked, when, and with which result. That is common and does not count against them.',
@@ -47,21 +47,21 @@ export const MESSAGES = {
   description:
     'Associations whose own trust.txt lists members: how many members, how many of them confirm it, and who was added or removed.',
   standfirst: 'Associations whose own trust.txt lists members',
-  factAssociations: (large: number) => `associations, ${grouped(large)} of them with 15 members or more`,
+  factAssociations: (large: number) => `associations, ${formatNumber(large)} of them with 15 members or more`,
   factMemberships: 'listings; a site that two associations list counts twice',
   factConfirmed: 'of these are confirmed by the member’s own file',
   /** Lists that anyone can publish are shown, but neither first nor in the figures. */
   unrecognized: (count: number) =>
     count === 1
       ? 'No recognized association lists the publisher of 1 further list. It comes last and is not part of these figures.'
-      : `No recognized association lists the publishers of ${grouped(count)} further lists. They come last and are not part of these figures.`,
+      : `No recognized association lists the publishers of ${formatNumber(count)} further lists. They come last and are not part of these figures.`,
 
   find: 'Find an association',
   findHint: 'name or domain',
   apply: 'Find',
-  which: 'Which associations',
+  filter: 'Which associations',
   large: '15 members or more',
-  all: (total: number) => `All ${grouped(total)}`,
+  all: (total: number) => `All ${formatNumber(total)}`,
   export: 'Export',
   follow: 'Follow',
   atom: 'Atom',
@@ -69,18 +69,18 @@ export const MESSAGES = {
   csv: 'CSV',
   json: 'JSON',
   tableCaption: (matching: number, sorted: string) =>
-    `${counted(matching, 'association', 'associations')}, sorted by: ${sorted}`,
+    `${formatCount(matching, 'association', 'associations')}, sorted by: ${sorted}`,
   sort: (sort: AssociationSort): string => SORTS[sort],
   sortBy: (label: string, descending: boolean) =>
     `${label}: sort ${descending ? 'from the most down' : 'from the least up'}`,
   attests: 'Attests',
-  ofMembers: (count: number) => `of ${grouped(count)}`,
-  cameAndWent: 'Changes',
-  changed: (joined: number, left: number) => `${grouped(joined)} added, ${grouped(left)} removed`,
+  memberShare: (count: number) => `of ${formatNumber(count)}`,
+  joinedAndLeft: 'Changes',
+  changed: (joined: number, left: number) => `${formatNumber(joined)} added, ${formatNumber(left)} removed`,
   since: (month: string) => `since ${month}`,
-  nothingBefore: 'No earlier file to compare',
+  noEarlierFile: 'No earlier file to compare',
   none: 'No association matches this.',
-  noneAtAll: 'No file we have read lists members yet.',
+  noAssociations: 'No file we have read lists members yet.',
   showAll: 'Show all associations',
   notes:
     'We have read no current file of most members without a confirmation. That does not count against them. “Changes” compares the current file with the previous one.',
@@ -91,11 +91,11 @@ export const MESSAGES = {
   feedTitle: (domain: string) => `Members of ${domain} · Vouchwire`,
   back: 'Associations',
   associationTitle: (domain: string, head: string) => `${domain}: ${head} · Vouchwire`,
-  associationTitleWithoutName: (head: string) => `${head} · Vouchwire`,
-  comparedWith: ({ joined, left }: Pick<AssociationAnswer['counts'], 'joined' | 'left'>, on: string): string =>
+  associationTitleUnnamed: (head: string) => `${head} · Vouchwire`,
+  comparedWith: ({ joined, left }: Pick<AssociationResponse['counts'], 'joined' | 'left'>, on: string): string =>
     (joined ?? 0) + (left ?? 0) === 0
       ? `No member was added or removed since the previous file, last read ${on}.`
-      : `Since the previous file, last read ${on}: ${grouped(joined ?? 0)} added, ${grouped(left ?? 0)} removed.`,
+      : `Since the previous file, last read ${on}: ${formatNumber(joined ?? 0)} added, ${formatNumber(left ?? 0)} removed.`,
   notCompared: 'We have read no previous file, so additions and removals are not known.',
   dossier: 'Dossier',
   visualize: 'Visualize',
@@ -103,25 +103,26 @@ export const MESSAGES = {
   notAnchor: 'Not an anchor: trust signals do not start from its list.',
   kind: 'Kind',
   membersWithFile: 'Members with a current file that we read',
-  outOf: (count: number, all: number) => `${grouped(count)} of ${grouped(all)}`,
+  outOfTotal: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
 
-  atOnce: 'All members',
-  dotEach: (hasFull: boolean): string =>
+  atAGlance: 'All members',
+  dotLegend: (hasFull: boolean): string =>
     hasFull ? 'One dot per member, by state. A full square is 100 members.' : 'One dot per member, by state.',
-  picture: (counts: string) => `One dot per member: ${counts}`,
+  gridDescription: (counts: string) => `One dot per member: ${counts}`,
 
   members: 'Its members',
   findMember: 'Find a member',
-  shown: 'Which members',
-  show: (show: MemberShow, count: number): string => `${SHOWS[show]} ${grouped(count)}`,
-  aboutShow: (show: MemberShow): string | null => ABOUT_SHOWS[show] ?? null,
+  filterGroupLabel: 'Which members',
+  filterLabel: (show: MemberFilter, count: number): string => `${MEMBER_FILTERS[show]} ${formatNumber(count)}`,
+  filterDescription: (show: MemberFilter): string | null => MEMBER_FILTER_DESCRIPTIONS[show] ?? null,
   memberSort: (sort: MemberSort): string => MEMBER_SORTS[sort],
-  membersCaption: (show: MemberShow, matching: number) => `${SHOWS[show]}: ${counted(matching, 'domain', 'domains')}`,
-  itSays: 'Its own file',
-  newHere: 'Not in the previous file',
-  line: (line: number | null) => (line === null ? 'line number not stored' : `line ${grouped(line)}`),
-  lastSaid: (day: string) => `until ${day}`,
-  says: {
+  membersCaption: (show: MemberFilter, matching: number) =>
+    `${MEMBER_FILTERS[show]}: ${formatCount(matching, 'domain', 'domains')}`,
+  ownStatement: 'Its own file',
+  newMember: 'Not in the previous file',
+  line: (line: number | null) => (line === null ? 'line number not stored' : `line ${formatNumber(line)}`),
+  lastStated: (day: string) => `until ${day}`,
+  statementStates: {
     confirmed: 'its own file confirms it',
     claimed: 'no current file of it was read',
     unreturned: 'its own file was read and does not confirm it',
@@ -129,10 +130,10 @@ export const MESSAGES = {
     stale: 'the file of the association can no longer be read',
   },
   noMembers: 'No members match.',
-  nobody: 'None.',
+  noMembersFound: 'None.',
   clear: 'Show all members',
   pagesLabel: 'Pages of the list',
-  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  pageOf: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   previous: 'Previous page',
   next: 'Next page',
   listedBy: 'Associations that list it',
@@ -140,12 +141,12 @@ export const MESSAGES = {
     'This page does not show what a member had to do to join, or what happens if it breaks a rule. Ask the association.',
 
   noAssociation: (domain: string) => `${domain} is not an association.`,
-  noAssociationMore:
+  noAssociationDetails:
     'An association is a site whose current file lists members, if a reviewed list names it or at least two of its members confirm it. The dossier shows who names this site and whom it names.',
-  unknownMore: 'No file we have read names it, and we have not read a file from it.',
+  unknownDetails: 'No file we have read names it, and we have not read a file from it.',
   nearest: 'Known under the same registrable domain:',
   refused: 'That is not a domain that we can look up.',
   failed: 'The graph did not respond.',
-  failedMore: 'The error is on our side. It says nothing about any association.',
+  failedDetails: 'The error is on our side. It says nothing about any association.',
   tryAgain: 'Try again',
 } as const;

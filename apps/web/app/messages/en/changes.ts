@@ -1,7 +1,7 @@
 import type { FileChange, RelationshipChange, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 
-const SAYS: Record<RelationshipType, string> = {
+const ADDED: Record<RelationshipType, string> = {
   MEMBER: 'names as a member',
   BELONGTO: 'says that it belongs to',
   CONTROL: 'says that it controls',
@@ -10,7 +10,7 @@ const SAYS: Record<RelationshipType, string> = {
   CUSTOMER: 'names as a customer',
 };
 
-const ENDED: Record<RelationshipType, string> = {
+const REMOVED: Record<RelationshipType, string> = {
   MEMBER: 'no longer names as a member',
   BELONGTO: 'no longer says that it belongs to',
   CONTROL: 'no longer says that it controls',
@@ -27,7 +27,7 @@ export const MESSAGES = {
   standfirst: 'New and removed statements in publishers’ trust.txt files',
   day: 'Day',
   show: 'Show',
-  on: (day: string) => `Changes: ${day}`,
+  onDay: (day: string) => `Changes: ${day}`,
   daysLabel: 'Other days',
   pagesLabel: 'Pages of this day',
   earlier: (day: string) => `Before: ${day}`,
@@ -37,8 +37,8 @@ export const MESSAGES = {
   follow: 'Follow',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  about: ({ kind, began, ended }: Pick<FileChange, 'kind' | 'began' | 'ended'>): string => {
-    const stated = (count: number) => counted(count, 'relationship', 'relationships');
+  kindText: ({ kind, added: began, removed: ended }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
+    const stated = (count: number) => formatCount(count, 'relationship', 'relationships');
     switch (kind) {
       case 'first-read':
         return `Its file was read for the first time and states ${stated(began)}.`;
@@ -47,31 +47,31 @@ export const MESSAGES = {
       case 'back':
         return `Its file is back and states ${stated(began)}.`;
       case 'changed':
-        return `${grouped(began)} new, ${grouped(ended)} ended.`;
+        return `${formatNumber(began)} new, ${formatNumber(ended)} ended.`;
     }
   },
   comparedWith: (day: string) => `Compared with the previous file, last read: ${day}.`,
   file: 'The file',
   verb: ({ kind, relationship }: Pick<RelationshipChange, 'kind' | 'relationship'>): string =>
-    kind === 'ended' ? ENDED[relationship] : SAYS[relationship],
-  began: 'New',
+    kind === 'ended' ? REMOVED[relationship] : ADDED[relationship],
+  added: 'New',
   firstRead: 'First read',
-  again: 'Read again',
-  ended: 'Ended',
-  more: (count: number) => `and ${grouped(count)} more`,
+  addedAgain: 'Read again',
+  removed: 'Ended',
+  more: (count: number) => `and ${formatNumber(count)} more`,
   recognizedShown: 'Only reviewed associations and the publishers that they list are shown.',
   showAll: 'Show all publishers',
   allShown: 'All publishers. Anyone can publish a file.',
   showRecognized: 'Show recognized publishers only',
   none: 'No statement of these publishers was added or removed on this day.',
-  noneHere: 'No further change of this day was found.',
-  nothing: 'No changes recorded yet.',
+  noneOnPage: 'No further change of this day was found.',
+  noChanges: 'No changes recorded yet.',
   limits: 'What this does not tell you',
   limitsText:
     'This page does not say why a statement changed or what happened between two checks. If a file is read for the first time, the age of its statements is unknown. A day is the day on which we read the file, in UTC.',
   refused: 'This page does not exist.',
-  toNewest: 'To the newest day',
+  showNewest: 'To the newest day',
   failed: 'The records did not respond.',
-  failedMore: 'The error is on our side. It says nothing about any publisher.',
+  failedDetails: 'The error is on our side. It says nothing about any publisher.',
   tryAgain: 'Try again',
 } as const;

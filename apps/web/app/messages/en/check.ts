@@ -1,12 +1,12 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
-import { withoutScheme } from '../../lib/web-address.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { stripScheme } from '../../lib/safe-href.ts';
+import { formatDuration } from '../../lib/time.ts';
 
 /** Every word of the check page. */
 export const MESSAGES = {
   pageTitle: 'What a crawler sees · Vouchwire',
-  titleOf: (domain: string) => `trust.txt of ${domain} · Vouchwire`,
+  titleWithDomain: (domain: string) => `trust.txt of ${domain} · Vouchwire`,
   description:
     'Ask a domain for its trust.txt the way a crawler does: each request, the certificate, the file line by line, and whether the other side answers.',
   title: 'What a crawler sees',
@@ -14,16 +14,16 @@ export const MESSAGES = {
     'One domain, asked for its trust.txt the way any reader would ask: both locations, every redirect, the certificate, and the file line by line.',
   domain: 'Domain',
   check: 'Check',
-  pleaseEnter: 'Please enter a domain',
+  domainMissing: 'Please enter a domain',
   noScript:
     'Checking a domain needs JavaScript. Without it, POST /api/trust-graph/check-trust-txt answers the same in JSON.',
   empty: 'Enter a domain, and each step of the visit is shown here. For example',
 
-  lastLoading: 'Looking up the last check…',
-  lastNone: 'We have not checked this site yet.',
-  lastMore: 'Nothing is requested from the site until you press the button.',
+  lastCheckLoading: 'Looking up the last check…',
+  neverChecked: 'We have not checked this site yet.',
+  neverCheckedDetails: 'Nothing is requested from the site until you press the button.',
   checkNow: 'Check now',
-  last: {
+  lastCheck: {
     found: (day: string) => `Last read on ${day}: the site published a trust.txt.`,
     absent: (day: string) => `Checked on ${day}: no trust.txt was found. That is common.`,
     blocked: (day: string) => `Checked on ${day}: the site refused our request.`,
@@ -31,34 +31,35 @@ export const MESSAGES = {
     'not-a-policy-file': (day: string) => `Checked on ${day}: the site served something other than a trust.txt.`,
   },
 
-  asking: (domain: string) => `Asking ${domain} for its trust.txt`,
-  askingMore: 'Both locations, with and without www., over HTTPS first. This takes up to 20 seconds.',
+  checking: (domain: string) => `Asking ${domain} for its trust.txt`,
+  checkingDetails: 'Both locations, with and without www., over HTTPS first. This takes up to 20 seconds.',
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
   failed: 'The check could not be made',
-  failedMore: (time: string) =>
+  failedDetails: (time: string) =>
     `At ${time}. The fault is on our side or on the way; nothing follows from this about the domain.`,
-  refusedMore: 'Your entry stays: change it above and ask again.',
+  rejectedDetails: 'Your entry stays: change it above and ask again.',
   tryAgain: 'Try again',
 
   found: (domain: string, statements: number, place: string | null) =>
-    `${domain} publishes a trust.txt with ${counted(statements, 'statement', 'statements')}${place ? ` at ${place}` : ''}.`,
-  absentMore: 'That is common and does not count against the site.',
+    `${domain} publishes a trust.txt with ${formatCount(statements, 'statement', 'statements')}${place ? ` at ${place}` : ''}.`,
+  absentDetails: 'That is common and does not count against the site.',
   checkedAt: (time: string, day: string | null) => `Checked ${day ? `${day}, ` : ''}${time}`,
-  took: (ms: number) => `in ${durationOf(ms)}`,
-  shared: 'answered from a check made moments ago',
+  duration: (ms: number) => `in ${formatDuration(ms)}`,
+  fromCache: 'answered from a check made moments ago',
   recheck: 'Re-check',
-  recheckIn: (seconds: number) => `Re-check in ${secondsWord(seconds)}`,
+  recheckIn: (seconds: number) => `Re-check in ${formatSeconds(seconds)}`,
   copyLink: 'Copy the link',
   edit: 'Edit this file in the generator',
-  make: 'Make a trust.txt for it',
+  createFile: 'Make a trust.txt for it',
   graph: 'Its place in the graph',
 
   trace: 'Step by step',
-  traceMore: (requests: number) => `${counted(requests, 'request', 'requests')}, in the order in which they were made`,
+  traceDetails: (requests: number) =>
+    `${formatCount(requests, 'request', 'requests')}, in the order in which they were made`,
   noTrace: 'The server kept no trace of its requests.',
-  askedWellKnown: 'The standard location',
-  askedRoot: 'The older location',
+  requestedWellKnown: 'The standard location',
+  requestedRoot: 'The older location',
   redirects: 'redirects to',
   verdicts: {
     found: 'Holds the file',
@@ -67,13 +68,13 @@ export const MESSAGES = {
     unreachable: 'Unreachable',
     'not-a-policy-file': 'Something else',
   },
-  bytes: (count: number) => counted(count, 'byte', 'bytes'),
-  transferred: (count: number) => `${grouped(count)} on the wire`,
-  cut: 'cut off at our limit',
+  bytes: (count: number) => formatCount(count, 'byte', 'bytes'),
+  transferred: (count: number) => `${formatNumber(count)} on the wire`,
+  truncatedBody: 'cut off at our limit',
 
   certificate: 'Certificate',
-  certificateHolds: 'The host proved its name.',
-  certificateFails: 'Digital certificate validation failed',
+  certificateValid: 'The host proved its name.',
+  certificateInvalid: 'Digital certificate validation failed',
   noCertificate: 'Nothing was heard from the host, so there is no certificate to show.',
   certificateFields: {
     name: 'Name',
@@ -84,18 +85,18 @@ export const MESSAGES = {
     fingerprint: 'SHA-256',
   },
   validity: (from: string | null, to: string | null, days: number | null) =>
-    `${from ?? '?'} to ${to ?? '?'}${days === null ? '' : days < 0 ? `, over for ${counted(-days, 'day', 'days')}` : `, ${counted(days, 'day', 'days')} remaining`}`,
+    `${from ?? '?'} to ${to ?? '?'}${days === null ? '' : days < 0 ? `, over for ${formatCount(-days, 'day', 'days')}` : `, ${formatCount(days, 'day', 'days')} remaining`}`,
 
   served: 'How it is served',
-  servedNothing: 'Nothing to mend in how it is served.',
+  servedWithoutFindings: 'Nothing to mend in how it is served.',
   file: 'The file',
   fileLabel: (domain: string) => `The trust.txt of ${domain}`,
   truncated: 'The file goes on beyond 1 MiB; what follows was not read.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
     [
-      error > 0 && counted(error, 'error', 'errors'),
-      warning > 0 && counted(warning, 'warning', 'warnings'),
-      info > 0 && counted(info, 'note', 'notes'),
+      error > 0 && formatCount(error, 'error', 'errors'),
+      warning > 0 && formatCount(warning, 'warning', 'warnings'),
+      info > 0 && formatCount(info, 'note', 'notes'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nothing to mend',
@@ -110,23 +111,23 @@ export const MESSAGES = {
   probing: 'Looking at what it names. This takes up to 20 seconds.',
   probeAgain: 'Look again',
   probeFailed: 'What it names could not be looked at',
-  probedMore:
+  probedDetails:
     'What was found stands at its line in the file above. What was not looked at, or gave no answer, is not checked, and nothing follows from that.',
-  unread: 'Without an answer that says anything',
+  inconclusive: 'Without an answer that says anything',
 
-  says: 'What this file says about others',
-  named: 'What others say about it',
-  noSays: 'The file names no other site.',
-  noNamed: 'No file that we have read names this domain. That does not count against it.',
-  columns: { line: 'Line', says: 'It says', other: 'Other side', state: 'State' },
+  statementsOfFile: 'What this file says about others',
+  statementsOfOthers: 'What others say about it',
+  noStatementsOfFile: 'The file names no other site.',
+  noStatementsOfOthers: 'No file that we have read names this domain. That does not count against it.',
+  columns: { line: 'Line', statement: 'It says', other: 'Other side', state: 'State' },
   notChecked: 'Not checked',
-  notCheckedMore: 'This line is not in the graph yet. The graph updates within seconds.',
+  notCheckedDetails: 'This line is not in the graph yet. The graph updates within seconds.',
   statesNote: 'Unreturned does not count against anyone. Few files name every association that lists them.',
   linksFailed: 'The graph did not respond, so no states are shown.',
   linksLoading: 'Reading what the graph knows of the other sides',
-  showAll: (count: number) => `Show all ${grouped(count)}`,
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
   claimsHead: 'Claims of other sites',
-  claimsMore:
+  claimsDetails:
     'The file of this site does not support these statements. They are no findings and change nothing that is stated about the site.',
   claims: {
     control: 'claims to control this site.',
@@ -138,15 +139,15 @@ export const MESSAGES = {
   },
   claimLine: (line: number) => `(line ${line})`,
   claimsAccount: (more: number) =>
-    more > 0 ? `and ${counted(more, 'other site', 'other sites')} also list the account` : 'also lists the account',
-  claimsShown: (shown: number, of: number) => `${shown} of ${grouped(of)} are shown.`,
-  nothingToDo: 'You do not need to do anything.',
+    more > 0 ? `and ${formatCount(more, 'other site', 'other sites')} also list the account` : 'also lists the account',
+  claimsShown: (shown: number, of: number) => `${shown} of ${formatNumber(of)} are shown.`,
+  noFindings: 'You do not need to do anything.',
   limits: 'What this does not tell you',
-  limitsMore:
+  limitsDetails:
     'This is what one visitor saw from one place at one time. It says who names whom in public files; it does not say whether any of it is accurate.',
 } as const;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
-  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+  return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

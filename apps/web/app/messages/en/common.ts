@@ -1,11 +1,11 @@
-import { grouped } from '../../lib/numbers.ts';
-import { instantOf } from '../../lib/time.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { formatDateTime } from '../../lib/time.ts';
 
 /** Words that stand on several screens. */
 export const COMMON = {
   /** Leads to everything that is held of a domain. */
   dossier: 'Page of this domain',
-  dossierOf: (domain: string) => `Page of ${domain}`,
+  dossierFor: (domain: string) => `Page of ${domain}`,
   backToHome: 'Back to home',
   /** What is known of the other side of a statement, and what came of looking for something. */
   states: {
@@ -21,23 +21,23 @@ export const COMMON = {
   },
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   lineFinding: (line: number, severity: string, message: string) => `Line ${line}. ${severity}: ${message}`,
-  nothingLeftOut: 'Nothing left out.',
-  notEverything: (cut: string) => `Not everything: ${cut}`,
+  complete: 'Nothing left out.',
+  truncated: (cut: string) => `Not everything: ${cut}`,
   graphVersion: (version: string) => `graph ${version}`,
   knownInGraph: 'Known in the graph',
   reading: 'Reading the records…',
   dismiss: 'Dismiss',
-  leftOut: 'User name, password or query of that address are left out.',
+  removed: 'User name, password or query of that address are left out.',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Select the text instead.',
-  recordsTo: (month: string) => `Records to ${month}.`,
+  recordsUntil: (month: string) => `Records to ${month}.`,
   lastSeen: (month: string) => `last seen ${month}`,
-  aToB: (a: string, b: string) => `${a} to ${b}`,
-  andMore: (count: number) => `and ${grouped(count)} more`,
-  plusMore: (count: number) => `+${grouped(count)} more`,
+  sourceToTarget: (a: string, b: string) => `${a} to ${b}`,
+  andMore: (count: number) => `and ${formatNumber(count)} more`,
+  plusMore: (count: number) => `+${formatNumber(count)} more`,
   masked: 'Personal data in contact lines is masked with asterisks. The original is in the file at the publisher.',
-  partNotLoaded: 'This part did not load. Reload the page to see it.',
+  loadFailed: 'This part did not load. Reload the page to see it.',
   /** While updates of the graph fail: up to when it contains what was recorded. */
-  graphBehind: (since: string) => `The graph has not been updated since ${instantOf(since) ?? since}.`,
-  graphBehindMore: 'New checks appear later.',
+  graphBehind: (since: string) => `The graph has not been updated since ${formatDateTime(since) ?? since}.`,
+  graphBehindDetails: 'New checks appear later.',
 } as const;

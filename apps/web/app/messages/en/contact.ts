@@ -3,7 +3,7 @@ export const MESSAGES = {
   title: 'Contact',
   pageTitle: 'Contact · Vouchwire',
   description: 'How to reach Vouchwire, and how soon you can expect an answer.',
-  soon: 'Contact information coming soon',
+  addressPending: 'Contact information coming soon',
   cards: [
     { head: 'General Inquiries', about: 'Questions about the project, the data or this site.' },
     { head: 'Publisher Support', about: 'Applications for the pilot, and what the graph shows of your domain.' },

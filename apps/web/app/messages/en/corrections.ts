@@ -11,9 +11,9 @@ export const MESSAGES = {
   page: 'Page',
   reported: 'Reported by a visitor',
   none: 'No corrections yet',
-  noneMore: 'If you find an error, report it.',
+  noneDetails: 'If you find an error, report it.',
   failed: 'The log could not be read',
-  failedMore: 'The fault is on our side. Try again in a few minutes.',
+  failedDetails: 'The fault is on our side. Try again in a few minutes.',
   report: 'Report an error',
   asJson: 'The same list as JSON',
 } as const;

@@ -1,7 +1,7 @@
 import type { DownloadFormat } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
-const FOR: Record<DownloadFormat, string> = {
+const FORMAT_USES: Record<DownloadFormat, string> = {
   csv: 'A relationship a row, for spreadsheets and statistics. Where it is from stands behind the data in the first row.',
   ndjson: 'A relationship a line, for programs. The first line says where it is from.',
   graphml: 'Organisations and what they state of one another, for yEd, Gephi, Cytoscape and networkx.',
@@ -17,26 +17,26 @@ export const MESSAGES = {
   asOf: (day: string) => `Newest sighting: ${day}.`,
   filesHead: 'Files',
   formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
-  what: (format: DownloadFormat): string => FOR[format],
+  formatDescription: (format: DownloadFormat): string => FORMAT_USES[format],
   download: (format: string) => `Download ${format}`,
   size: (whole: string, gzipped: string) => `${whole}, ${gzipped} gzipped`,
-  holds: (relationships: number, publishers: number) =>
-    `${counted(relationships, 'relationship', 'relationships')} from ${counted(publishers, 'file', 'files')} that stand`,
-  made: (instant: string) => `made ${instant}`,
-  beingMade: 'Being made now. A download begins when it is whole; reload this page to see its size.',
+  contents: (relationships: number, publishers: number) =>
+    `${formatCount(relationships, 'relationship', 'relationships')} from ${formatCount(publishers, 'file', 'files')} that stand`,
+  createdAt: (instant: string) => `made ${instant}`,
+  pending: 'Being made now. A download begins when it is whole; reload this page to see its size.',
   versions: (graph: string, rules: string) => `graph ${graph}, rules ${rules}`,
   resumeHead: 'Large files',
   resume:
     'A download that broke off can be gone on with: the server gives parts by range, and tells by its entity tag whether the file is still the same.',
   resumeCommand: (address: string) => `curl -C - -O ${address}`,
   listLink: 'The list of files as JSON',
-  licenceHead: 'Licence',
-  licence:
+  licenseHead: 'Licence',
+  license:
     'What organisations publish in their trust.txt files is theirs, quoted here with date and address. Two data sets among it, and the names of organisations, carry licences of their own:',
   studyRemoved:
     'The crawl study of 2026 removed its output from its own repository on 20 July 2026. We use the version that it published before, under its license.',
   names: 'names.csv',
-  namesLicence: 'Apache-2.0, the names of organisations',
+  namesLicense: 'Apache-2.0, the names of organisations',
   readFromSites: 'read from the publishers’ own sites',
   attribution: 'If you publish something made from it, name the newest sighting and the version of the graph.',
   elsewhereHead: 'Smaller pieces',

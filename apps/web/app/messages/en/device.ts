@@ -1,11 +1,11 @@
-import type { LoadedGraph } from '../../features/trust-graph/query/device/device-state.ts';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { LoadedGraph } from '../../features/query/device/device-state.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 
-const size = (bytes: number | null): string => (bytes === null ? '' : ` (${bytesWord(bytes)})`);
+const size = (bytes: number | null): string => (bytes === null ? '' : ` (${formatBytes(bytes)})`);
 
 /** Words of the switch that runs queries in the browser. */
-export const DEVICE_MESSAGES = {
+export const DEVICE_TEXT = {
   runOnDevice: 'Run on this device',
   about: (bytes: number | null) =>
     `The graph is downloaded once${size(bytes)} and the query runs in your browser. Nothing is sent.`,
@@ -17,7 +17,7 @@ export const DEVICE_MESSAGES = {
     [
       `Queries run in your browser, also offline. Nothing is sent.`,
       graphVersion &&
-        `They answer from graph ${[graphVersion, dayOf(asOf) && `records to ${dayOf(asOf)}`].filter(Boolean).join(', ')}.`,
+        `They answer from graph ${[graphVersion, formatDate(asOf) && `records to ${formatDate(asOf)}`].filter(Boolean).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** Words around the documents, which themselves are in English. */
 export const MESSAGES = {
@@ -19,7 +19,7 @@ export const MESSAGES = {
   reference: 'The API, to try in the browser',
   search: 'Search the help',
   searchButton: 'Search',
-  found: (count: number, words: string) => `${counted(count, 'section', 'sections')} for “${words}”`,
+  found: (count: number, words: string) => `${formatCount(count, 'section', 'sections')} for “${words}”`,
   nothingFound: (words: string) =>
     `Nothing found for “${words}”. Try fewer or other words, or take a page from the list.`,
   searchFailed: 'The search did not load. Press Search to have the server look instead.',
@@ -28,6 +28,6 @@ export const MESSAGES = {
   previous: 'Previous',
   next: 'Next',
   runIt: 'Run it',
-  runsWith: 'with the parameters',
+  runsWithParameters: 'with the parameters',
   sectionLink: (heading: string) => `Link to “${heading}”`,
 } as const;

@@ -1,11 +1,11 @@
 import type { Certificate } from '../../features/trust-txt/policy-check.ts';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** Every word about a domain that is being checked for the generator, and about what came of it. */
 export const DOMAIN_CHECK = {
   stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
   recalled: 'This is what the graph knows. Your site was not asked.',
-  askSite: 'Check its certificate and file',
+  checkSite: 'Check its certificate and file',
   seen: (time: string) => `Seen ${time}.`,
   checkAgain: 'Check again',
   tryAgain: 'Try again',
@@ -28,24 +28,24 @@ export const DOMAIN_CHECK = {
   stop: 'Stop',
 
   referenced: 'Referenced',
-  notReferencedMore: 'Nobody has to name you first. Publish your file, then ask those you name to answer it.',
-  failureMore: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
+  notReferencedDetails: 'Nobody has to name you first. Publish your file, then ask those you name to answer it.',
+  failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
 
   certificateVerified: 'Certificate verified',
   certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
     [
       commonName ?? host,
       issuer && `issued by ${issuer}`,
-      daysRemaining !== null && `${counted(daysRemaining, 'day', 'days')} remaining`,
+      daysRemaining !== null && `${formatCount(daysRemaining, 'day', 'days')} remaining`,
     ]
       .filter(Boolean)
       .join(', '),
-  certificateBinds: 'The validity of your trust.txt is bound to this digital identity.',
-  certificateFailedMore: (error: string, step: string | null) =>
+  certificateNote: 'The validity of your trust.txt is bound to this digital identity.',
+  certificateFailedDetails: (error: string, step: string | null) =>
     `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}You can write the file now; readers can tie it to you once the certificate holds.`,
 
   existingFound: 'Existing trust.txt found',
-  existingStatements: (count: number) => `with ${counted(count, 'statement', 'statements')}.`,
+  existingStatements: (count: number) => `with ${formatCount(count, 'statement', 'statements')}.`,
   nonStandard: (location: string) =>
     `It stands at ${location}, which is not the standard place. Publish the new one at /.well-known/trust.txt.`,
   standard: (location: string) => `It stands at ${location}.`,
@@ -54,17 +54,17 @@ export const DOMAIN_CHECK = {
   noFileYet: 'No trust.txt at either address yet. That is common, and what this page is for.',
 
   referencesHead: 'Who references you',
-  referencesMore: 'These sites name you in their own trust.txt. Tick what is right, and Add writes your side of it.',
+  referencesDetails: 'These sites name you in their own trust.txt. Tick what is right, and Add writes your side of it.',
   referencesCaption: (domain: string) => `Domains that reference ${domain}`,
   add: 'Add',
   addSelected: (count: number) => `Add ${count} selected`,
   selectAll: 'Select all',
   select: (domain: string, attribute: string) => `Select ${domain} (${attribute})`,
-  columns: { domain: 'Domain', says: 'It says', add: 'You would add', state: 'With your live file' },
-  phoneColumns: { says: 'It says', add: 'You add', state: 'Live file' },
+  columns: { domain: 'Domain', statement: 'It says', add: 'You would add', state: 'With your live file' },
+  phoneColumns: { statement: 'It says', add: 'You add', state: 'Live file' },
   line: (line: number) => `line ${line}`,
   inDraft: 'in your draft',
-  nothingToAdd: 'nothing',
+  allInDraft: 'nothing',
   onlyClaimed: 'nothing: only that site says so',
   showAllRows: (count: number) => `Show all ${count}`,
 } as const;

@@ -1,12 +1,12 @@
 import type {
-  DossierAnswer,
-  DossierGap,
+  DossierResponse,
+  MissingEvidence,
   PolicyOutcome,
   RelationshipType,
   StatementGroup,
 } from '@vouchwire/api-contract';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { instantOf, monthOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { formatDateTime, formatMonth } from '../../lib/time.ts';
 
 /** Statements about a domain, by who supports them. */
 interface NamedByCounts {
@@ -17,7 +17,7 @@ interface NamedByCounts {
   readonly claims: number;
 }
 
-const NAMES_IT: Record<RelationshipType, string> = {
+const NAMED_BY_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'lists this site as a member',
   BELONGTO: 'says it belongs to this site',
   CONTROL: 'says it controls this site',
@@ -27,9 +27,9 @@ const NAMES_IT: Record<RelationshipType, string> = {
 };
 
 /** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
-const NAMES_AS_MEMBER = 'names this site as a member';
+const NAMED_AS_MEMBER_VERB = 'names this site as a member';
 
-const IT_NAMES: Record<RelationshipType, string> = {
+const NAMES_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'is named as a member',
   BELONGTO: 'is named as an association it belongs to',
   CONTROL: 'is named as a site it controls',
@@ -39,7 +39,7 @@ const IT_NAMES: Record<RelationshipType, string> = {
 };
 
 /** Of a statement whose file is stale: later requests for it failed. */
-const NAMED_IT: Record<RelationshipType, string> = {
+const NAMED_BY_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'listed this site as a member',
   BELONGTO: 'said it belonged to this site',
   CONTROL: 'said it controlled this site',
@@ -47,8 +47,8 @@ const NAMED_IT: Record<RelationshipType, string> = {
   VENDOR: 'named this site as a vendor',
   CUSTOMER: 'named this site as a customer',
 };
-const NAMED_AS_MEMBER = 'named this site as a member';
-const IT_NAMED: Record<RelationshipType, string> = {
+const NAMED_AS_MEMBER_PAST_VERB = 'named this site as a member';
+const NAMES_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'was named as a member',
   BELONGTO: 'was named as an association it belongs to',
   CONTROL: 'was named as a site it controls',
@@ -66,8 +66,8 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
 };
 
 /** Gaps with a text of their own; the others are told by what is known of the file. */
-export type GapWithText = Exclude<
-  DossierGap['gap'],
+export type MissingEvidenceWithText = Exclude<
+  MissingEvidence['reason'],
   'never-looked' | 'no-file-read' | 'file-stale' | 'unanswered-claims'
 >;
 
@@ -79,16 +79,16 @@ export const MESSAGES = {
   explorer: 'Trust Graph Explorer',
 
   lastChecked: (day: string) => `Last checked on ${day}.`,
-  lastCheckedUnread: 'The date of the last check is not available right now.',
+  lastCheckUnavailable: 'The date of the last check is not available right now.',
   /** Where the records cannot be reached: what stands on the page, and what is missing. */
-  recordsUnread: 'Part of this page is not available',
-  recordsUnreadMore: (since: string) =>
-    `The records behind the graph cannot be reached since ${instantOf(since) ?? since}. This page shows graph data only. The file, its checks and its history are missing. That says nothing about the site.`,
-  fileUnread: 'Its file cannot be shown just now: the records cannot be reached.',
-  historyUnread: 'Its history cannot be shown just now: the records cannot be reached.',
+  recordsUnavailable: 'Part of this page is not available',
+  recordsUnavailableDetails: (since: string) =>
+    `The records behind the graph cannot be reached since ${formatDateTime(since) ?? since}. This page shows graph data only. The file, its checks and its history are missing. That says nothing about the site.`,
+  fileUnavailable: 'Its file cannot be shown just now: the records cannot be reached.',
+  historyUnavailable: 'Its history cannot be shown just now: the records cannot be reached.',
   recheck: 'Re-check',
-  recheckIn: (seconds: number) => `Re-check in ${secondsWord(seconds)}`,
-  recheckFrom: (time: string) => `Checked just now. Check again after ${time}.`,
+  recheckIn: (seconds: number) => `Re-check in ${formatSeconds(seconds)}`,
+  nextCheckAt: (time: string) => `Checked just now. Check again after ${time}.`,
   rechecking: 'Checking the site…',
   rechecked: 'Checked just now. The graph updates within seconds.',
   recheckFailed: 'The check did not run. That says nothing about the site. Try again.',
@@ -99,14 +99,14 @@ export const MESSAGES = {
   json: 'JSON',
 
   namedBy: 'Who names it',
-  namedByMore: 'Left: their file. Right: this site’s file.',
-  noneNamesIt: 'No file we have read names this site.',
+  namedByDetails: 'Left: their file. Right: this site’s file.',
+  notNamed: 'No file we have read names this site.',
   names: 'Who it names',
-  namesMore: 'Left: this site’s file. Right: their file.',
+  namesDetails: 'Left: this site’s file. Right: their file.',
   /** The graph shows only part of a long file if no recognized association lists its site. */
   sitesNotShown: (shown: number, notShown: number) =>
-    `This file names ${counted(shown + notShown, 'site', 'sites')}. The graph shows ${grouped(shown)} of them because no recognized association lists this site.`,
-  namesNobody: 'Its own file names no other site.',
+    `This file names ${formatCount(shown + notShown, 'site', 'sites')}. The graph shows ${formatNumber(shown)} of them because no recognized association lists this site.`,
+  namesNone: 'Its own file names no other site.',
   pageHasNoFile: (host: string) =>
     `A page cannot have a trust.txt of its own. The file of ${host} speaks for the whole host.`,
   groups: {
@@ -123,31 +123,31 @@ export const MESSAGES = {
       claims: 'Other statements, not confirmed by both sides',
     },
   },
-  namesIt: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
-    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
-    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  namedByHeading: (type: RelationshipType, group: StatementGroup, isStale: boolean): string => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER_PAST_VERB : NAMED_AS_MEMBER_VERB;
+    return (isStale ? NAMED_BY_PAST_VERBS : NAMED_BY_VERBS)[type];
   },
-  itNames: (type: RelationshipType, isStale: boolean): string => (isStale ? IT_NAMED : IT_NAMES)[type],
+  namesHeading: (type: RelationshipType, isStale: boolean): string => (isStale ? NAMES_PAST_VERBS : NAMES_VERBS)[type],
   statements: (total: number, domains: number) =>
-    `${counted(total, 'statement', 'statements')}, ${counted(domains, 'domain', 'domains')}`,
-  stateCount: (count: number) => grouped(count),
-  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
-  noneHere: 'None on this page.',
+    `${formatCount(total, 'statement', 'statements')}, ${formatCount(domains, 'domain', 'domains')}`,
+  stateCount: (count: number) => formatNumber(count),
+  pageOf: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  noneOnPage: 'None on this page.',
   pagesLabel: 'Pages of statements',
   previous: 'Previous page',
   next: 'Next page',
 
   file: 'Its file',
-  fileSeen: (lines: number, day: string) => `${counted(lines, 'line', 'lines')}, last read ${day}.`,
+  fileReadOn: (lines: number, day: string) => `${formatCount(lines, 'line', 'lines')}, last read ${day}.`,
   noFile: 'We have no file from this site.',
   noFindings: 'The linter finds nothing to say about it.',
   fileFindings: (count: number, shown: number) =>
     shown < count
-      ? `The linter has ${counted(count, 'finding', 'findings')}, ${grouped(shown)} of them about what is shown here.`
-      : `The linter has ${counted(count, 'finding', 'findings')}.`,
-  aboutWhole: 'About the file as a whole',
-  notLinted: 'The file as it came was not kept, only its statements; so the linter says nothing here.',
-  linesShown: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)} lines`,
+      ? `The linter has ${formatCount(count, 'finding', 'findings')}, ${formatNumber(shown)} of them about what is shown here.`
+      : `The linter has ${formatCount(count, 'finding', 'findings')}.`,
+  generalFindings: 'About the file as a whole',
+  lintUnavailable: 'The file as it came was not kept, only its statements; so the linter says nothing here.',
+  linesShown: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)} lines`,
   linesBefore: 'Lines before these',
   linesAfter: 'Lines after these',
   windowsLabel: 'Other lines of the file',
@@ -155,34 +155,36 @@ export const MESSAGES = {
   fileLabel: 'The file, line by line',
 
   history: 'History',
-  historyMore: (total: number) => counted(total, 'observation', 'observations'),
+  historyTruncated: (total: number) => formatCount(total, 'observation', 'observations'),
   noHistory: 'We have no record of a check of this site.',
   when: 'When',
-  whatWasSeen: 'Result',
-  whatChanged: 'What changed',
+  observed: 'Result',
+  changes: 'What changed',
   attemptDates: (days: readonly string[], earlier: number) =>
-    `${days.join(', ')}${earlier > 0 ? ` and ${counted(earlier, 'earlier day', 'earlier days')}` : ''}`,
+    `${days.join(', ')}${earlier > 0 ? ` and ${formatCount(earlier, 'earlier day', 'earlier days')}` : ''}`,
   outcome: (outcome: PolicyOutcome): string => OUTCOMES[outcome],
-  lines: (count: number) => counted(count, 'statement', 'statements'),
+  lines: (count: number) => formatCount(count, 'statement', 'statements'),
   changed: (added: number, removed: number, respelled: number) =>
     [
-      added + removed === 0 ? 'No statement added or removed' : `${grouped(added)} added, ${grouped(removed)} removed`,
-      ...(respelled > 0 ? [`${grouped(respelled)} spelled differently`] : []),
+      added + removed === 0
+        ? 'No statement added or removed'
+        : `${formatNumber(added)} added, ${formatNumber(removed)} removed`,
+      ...(respelled > 0 ? [`${formatNumber(respelled)} spelled differently`] : []),
     ].join(', '),
-  firstOne: 'First version',
+  firstVersion: 'First version',
 
   contradictions: 'Contradictions',
   noContradictions: 'None found.',
   denied: (count: number) =>
-    `${counted(count, 'statement is', 'statements are')} contradicted by another current statement.`,
-  quoteAt: (line: number | null) => (line === null ? '' : `line ${grouped(line)}`),
+    `${formatCount(count, 'statement is', 'statements are')} contradicted by another current statement.`,
+  quoteAt: (line: number | null) => (line === null ? '' : `line ${formatNumber(line)}`),
   firstSeen: (day: string) => `since ${day}`,
 
   notChecked: 'What could not be checked',
   allChecked: 'Everything above could be checked.',
   unanswered: (count: number) =>
-    `${counted(count, 'statement', 'statements')} could not be checked: the other site has no current file that we have read.`,
-  gap: (gap: GapWithText): string => {
+    `${formatCount(count, 'statement', 'statements')} could not be checked: the other site has no current file that we have read.`,
+  missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Its file, the looks at it and what was found against it: the records cannot be reached just now.';
@@ -201,16 +203,16 @@ export const MESSAGES = {
     names: 'Names',
     namedByCounts: ({ confirmed, listed, claims }: NamedByCounts): string =>
       [
-        confirmed > 0 && `${grouped(confirmed)} confirmed by both sides`,
-        listed > 0 && `${grouped(listed)} by recognized associations`,
-        claims > 0 && `${grouped(claims)} not confirmed`,
+        confirmed > 0 && `${formatNumber(confirmed)} confirmed by both sides`,
+        listed > 0 && `${formatNumber(listed)} by recognized associations`,
+        claims > 0 && `${formatNumber(claims)} not confirmed`,
       ]
         .filter(Boolean)
         .join('; ') || 'none',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'none'
-        : `${counted(count, 'domain', 'domains')}; ${counted(confirmed, 'statement', 'statements')} confirmed by both sides`,
+        : `${formatCount(count, 'domain', 'domains')}; ${formatCount(confirmed, 'statement', 'statements')} confirmed by both sides`,
     signal: 'Trust signal',
     signalNote: 'It shows which associations list a site. It says nothing about how accurate its reporting is.',
     noSignal: {
@@ -220,22 +222,22 @@ export const MESSAGES = {
       'no-domain': 'none: it is computed for domains only',
     },
     operatorSetting: 'This value is a setting of this site’s operator, not evidence.',
-    ofDomain: (domain: string) => `of ${domain}`,
+    signalOfDomain: (domain: string) => `of ${domain}`,
     throughOwner: (owner: string, isConfirmed: boolean) =>
       isConfirmed ? `through its owner ${owner}` : `through ${owner}, which says it controls this site; not confirmed`,
     signalFrom: (list: string, identities: string) => `${list} lists ${identities}`,
-    moreSources: (count: number) => `and ${counted(count, 'other', 'others')}`,
-    howMade: 'How it is computed',
+    moreSources: (count: number) => `and ${formatCount(count, 'other', 'others')}`,
+    method: 'How it is computed',
     ownFile: 'Own file',
-    fileUnread: 'not available',
+    fileUnavailable: 'not available',
   },
 
   raw: 'Raw data',
-  rawMore: 'Everything on this page, at the same address.',
+  rawDetails: 'Everything on this page, at the same address.',
   curl: (address: string) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Command that gets this page as JSON',
   share: 'Link, cite, embed',
-  shareMore: 'The badge sets no cookies and turns gray if the listing lapses.',
+  shareDetails: 'The badge sets no cookies and turns gray if the listing lapses.',
   shareLink: 'Link',
   shareCitation: 'Citation',
   shareCard: 'Card',
@@ -245,41 +247,42 @@ export const MESSAGES = {
   copy: (what: string) => `Copy ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   /** @param statement the finding with the dates on which the files were read */
   citation: (
-    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    { domain, as_of, graph_version }: Pick<DossierResponse, 'domain' | 'as_of' | 'graph_version'>,
     statement: string,
     address: string,
   ): string => {
-    const month = monthOf(as_of);
+    const month = formatMonth(as_of);
     const records = month ? `, records to ${month}` : '';
     return `${domain}: “${statement}” Vouchwire${records}, graph ${graph_version}. ${address}`;
   },
-  around: 'Local graph',
-  aroundMore: 'Explore this site’s connections.',
+  localGraph: 'Local graph',
+  localGraphDetails: 'Explore this site’s connections.',
   openExplorer: (domain: string) => `Open ${domain} in the explorer`,
-  explorerComes: 'The explorer is loading…',
+  explorerLoading: 'The explorer is loading…',
   limits: 'What this does not tell you',
   limitsText:
     'This page does not say whether the reporting is accurate. A membership list shows who belongs to an association, nothing more.',
 
-  unknownMore: 'No file we have read names it, and we have not read a file from it.',
-  relatives: 'Similar domains',
+  unknownDetails: 'No file we have read names it, and we have not read a file from it.',
+  relatedDomains: 'Similar domains',
   sameRegistrableDomain: 'under the same registrable domain',
   lookAlike: 'similar spelling; the owner may be different',
   claimsControl: 'claims to control this site. You do not need to do anything.',
   moreControlClaims: (count: number) =>
-    `${counted(count, 'more site claims', 'more sites claim')} to control this site.`,
-  noRelatives: 'No known domain has the same registrable domain or a similar spelling.',
-  wouldList: 'Associations that list related sites',
-  wouldListMore: 'They list sites under the same registrable domain. Each association decides which sites it lists.',
-  listMembers: (count: number) => counted(count, 'member', 'members'),
+    `${formatCount(count, 'more site claims', 'more sites claim')} to control this site.`,
+  noRelatedDomains: 'No known domain has the same registrable domain or a similar spelling.',
+  suggestedAssociations: 'Associations that list related sites',
+  suggestedAssociationsDetails:
+    'They list sites under the same registrable domain. Each association decides which sites it lists.',
+  listMembers: (count: number) => formatCount(count, 'member', 'members'),
   owner: 'Is this your site?',
-  ownerMore:
+  ownerDetails:
     'Publish a trust.txt that names your associations, then check it. If an association also lists you, this page shows it within seconds.',
-  makeFile: 'Make a trust.txt',
-  checkIt: 'Have it checked',
+  createFile: 'Make a trust.txt',
+  checkDomain: 'Have it checked',
 
   refused: 'That is not a domain that could be looked up.',
   failed: 'The graph could not be asked.',
-  failedMore: 'The fault is on our side, and nothing follows from it about the domain.',
+  failedDetails: 'The fault is on our side, and nothing follows from it about the domain.',
   tryAgain: 'Try again',
 } as const;

@@ -3,14 +3,14 @@ export const MESSAGES = {
   notFoundTitle: 'Page not found · Vouchwire',
   notFoundNumber: '404',
   notFound: 'Oops! Page not found',
-  nothingAt: ['There is nothing at ', '. The map goes on elsewhere.'],
+  notFoundAt: ['There is nothing at ', '. The map goes on elsewhere.'],
   didYouMean: ['Did you mean ', '?'],
   noSuchPage: 'no such page',
   returnHome: 'Return to Home',
 
-  noPastDay: 'This page shows current data only',
-  noPastDayMore: (day: string) => `It has no view for ${day}.`,
+  asOfNotSupported: 'This page shows current data only',
+  asOfNotSupportedDetails: (day: string) => `It has no view for ${day}.`,
   showCurrent: 'Show current data',
   unexpected: 'Unexpected Application Error!',
-  unexpectedMore: 'The fault is on our side, not in anything that you did. Reload the page to try again.',
+  unexpectedDetails: 'The fault is on our side, not in anything that you did. Reload the page to try again.',
 } as const;

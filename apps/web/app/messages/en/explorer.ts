@@ -1,6 +1,6 @@
-import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
-import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
+import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
+import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
+import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
 
 /** Every word of the explorer. The specification's own texts stand as they are. */
 
@@ -10,69 +10,69 @@ const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;
 /** Levels as the answers name them. */
 const LEVELS: Readonly<Record<string, string>> = { High: 'High', Medium: 'Medium', Low: 'Low', Unknown: 'Unknown' };
 
-export const WORDS = {
+export const EXPLORER_TEXT = {
   explorer: 'Trust graph explorer',
   loading: 'Loading trust network...',
-  askingWho: (domain: string) => `Asking who points to ${domain}`,
-  reading: (domain: string) => `Reading ${domain} and its connections`,
+  loadingIncoming: (domain: string) => `Asking who points to ${domain}`,
+  loadingDomain: (domain: string) => `Reading ${domain} and its connections`,
   nodeNotFound: 'Node not found',
   failedNode: 'Failed to load node data',
   failedDetails: 'Failed to load node details',
-  failureMore: (domain: string, time: string) => `At ${time}. This says nothing about ${domain}.`,
+  failureDetails: (domain: string, time: string) => `At ${time}. This says nothing about ${domain}.`,
   tryAgain: 'Try again',
 
   found: (count: number, domain: string) => `Found ${count} nodes pointing to ${domain}`,
-  foundMore: (domain: string) => `Choose one to make it the centre, or go on to ${domain} itself.`,
+  foundDetails: (domain: string) => `Choose one to make it the centre, or go on to ${domain} itself.`,
   skip: 'Skip',
   choose: 'Choose',
-  shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
-  showMore: (count: number) => `Show ${grouped(count)} more`,
-  showOther: (count: number) => `Show the other ${grouped(count)}`,
+  shownOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
+  showOther: (count: number) => `Show the other ${formatNumber(count)}`,
 
   back: 'Back',
   backTo: (domain: string) => `Back to ${domain}`,
   depth: (depth: number) => `Depth: ${depth}`,
   trail: 'The way here',
-  earlierSteps: (count: number) => `${counted(count, 'step', 'steps')} before`,
+  earlierSteps: (count: number) => `${formatCount(count, 'step', 'steps')} before`,
   /** "12 of 357 connections", "13–24 of 357 connections", "4 connections" */
   count: (page: number, shown: number, total: number): string => {
-    if (page === 0 && shown >= total) return counted(total, 'connection', 'connections');
+    if (page === 0 && shown >= total) return formatCount(total, 'connection', 'connections');
     const first = page * MAX_SATELLITES;
-    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
-    return `${range} of ${grouped(total)} connections`;
+    const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
+    return `${range} of ${formatNumber(total)} connections`;
   },
   previous: `previous ${MAX_SATELLITES}`,
   next: (left: number) => `next ${Math.min(MAX_SATELLITES, left)}`,
 
-  picture: (domain: string, shown: number, total: number) =>
+  graphLabel: (domain: string, shown: number, total: number) =>
     shown < total
-      ? `${domain} and ${shown} of its ${grouped(total)} connections`
-      : `${domain} and its ${counted(total, 'connection', 'connections')}`,
-  centre: (domain: string) => `${domain}, the centre: open details`,
-  arrow: (direction: Neighbour['direction']) => ARROWS[direction],
+      ? `${domain} and ${shown} of its ${formatNumber(total)} connections`
+      : `${domain} and its ${formatCount(total, 'connection', 'connections')}`,
+  centerLabel: (domain: string) => `${domain}, the centre: open details`,
+  arrow: (direction: Neighbor['direction']) => ARROWS[direction],
   /** "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side" */
-  says: ({ types, confirmedTypes, direction }: Neighbour, centre: string): string => {
+  statement: ({ types, confirmedTypes, direction }: Neighbor, centre: string): string => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, stated by ${direction === 'outgoing' ? centre : 'it'}`;
     return `${confirmedTypes.join(', ')}, confirmed by both sides${others && `; ${others}, stated by one side`}`;
   },
-  saidBy: (domain: string) => `stated by ${domain}`,
+  statedBy: (domain: string) => `stated by ${domain}`,
   line: (line: number) => `line ${line}`,
   keys: 'Click or Enter: go there. Double click, right click or I: details. Arrow keys move around the circle, B or Backspace goes back. On a touch screen the list has the details.',
-  patterns:
+  linePatterns:
     'Double line: confirmed by both sides. Dashed: stated by one side. Dotted: the other’s file does not confirm it. Dashed circle: no file was read there.',
   /** For those who do not see the circle change. */
   arrived: (domain: string, shown: number, total: number) =>
-    `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${counted(shown, 'neighbour', 'neighbours')}, in all ${grouped(total)}`,
+    `${domain} is in the middle now; around it ${shown === 1 ? 'is' : 'are'} ${formatCount(shown, 'neighbour', 'neighbours')}, in all ${formatNumber(total)}`,
 
-  list: (domain: string) => `Connections of ${domain}`,
-  trusts: (count: number) => `Trusts ${grouped(count)}`,
-  trustedBy: (count: number) => `Trusted by ${grouped(count)}`,
+  neighborListLabel: (domain: string) => `Connections of ${domain}`,
+  trusts: (count: number) => `Trusts ${formatNumber(count)}`,
+  trustedBy: (count: number) => `Trusted by ${formatNumber(count)}`,
   openDetails: 'open details',
-  detailsOf: (domain: string) => `Details of ${domain}`,
+  detailsFor: (domain: string) => `Details of ${domain}`,
   noConnections: 'No connections found for this node.',
-  noConnectionsMore: (domain: string) =>
+  noConnectionsDetails: (domain: string) =>
     `No statement links ${domain} to another domain. That is common and does not count against it.`,
   pastEnd: 'There are no further connections.',
   allHidden: 'Every connection of this node is of a kind that is unticked in the legend.',
@@ -82,7 +82,7 @@ export const WORDS = {
 
   close: 'Close',
   basic: 'Basic Information',
-  ai: 'AI Analysis',
+  aiAnalysis: 'AI Analysis',
   trust: 'Trust Information',
   contact: 'Contact Information',
   additional: 'Additional Properties',
@@ -90,22 +90,22 @@ export const WORDS = {
   visitWebsite: 'Visit Website',
   newTab: ' (opens in a new tab)',
   loadingDetails: 'Loading node details...',
-  analysing: 'Analysing what the graph says...',
+  analyzing: 'Analysing what the graph says...',
   summary: (trusts: number | null, trustedBy: number | null): string => {
     if (trusts === null || trustedBy === null) return '';
     if (trusts === 0 && trustedBy === 0) return 'No membership and no control is confirmed by both sides.';
-    return `Confirmed by both sides: it lists or controls ${counted(trusts, 'other', 'others')}; ${counted(trustedBy, 'other lists or controls', 'others list or control')} it.`;
+    return `Confirmed by both sides: it lists or controls ${formatCount(trusts, 'other', 'others')}; ${formatCount(trustedBy, 'other lists or controls', 'others list or control')} it.`;
   },
-  domain: 'Domain',
-  readAs: 'Read as',
+  domainLabel: 'Domain',
+  readAsDomain: 'Read as',
   name: 'Name',
   type: 'Type',
   did: 'DID',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
   trustLevel: (level: string) => `Trust level: ${LEVELS[level] ?? level}`,
-  madeByRules: 'Made by rules from facts of the graph; no model was asked',
-  madeByModel: (model: string | null) =>
+  generatedByRules: 'Made by rules from facts of the graph; no model was asked',
+  generatedByModel: (model: string | null) =>
     `Worded by ${model ? `the model ${model}` : 'a language model'} from facts of the graph alone`,
   reasoning: 'Reasoning',
   keyRelationships: 'Key relationships',
@@ -121,16 +121,16 @@ export const WORDS = {
   },
   trustFile: 'trust.txt',
   filePresent: (exists: boolean | null) => (exists === null ? 'Not checked' : exists ? 'Found' : 'Not present'),
-  restsOn: (count: number) => `What this rests on: ${counted(count, 'fact', 'facts')}`,
-  fact: (number: number) => `Fact ${number}`,
-  entities: (count: number) => counted(count, 'entity', 'entities'),
+  basedOnFacts: (count: number) => `What this rests on: ${formatCount(count, 'fact', 'facts')}`,
+  factNumber: (number: number) => `Fact ${number}`,
+  entities: (count: number) => formatCount(count, 'entity', 'entities'),
   trustsHead: 'Trusts',
   trustedByHead: 'Trusted by',
   trustSignal: 'Trust signal',
-  signal: (value: number) => `${fixed(value, 2)} of 1`,
+  signalValue: (value: number) => `${formatDecimal(value, 2)} of 1`,
   noSignal: 'No reviewed association lists this domain',
-  bothSides: 'Confirmed by both sides',
-  withOthers: (count: number) => `with ${counted(count, 'other', 'others')}`,
+  confirmedConnections: 'Confirmed by both sides',
+  withOthers: (count: number) => `with ${formatCount(count, 'other', 'others')}`,
   noFile: 'No file was read there',
   noContact: 'The graph holds no contact details of this node.',
   contactInFile: (file: string) => `Its own file may name some: ${file}`,
@@ -138,25 +138,27 @@ export const WORDS = {
   phone: 'Phone',
   address: 'Address',
   contactHead: 'Contact',
-  nothingMore: 'No further properties.',
+  noMoreProperties: 'No further properties.',
 } as const;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function spokenName(
-  neighbour: Neighbour,
-  centre: string,
-  stateWords: (connection: Connection) => string,
+export function getAccessibleName(
+  neighbor: Neighbor,
+  center: string,
+  getStateText: (connection: Connection) => string,
 ): string {
-  const { domain, name, connections } = neighbour;
+  const { domain, name, connections } = neighbor;
   const said = connections.map((connection) => {
-    const by = connection.direction === 'outgoing' ? centre : domain;
-    return [`${connection.relationship} ${WORDS.saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+    const by = connection.direction === 'outgoing' ? center : domain;
+    return [`${connection.relationship} ${EXPLORER_TEXT.statedBy(by)}`, getStateText(connection)]
+      .filter(Boolean)
+      .join(', ');
   });
   return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
 }
 
 /** The graph's own property names, as a reader would say them. */
-export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
+export const PROPERTY_LABELS: Readonly<Record<string, string>> = {
   host: 'Host',
   registrableDomain: 'Registrable domain',
   memberCount: 'Members it names',

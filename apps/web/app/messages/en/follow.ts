@@ -1,14 +1,14 @@
 import type {
-  FollowAct,
-  FollowAnswer,
+  FollowAction,
   FollowChannel,
   FollowDelivery,
-  FollowRefusal,
+  FollowErrorCode,
+  FollowResponse,
   FollowScope,
 } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   'bad-url': 'its address cannot be used any more',
   'forbidden-target': 'its address leads to no public machine',
   dns: 'its host has no address',
@@ -23,7 +23,7 @@ const REASONS: Record<string, string> = {
 /** Every word of the form for following and of the page of a follow. */
 export const MESSAGES = {
   pageTitle: 'Follow · Vouchwire',
-  pageTitleOf: (domain: string) => `Follow ${domain} · Vouchwire`,
+  pageTitleWithDomain: (domain: string) => `Follow ${domain} · Vouchwire`,
   description:
     'Be told by e-mail or webhook when something changes around a domain, or among the members of an association.',
   title: 'Follow',
@@ -36,12 +36,12 @@ export const MESSAGES = {
       : 'Be told who comes into its list, who goes, and when a member answers.',
   back: (scope: FollowScope) => (scope === 'domain' ? 'Page of this domain' : 'Page of this association'),
   whichDomain: 'Domain',
-  whichDomainMore: 'Which domain would you like to follow?',
+  whichDomainDetails: 'Which domain would you like to follow?',
   show: 'Show',
   refused: 'This cannot be followed.',
   nothingToFollow: 'We do not know this domain, or it is not an association. There is nothing to follow yet.',
   notADomain: 'That is not a domain. Enter one such as texaspress.com.',
-  refusals: {
+  errors: {
     emailMissing: 'Please enter your email address',
     emailInvalid: 'Please enter a valid email address',
     webhookMissing: 'Please enter the address for the messages',
@@ -54,47 +54,48 @@ export const MESSAGES = {
     webhookFollowed:
       'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
     webhookHostFull: 'This host already has the maximum number of follows. Stop or delete one of yours first.',
-  } satisfies Record<FollowRefusal, string>,
+  } satisfies Record<FollowErrorCode, string>,
   failed: 'The records could not be asked.',
-  failedMore: 'The fault is on our side, and nothing follows from it about the domain.',
+  failedDetails: 'The fault is on our side, and nothing follows from it about the domain.',
   tryAgain: 'Try again',
 
   byEmail: 'By e-mail',
   email: 'Your e-mail address',
-  byEmailMore: (changes: number) =>
+  byEmailDetails: (changes: number) =>
     `At most one mail a day, however much is imported: it names up to ${changes} changes and counts the others. First you get a mail with a link; nothing else is sent before you confirm there. Each mail has a link that stops it.`,
   sendLink: 'Send me the link',
   noMail: 'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
   leaveEmpty: 'Leave this field empty',
   linkSent: 'A mail with a link is on its way.',
-  linkSentMore: (waiting: number, days: number) =>
+  linkSentDetails: (waiting: number, days: number) =>
     `Open it and press “Confirm”; nothing else is sent before that. No mail? Look among what your mail program takes for spam. One address gets at most one such mail a day for each domain, and at most ${waiting} requests wait to be confirmed, of which the oldest makes room after a day; after ${days} days a request that nobody confirmed is deleted.`,
 
   byWebhook: 'By webhook',
   webhook: 'Address of your program',
   webhookHint: 'https, on the public web',
-  byWebhookMore: (hours: number) =>
+  byWebhookDetails: (hours: number) =>
     `We send JSON by POST, signed by the Standard Webhooks scheme, within minutes. While your program answers with anything but 200 to 299 we try again after growing waits; after ${hours} hours without success nothing more is sent until you send a test. Redirects are not followed, and 410 stops it at once.`,
-  makeSecret: 'Create the secret',
-  secretMade: 'Your secret, shown this once',
-  secretMadeMore: 'Give it to your program, which checks with it that a message is ours. We cannot show it again.',
+  createSecret: 'Create the secret',
+  secretCreated: 'Your secret, shown this once',
+  secretCreatedDetails:
+    'Give it to your program, which checks with it that a message is ours. We cannot show it again.',
   secret: 'Secret',
   page: 'Page of this follow',
-  pageMore:
+  pageDetails:
     'Keep this address: whoever has it can stop the follow, and we cannot send it to you. There you send the first test; once it is answered, changes are sent.',
-  toPage: 'Go there and send a test',
+  openPage: 'Go there and send a test',
   copy: 'Copy',
   copySecret: 'Copy the secret',
   copyPage: 'Copy the address of the page',
 
   byFeed: 'By feed',
-  byFeedMore:
+  byFeedDetails:
     'Without leaving an address with us. A feed has the same changes, and also what a message may have missed.',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
 
-  once: 'At most once',
-  onceText:
+  oneTimeHead: 'At most once',
+  oneTimeText:
     'Each change is sent at most once. Where nobody can know whether a message arrived, because the connection ended before an answer or our server was stopped, it is not sent again: it may be missing, and the page of your follow says so.',
   stored: 'What is stored',
   storedText: [
@@ -108,15 +109,15 @@ export const MESSAGES = {
   followHead: (scope: FollowScope): readonly [string, string] =>
     scope === 'domain' ? ['Following ', ''] : ['Following the members of ', ''],
   noFollow: 'This link belongs to no follow',
-  noFollowMore:
+  noFollowDetails:
     'Perhaps it was deleted, or the link was not copied whole. A new one begins on the page of a domain or an association.',
   associations: 'Associations',
-  to: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
+  recipient: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
   since: (day: string) => `since ${day}`,
-  askedOn: (day: string) => `asked for on ${day}`,
-  howItStands: 'How it stands',
+  requestedOn: (day: string) => `asked for on ${day}`,
+  status: 'How it stands',
   state: 'State',
-  states: ({ state, channel }: Pick<FollowAnswer, 'state' | 'channel'>): string => {
+  states: ({ state, channel }: Pick<FollowResponse, 'state' | 'channel'>): string => {
     switch (state) {
       case 'pending':
         return channel === 'email' ? 'Not confirmed yet' : 'Waiting for a test';
@@ -128,7 +129,7 @@ export const MESSAGES = {
         return 'Given up';
     }
   },
-  stateMore: ({ state, channel }: Pick<FollowAnswer, 'state' | 'channel'>): string => {
+  stateDetails: ({ state, channel }: Pick<FollowResponse, 'state' | 'channel'>): string => {
     switch (state) {
       case 'pending':
         return channel === 'email'
@@ -148,29 +149,29 @@ export const MESSAGES = {
   },
   failingSince: (day: string) => `No message has arrived since ${day}; we try again.`,
   lastReason: (reason: string) => `The last try: ${reason}.`,
-  acts: {
+  actions: {
     confirm: 'Confirm',
     test: 'Send a test',
     stop: 'Stop',
     resume: 'Follow again',
     delete: 'Delete this follow',
-  } satisfies Record<FollowAct, string>,
-  actsLabel: 'What you can do',
-  deleteMore: 'Deleting removes the address and every message, in every file of ours.',
-  notDone: 'This was not done.',
+  } satisfies Record<FollowAction, string>,
+  actionsLabel: 'What you can do',
+  deleteDetails: 'Deleting removes the address and every message, in every file of ours.',
+  actionFailed: 'This was not done.',
   deleted: 'Deleted',
-  deletedMore: 'Nothing of this follow is stored any more.',
+  deletedDetails: 'Nothing of this follow is stored any more.',
   messages: 'Last messages',
   noMessages: 'None yet.',
-  kept: (days: number) => `Shown for ${days} days.`,
-  what: ({ kind, changes }: Pick<FollowDelivery, 'kind' | 'changes'>): string => {
+  retention: (days: number) => `Shown for ${days} days.`,
+  messageSubject: ({ kind, changes }: Pick<FollowDelivery, 'kind' | 'changes'>): string => {
     switch (kind) {
       case 'link':
         return 'The link to this page';
       case 'test':
         return 'A test';
       case 'changes':
-        return counted(changes, 'change', 'changes');
+        return formatCount(changes, 'change', 'changes');
     }
   },
   deliveryStates: {
@@ -180,14 +181,14 @@ export const MESSAGES = {
     refused: 'Not taken',
     'in-doubt': 'In doubt',
   } satisfies Record<FollowDelivery['state'], string>,
-  inDoubtMore: 'In doubt: nobody knows whether it arrived, so it is not sent again.',
-  tries: (count: number) => counted(count, 'try', 'tries'),
-  nextTry: (time: string) => `next ${time}`,
+  unknownDetails: 'In doubt: nobody knows whether it arrived, so it is not sent again.',
+  attempts: (count: number) => formatCount(count, 'try', 'tries'),
+  nextAttempt: (time: string) => `next ${time}`,
   /** What a status or a cause says; null where there is no word for it. */
   reason: (reason: string): string | null => {
     const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
     if (kind && status) return kind === 'http' ? `it answered ${status}` : `the mail server answered ${status}`;
     if (reason.startsWith('tls-')) return 'its certificate does not hold';
-    return REASONS[reason] ?? null;
+    return FAILURE_REASONS[reason] ?? null;
   },
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** Every word of the generator. The specification's own texts stand as they are. */
 export const MESSAGES = {
@@ -56,21 +56,21 @@ export const MESSAGES = {
   remove: (entry: string, one: string, number: number) => `Remove ${entry.trim() || `${one} ${number}`}`,
   controlledBy: 'Controlled by',
   controlledByHint: 'one owner, or nobody',
-  controlledByMore: 'Adding a domain that says it controls you replaces what stands here.',
+  controlledByDetails: 'Adding a domain that says it controls you replaces what stands here.',
   sameAsAbove: 'The same site as another entry of this list.',
-  showOthers: (count: number) => `Show the other ${count}`,
+  showRemaining: (count: number) => `Show the other ${count}`,
   training: 'May AI systems train on your content?',
   trainingHint: 'Nothing is chosen for you; unset writes no line.',
   yes: 'Yes',
   no: 'No',
-  sayNothing: 'Say nothing',
+  noStatement: 'Say nothing',
   disclosure: 'Disclosure URL',
   disclosureHint: 'address of your ethics or ownership page',
   contact: 'Contact',
   contactHint: 'as you would write it',
-  contactMore: 'Written as it stands, trimmed. Several lines become one.',
+  contactDetails: 'Written as it stands, trimmed. Several lines become one.',
 
-  otherSide: {
+  reciprocity: {
     confirmed: (other: string, attribute: string, line: number | null) =>
       `${other} says ${attribute} too${line === null ? '' : ` (line ${line})`}.`,
     claimed: (other: string) => `No file of ${other} was read. It would answer with`,
@@ -94,20 +94,20 @@ export const MESSAGES = {
   importRefused: (reason: string) => `${reason} Your draft stays as it was.`,
   dropHere: 'Drop the file to read it',
 
-  keptHead: 'Kept from the file',
-  keptMore: (count: number) =>
-    `${counted(count, 'line', 'lines')} that the form has no field for. They stay in the file, in their places.`,
-  keptRemove: (line: string) => `Remove the line ${line}`,
+  preservedHead: 'Kept from the file',
+  preservedDetails: (count: number) =>
+    `${formatCount(count, 'line', 'lines')} that the form has no field for. They stay in the file, in their places.`,
+  preservedRemove: (line: string) => `Remove the line ${line}`,
 
   preview: 'Preview',
   previewLabel: 'The text of your trust.txt',
-  nothingYet: 'says nothing yet',
+  emptyPreviewTitle: 'says nothing yet',
   previewEmpty: 'Enter your domain, and the file begins here. Each line you add stands where a reader will find it.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }, hidden: number): string =>
     [
-      error > 0 && counted(error, 'error', 'errors'),
-      warning > 0 && counted(warning, 'warning', 'warnings'),
-      info > 0 && counted(info, 'note', 'notes'),
+      error > 0 && formatCount(error, 'error', 'errors'),
+      warning > 0 && formatCount(warning, 'warning', 'warnings'),
+      info > 0 && formatCount(info, 'note', 'notes'),
       hidden > 0 && `${hidden} hidden`,
     ]
       .filter(Boolean)
@@ -115,21 +115,21 @@ export const MESSAGES = {
   download: 'Download trust.txt',
   howToPublish: 'How to publish it',
   copyText: 'Copy the text',
-  nothingChosen: 'Nothing is written that you did not choose.',
+  noTrainingChoice: 'Nothing is written that you did not choose.',
   trainingState: { yes: 'AI training: yes.', no: 'AI training: no.', '': 'AI training: not said.' },
   addContact: 'Add a contact',
   fixRemoves: 'Remove the line',
   fixWrites: (line: string) => `Write ${line}`,
 
-  changedMeanwhile: 'You typed on meanwhile, so nothing was mended. Press again.',
-  partMissing: 'A part of this page could not be loaded. Check your connection; your draft stays.',
-  keptHere: 'Kept in this browser only.',
-  notKept: 'This browser keeps nothing: download the file before you leave.',
+  changedInBackground: 'You typed on meanwhile, so nothing was mended. Press again.',
+  loadFailed: 'A part of this page could not be loaded. Check your connection; your draft stays.',
+  savedInBrowser: 'Kept in this browser only.',
+  notSaved: 'This browser keeps nothing: download the file before you leave.',
   clear: 'Clear the draft',
   cleared: 'Draft cleared',
-  bringBack: 'Bring back what stood here before',
-  broughtBack: 'Brought back',
+  restore: 'Bring back what stood here before',
+  restored: 'Brought back',
 
   otherDraft: (draft: string, asked: string) => `Your draft is for ${draft}; the link you followed is about ${asked}.`,
-  goOnWith: (domain: string) => `Go on with ${domain}`,
+  continueWith: (domain: string) => `Go on with ${domain}`,
 } as const;

@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 /** Every word of the landing page. */
 export const MESSAGES = {
@@ -11,45 +11,45 @@ export const MESSAGES = {
     'News organizations publish a trust.txt file that lists their associations, members and owners. Vouchwire reads these files, compares both sides, and shows you both lines.',
   explore: 'Explore Trust Graph',
   connect: 'Connect to the Trust Graph',
-  lookUpLabel: 'Or look one up',
-  lookUp: 'Look up',
+  searchLabel: 'Or look one up',
+  search: 'Look up',
   placeholder: 'gilmermirror.com',
 
   mapTitle: 'The trust.txt graph.',
   mapCounts: (shown: number, total: number, confirmed: number) =>
-    `${shown < total ? `${grouped(shown)} of ${grouped(total)}` : grouped(total)} domains, each near those that name it. The ${grouped(confirmed)} large dots have a link that both sides state.`,
+    `${shown < total ? `${formatNumber(shown)} of ${formatNumber(total)}` : formatNumber(total)} domains, each near those that name it. The ${formatNumber(confirmed)} large dots have a link that both sides state.`,
   mapDate: (month: string) => `Files read by ${month}.`,
   mapAlt: (shown: number, confirmed: number) =>
-    `Map of the trust.txt graph: ${grouped(shown)} domains as dots, in one disc for each association. ${grouped(confirmed)} have a link that both sides state.`,
+    `Map of the trust.txt graph: ${formatNumber(shown)} domains as dots, in one disc for each association. ${formatNumber(confirmed)} have a link that both sides state.`,
   openMap: 'Open the trust graph',
   noMap: 'The map is drawn as soon as the graph is ready. Look again in a moment.',
 
-  findings: 'What the files say, counted',
-  noFindings: 'Nothing is counted yet: the graph holds no statements, or is still being made.',
+  highlights: 'What the files say, counted',
+  noHighlights: 'Nothing is counted yet: the graph holds no statements, or is still being made.',
   asOf: (month: string) => `read by ${month}`,
   memberships: 'Memberships',
-  membersAnswered: (named: number, readable: number, confirmed: number) =>
-    `Associations name ${grouped(named)} memberships. In ${grouped(readable)} of them the member has a file too, and ${grouped(confirmed)} of those files say the same.`,
+  membersConfirmed: (named: number, readable: number, confirmed: number) =>
+    `Associations name ${formatNumber(named)} memberships. In ${formatNumber(readable)} of them the member has a file too, and ${formatNumber(confirmed)} of those files say the same.`,
   controlLines: 'Contradicted lines',
   controlContradicted: (named: number, contradicted: number) =>
-    `${grouped(contradicted)} of ${grouped(named)} lines that claim a site are contradicted: the site’s own file names another owner.`,
+    `${formatNumber(contradicted)} of ${formatNumber(named)} lines that claim a site are contradicted: the site’s own file names another owner.`,
   withoutFile: 'Listed without a file',
   listedWithoutFile: (sites: number, associations: number, name: string) =>
     sites === 1
-      ? `${grouped(associations)} associations that are independent of each other list ${name}. No file of its own was read, which is common and no mark against it.`
-      : `${grouped(sites)} sites, ${name} among them, are each listed by ${grouped(associations)} associations that are independent of each other. No file of their own was read, which is common and no mark against them.`,
+      ? `${formatNumber(associations)} associations that are independent of each other list ${name}. No file of its own was read, which is common and no mark against it.`
+      : `${formatNumber(sites)} sites, ${name} among them, are each listed by ${formatNumber(associations)} associations that are independent of each other. No file of their own was read, which is common and no mark against them.`,
   largestAssociation: (name: string, members: number, confirmed: number) =>
-    `${name} names ${grouped(members)} members, more than anybody else; ${grouped(confirmed)} of them name it too.`,
+    `${name} names ${formatNumber(members)} members, more than anybody else; ${formatNumber(confirmed)} of them name it too.`,
 
   features: 'What Vouchwire does',
   graphTitle: 'Trust Graph',
   graphText:
     'Who names whom, one domain at a time: each link with the line of the file that it rests on and the day on which that was read.',
-  bothSay: 'confirmed by both',
+  confirmedByBoth: 'confirmed by both',
   authenticityTitle: 'Content Authenticity',
   authenticityText:
     'Where an article or a picture comes from, by C2PA, DID and cryptographic signatures, held against the keys that the publisher itself has put up.',
-  specimenOf: [
+  example: [
     ['signer', 'did:web:daily.example'],
     ['method', 'eddsa-jcs-2022'],
     ['picture', 'C2PA manifest, signed'],
@@ -57,7 +57,7 @@ export const MESSAGES = {
   analysisTitle: 'Real-time Analysis',
   analysisText:
     'An AI trust assessment of any URL or DID, itemised: what was seen, what it counts for, and what could not be checked.',
-  ledger: [
+  scoreTable: [
     ['Who lists it', 'confirmed'],
     ['trust.txt in place', 'seen'],
     ['Named author', 'not checked'],
@@ -71,5 +71,5 @@ export const MESSAGES = {
   publishersText:
     'Put up a trust.txt, sign what you publish, and have a say in how the links between newsrooms are shown.',
   joinPilot: 'Join Publisher Pilot',
-  joinNeedsScript: 'The two forms need JavaScript.',
+  signUpNeedsScript: 'The two forms need JavaScript.',
 } as const;

@@ -1,8 +1,13 @@
-import type { Break, Change } from '../../features/legit-demo/breaks.ts';
-import type { CheckId, CheckState, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type {
+  CheckId,
+  CheckObservation,
+  CheckState,
+  ObservedRelationship,
+} from '../../features/legit-demo/checks/check.ts';
 import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 
 /** Every word of the demo. The specification's own texts stand as they are; ours say at every turn what is made up. */
 
@@ -30,7 +35,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, who writes for the Harbour Gazette, is the person behind the account that is named below. She said so in the newsroom and from the account.',
 };
 
-const BREAKS: Record<Break, { name: string; how: string }> = {
+const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   byte: { name: 'Change one byte of the content', how: 'one bit of one letter' },
   digest: { name: 'Change a byte and mend the digest', how: 'so that content and digest fit again' },
   certificate: { name: 'Let the certificate expire', how: 'the clock moves to a day after its end' },
@@ -39,7 +44,7 @@ const BREAKS: Record<Break, { name: string; how: string }> = {
   forge: { name: 'Forge the line that returns it', how: 'in the other side’s file, as a break-in would' },
 };
 
-const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   digest: { name: 'Digest', asks: 'Is this the content that was signed?' },
   signature: { name: 'Signature', asks: 'Is this the statement that was signed?' },
   certificate: { name: 'Certificate', asks: 'Does the key still speak for the verifier?' },
@@ -47,45 +52,45 @@ const CHECKS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Last look', asks: 'Do the files say what they said before?' },
 };
 
-const STATE_WORDS: Record<LinkWord, string> = {
+const STATE_NAMES: Record<LinkStateName, string> = {
   confirmed: 'said on both sides',
   claimed: 'said on one side, and the other has no file',
   unreturned: 'said on one side, and the other’s file is silent',
   contradicted: 'contradicted by the other’s file',
   stale: 'no longer readable',
 };
-type LinkWord = RelationshipSeen['state'];
+type LinkStateName = ObservedRelationship['state'];
 
-const short = (digest: string): string => digest.slice(0, 12);
-const day = (instant: string): string => dayOf(instant) ?? instant;
+const shortenDigest = (digest: string): string => digest.slice(0, 12);
+const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute}=${target}: ${STATE_WORDS[state]}`;
+const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+  `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function sight(seen: Sight): string {
+function formatObservation(seen: CheckObservation): string {
   switch (seen.kind) {
     case 'nothing-attached':
       return 'Nothing is attached that could be looked at. Stripped content looks like content that never had any.';
     case 'digest-equal':
-      return `SHA-256 of the content begins with ${short(seen.digest)}; the digest in the statement is the same.`;
+      return `SHA-256 of the content begins with ${shortenDigest(seen.digest)}; the digest in the statement is the same.`;
     case 'digest-different':
-      return `SHA-256 of the content begins with ${short(seen.computed)}; the digest in the statement with ${short(seen.said)}.`;
+      return `SHA-256 of the content begins with ${shortenDigest(seen.computed)}; the digest in the statement with ${shortenDigest(seen.declared)}.`;
     case 'signature-fits':
       return `The key of ${seen.signer} signed this statement, to the letter.`;
     case 'signature-fits-not':
       return `The key of ${seen.signer} did not sign this statement. It signed another.`;
     case 'certificate-holds':
-      return `Signed by the authority, and good until ${day(seen.notAfter)}.`;
+      return `Signed by the authority, and good until ${formatDay(seen.notAfter)}.`;
     case 'certificate-over':
-      return `It ended on ${day(seen.notAfter)}, and the clock says ${day(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`;
+      return `It ended on ${formatDay(seen.notAfter)}, and the clock says ${formatDay(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`;
     case 'certificate-not-yet':
-      return `It begins on ${day(seen.notBefore)}, and the clock says ${day(seen.lookedAt)}.`;
+      return `It begins on ${formatDay(seen.notBefore)}, and the clock says ${formatDay(seen.lookedAt)}.`;
     case 'certificate-of-nobody':
       return 'The authority did not sign this certificate.';
     case 'relationships':
-      return `${seen.relationships.map(related).join('; ')}.`;
+      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
     case 'as-last-seen':
-      return `All ${grouped(seen.files)} files hold the lines of the last look.`;
+      return `All ${formatNumber(seen.files)} files hold the lines of the last look.`;
     case 'lines-changed':
       return [
         ...seen.added.map(({ domain, line }) => `New in the file of ${domain}: ${line}.`),
@@ -95,10 +100,10 @@ function sight(seen: Sight): string {
   }
 }
 
-function place(change: Change): string {
+function formatPlace(change: Change): string {
   switch (change.place.kind) {
     case 'content':
-      return `Byte ${grouped(change.place.byte)} of the content`;
+      return `Byte ${formatNumber(change.place.byte)} of the content`;
     case 'digest':
       return 'Digest in the statement';
     case 'attached':
@@ -136,21 +141,21 @@ export const MESSAGES = {
   simulate: 'Simulate Verification',
 
   idle: 'Nothing simulated yet.',
-  idleMore:
+  idleDetails:
     'The button makes up a result for this example. Whatever the example says, it will be a success: a simulation looks at nothing.',
   successful: 'Verification Successful',
-  successfulMore: 'It would say so of anything. What really looks is in the tray below.',
+  successfulDetails: 'It would say so of anything. What really looks is in the tray below.',
   id: 'ID',
   contentHash: 'Content hash',
   randomHash: 'drawn at random, like the ID; not computed from the content',
   timestamp: 'Timestamp',
   chain: 'Chain',
-  chainMore: 'label only',
+  chainDetails: 'label only',
   integration: 'Trust Graph Integration',
   domain: 'Domain',
   trustTxt: 'trust.txt',
   relationships: 'Relationships',
-  relationshipsMore: 'the same three for every example; none of these domains exists',
+  relationshipsDetails: 'the same three for every example; none of these domains exists',
   save: 'Save as JSON',
   exportNotice:
     'Simulation. This result was made up in a browser. Nothing was checked, no token was spent and no chain was written.',
@@ -175,23 +180,23 @@ export const MESSAGES = {
     },
   ],
 
-  breakIt: 'Break it',
-  breakItMore:
+  tamper: 'Break it',
+  tamperDetails:
     'These checks are not simulated. They run in your browser on the example above, signed with keys that were made for this visit. Change something and see which of them notices.',
-  whatToBreak: 'What to break',
-  mendAll: 'Mend everything',
-  breaks: BREAKS,
+  tamperingsLabel: 'What to break',
+  restoreAll: 'Mend everything',
+  tamperings: TAMPERINGS,
   changesHead: 'What was done',
-  place,
-  taken: 'taken away',
-  was: 'before',
-  is: 'now',
+  place: formatPlace,
+  removed: 'taken away',
+  before: 'before',
+  after: 'now',
 
   checksHead: 'Which check notices',
   columns: { check: 'Check', result: 'Result', seen: 'What it saw' },
-  checks: CHECKS,
-  sight,
-  stateWord: (state: CheckState, anythingBroken: boolean): string =>
+  checks: CHECK_TEXTS,
+  sight: formatObservation,
+  getStateName: (state: CheckState, anythingBroken: boolean): string =>
     state === 'noticed'
       ? 'Notices'
       : state === 'not-checked'
@@ -204,15 +209,15 @@ export const MESSAGES = {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nothing is broken, and no check says otherwise.';
-    const left = blind > 0 ? ` ${counted(blind, 'has', 'have')} nothing left to look at.` : '';
+    const left = blind > 0 ? ` ${formatCount(blind, 'has', 'have')} nothing left to look at.` : '';
     if (noticed === 0) return `No check notices.${left}`;
-    return `${grouped(noticed)} of ${grouped(states.length)} checks ${noticed === 1 ? 'notices' : 'notice'}.${left}`;
+    return `${formatNumber(noticed)} of ${formatNumber(states.length)} checks ${noticed === 1 ? 'notices' : 'notice'}.${left}`;
   },
   preparing: 'Making keys and signing the example…',
   noCryptography:
     'This browser gives the page no cryptography, so the checks cannot run. Browsers do that where a page does not come over https.',
   checksFailed: 'The checks could not run in this browser. Reload the page to try again.',
-  theEvidence: 'The data that the checks read',
+  evidenceHead: 'The data that the checks read',
   evidence: {
     statement: 'Statement',
     signature: 'Signature of the statement',

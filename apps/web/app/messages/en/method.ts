@@ -5,7 +5,7 @@ export const MESSAGES = {
   description:
     'How trust signals, trust paths and scores of pages are made: the rules with their numbers, the anchors with what each attests, what attackers can reach, and the versions with their dates.',
   contents: 'On this page',
-  howMade: 'How it is made',
+  computation: 'How it is made',
   anchorsShown: 'The anchors of this site:',
   anchor: 'Anchor',
   attests: 'What being on its list attests',

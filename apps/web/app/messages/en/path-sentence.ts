@@ -1,8 +1,8 @@
 /** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
-type Saying = (source: string, target: string) => string;
+type RelationshipPhrase = (source: string, target: string) => string;
 
-const BOTH: Record<string, Saying> = {
+const CONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   MEMBER: (source, target) => `${source} lists ${target} as a member`,
   BELONGTO: (source, target) => `${source} belongs to ${target}`,
   CONTROL: (source, target) => `${source} controls ${target}`,
@@ -11,15 +11,15 @@ const BOTH: Record<string, Saying> = {
   CUSTOMER: (source, target) => `${source} names ${target} as a customer`,
 };
 
-const ONE: Record<string, Saying> = {
-  ...BOTH,
+const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
+  ...CONFIRMED_PHRASES,
   BELONGTO: (source, target) => `${source} says it belongs to ${target}`,
   CONTROL: (source, target) => `${source} says it controls ${target}`,
   CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
 };
 
 /** How a path that both sides confirm all along goes on from the domain before. */
-const ONWARDS: Record<string, (target: string) => string> = {
+const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `which lists ${target} as a member`,
   BELONGTO: (target) => `which belongs to ${target}`,
   CONTROL: (target) => `which controls ${target}`,
@@ -27,7 +27,7 @@ const ONWARDS: Record<string, (target: string) => string> = {
 };
 
 /** What stands between the two names in the heading of a hop. */
-const BETWEEN: Record<string, string> = {
+const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'lists as a member',
   BELONGTO: 'belongs to',
   CONTROL: 'controls',
@@ -36,13 +36,15 @@ const BETWEEN: Record<string, string> = {
   CUSTOMER: 'names as a customer',
 };
 
-export const PATH_MESSAGES = {
-  between: (relationship: string): string => BETWEEN[relationship] ?? 'names',
+export const PATH_TEXT = {
+  relationshipLabel: (relationship: string): string => RELATIONSHIP_LABELS[relationship] ?? 'names',
   /** `confirmed`: the other side confirms it. */
   statement: (relationship: string, confirmed: boolean, source: string, target: string): string =>
-    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} names ${target}`,
-  onwards: (relationship: string, target: string): string => ONWARDS[relationship]?.(target) ?? `which names ${target}`,
-  bothSayAllAlong: (parts: readonly string[]) => `${parts.join(', ')}. Both sides confirm each step.`,
+    (confirmed ? CONFIRMED_PHRASES : UNCONFIRMED_PHRASES)[relationship]?.(source, target) ??
+    `${source} names ${target}`,
+  continuation: (relationship: string, target: string): string =>
+    CONTINUATION_PHRASES[relationship]?.(target) ?? `which names ${target}`,
+  allConfirmed: (parts: readonly string[]) => `${parts.join(', ')}. Both sides confirm each step.`,
   confirmedBy: (statement: string, target: string) => `${statement}, and ${target} confirms it.`,
   unconfirmed: (statement: string) => `${statement}. We found no confirmation.`,
 } as const;

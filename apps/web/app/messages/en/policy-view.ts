@@ -1,6 +1,6 @@
 /** Every word of the view of a policy file, wherever it stands. */
-export const POLICY_VIEW = {
-  canMend: (label: string) => `${label}: press Alt and Enter.`,
-  mended: (label: string) => `Done: ${label}`,
-  nothingToMend: 'Nothing here that a key can mend.',
+export const POLICY_VIEW_TEXT = {
+  fixAvailable: (label: string) => `${label}: press Alt and Enter.`,
+  fixed: (label: string) => `Done: ${label}`,
+  noFix: 'Nothing here that a key can mend.',
 } as const;

@@ -1,5 +1,5 @@
 import { STORED_DATA, type StoredTable } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** The Privacy Policy, section by section. */
 export const MESSAGES = {
@@ -37,8 +37,8 @@ export const MESSAGES = {
     /** Another language has the same tables and columns in words of its own. */
     tables: STORED_DATA as readonly StoredTable[],
     columns: { field: 'Field', what: 'What it holds', why: 'Why' },
-    inTable: 'Table',
-    fields: (count: number) => counted(count, 'field', 'fields'),
+    tableRow: 'Table',
+    fields: (count: number) => formatCount(count, 'field', 'fields'),
   },
   use: {
     head: 'Use',

@@ -1,16 +1,16 @@
 import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** Every word of the list of findings beside a draft. */
 export const PROBLEMS = {
   show: 'Shown, by weight',
   counted: {
-    error: (count) => counted(count, 'error', 'errors'),
-    warning: (count) => counted(count, 'warning', 'warnings'),
-    info: (count) => counted(count, 'note', 'notes'),
+    error: (count) => formatCount(count, 'error', 'errors'),
+    warning: (count) => formatCount(count, 'warning', 'warnings'),
+    info: (count) => formatCount(count, 'note', 'notes'),
   } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
   hidden: (count: number) => `${count} hidden`,
-  oneByOne: 'Go through them one by one',
+  stepThrough: 'Go through them one by one',
   line: (line: number) => `Line ${line}`,
   wholeFile: 'Whole file',
   keys: [

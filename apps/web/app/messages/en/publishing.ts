@@ -4,7 +4,7 @@ import type { Host } from '../../features/trust-txt/publish/hosts.ts';
  * One way to put the file on a host; a host that can be reached in several ways has several. Words between backticks
  * are code, and are not translated.
  */
-export interface Way {
+export interface PublishingMethod {
   title: string | null;
   /** What to do, one after the other; what there is to copy for a step is not said here. */
   steps: readonly string[];
@@ -15,11 +15,11 @@ export interface Way {
 export interface Guide {
   name: string;
   /** Whether such a host can serve a file at both addresses, in a sentence or two. */
-  can: string;
-  ways: (domain: string) => readonly Way[];
+  description: string;
+  methods: (domain: string) => readonly PublishingMethod[];
 }
 
-const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. */
 export const PUBLISHING = {
@@ -36,11 +36,11 @@ export const PUBLISHING = {
   copyAddress: (address: string) => `Copy ${address}`,
   snippet: (number: number) => `To copy for step ${number}`,
 
-  see: 'See that it works',
-  seeMore:
+  verify: 'See that it works',
+  verifyDetails:
     'Each address should answer with status 200, with `text/plain` as its type, and with your lines. A redirect on the way is fine.',
-  trouble: 'When it does not',
-  troubles: [
+  troubleshooting: 'When it does not',
+  troubleshootingItems: [
     'Status 403 or 404 below `/.well-known/`: a rule refuses names that begin with a dot. Exempt `/.well-known/` from it.',
     'A web page comes instead: your site’s software answers every address. Exempt both addresses from it.',
     'A bot challenge or a sign-in stands before the file: exempt both addresses from it. Crawlers solve no puzzles.',
@@ -53,9 +53,9 @@ export const PUBLISHING = {
   guides: {
     nginx: {
       name: 'nginx',
-      can: 'Serves both addresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serves both addresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.`,
           `Add this to the \`server\` block that answers for \`${domain}\` over HTTPS. An exact \`location =\` comes before any rule that refuses names beginning with a dot.`,
           'Have the configuration tested and read.',
@@ -63,18 +63,18 @@ export const PUBLISHING = {
     },
     apache: {
       name: 'Apache',
-      can: 'Serves both addresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serves both addresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           'In the root folder of the site (`DocumentRoot`), make a folder `.well-known` and put the file into it as `trust.txt`.',
           `Add this at the top of the file \`.htaccess\` in the root folder, or to the \`<VirtualHost>\` of \`${domain}\`. It needs the module \`mod_rewrite\`.`,
         ),
     },
     caddy: {
       name: 'Caddy',
-      can: 'Serves both addresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serves both addresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.`,
           'Add the first block and the redirect to your site in the `Caddyfile`. The last block stands for what you have there already, a file server or a proxy: put that into a `handle` of its own, so that it gets only what the first did not take.',
           'Have it read: `sudo systemctl reload caddy`, or `caddy reload`.',
@@ -82,8 +82,9 @@ export const PUBLISHING = {
     },
     wordpress: {
       name: 'WordPress',
-      can: 'WordPress lets the web server answer with any file that lies in its folder. Its media library cannot put one there.',
-      ways: () => [
+      description:
+        'WordPress lets the web server answer with any file that lies in its folder. Its media library cannot put one there.',
+      methods: () => [
         {
           title: 'With access to the files (SFTP, or your host’s file manager)',
           steps: [
@@ -106,8 +107,8 @@ export const PUBLISHING = {
     },
     ghost: {
       name: 'Ghost',
-      can: 'Ghost’s editor puts no file at either address. Its server or its theme can.',
-      ways: () => [
+      description: 'Ghost’s editor puts no file at either address. Its server or its theme can.',
+      methods: () => [
         {
           title: 'On your own server, installed with Ghost-CLI',
           steps: [
@@ -127,8 +128,9 @@ export const PUBLISHING = {
     },
     squarespace: {
       name: 'Squarespace',
-      can: 'Squarespace cannot serve a file at either address. It can redirect to one that you upload, and readers follow.',
-      ways: () => [
+      description:
+        'Squarespace cannot serve a file at either address. It can redirect to one that you upload, and readers follow.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -149,8 +151,9 @@ export const PUBLISHING = {
     },
     wix: {
       name: 'Wix',
-      can: 'Wix has a place for ads.txt and robots.txt, and none for other files of that kind. A function of your site can answer with the text, and redirects may lead to it.',
-      ways: () => [
+      description:
+        'Wix has a place for ads.txt and robots.txt, and none for other files of that kind. A function of your site can answer with the text, and redirects may lead to it.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -172,8 +175,9 @@ export const PUBLISHING = {
     },
     cloudflare: {
       name: 'Cloudflare',
-      can: 'Pages and Workers serve both addresses. In front of another host, a Worker can answer in its place.',
-      ways: () => [
+      description:
+        'Pages and Workers serve both addresses. In front of another host, a Worker can answer in its place.',
+      methods: () => [
         {
           title: 'The site is on Cloudflare Pages, or a Worker with static assets',
           steps: [
@@ -197,26 +201,27 @@ export const PUBLISHING = {
     },
     netlify: {
       name: 'Netlify',
-      can: 'Serves both addresses.',
-      ways: () =>
-        ONE_WAY(
+      description: 'Serves both addresses.',
+      methods: () =>
+        SINGLE_METHOD(
           'Put the file as `trust.txt` at the top of the folder that Netlify publishes (often `public` or `dist`).',
           'In that folder, add this line to the file `_redirects`, and deploy. One file then answers at both addresses, also where a build leaves out folders whose names begin with a dot.',
         ),
     },
     vercel: {
       name: 'Vercel',
-      can: 'Serves both addresses. It keeps `/.well-known` out of its redirects and rewrites, so the file itself has to be there.',
-      ways: () =>
-        ONE_WAY(
+      description:
+        'Serves both addresses. It keeps `/.well-known` out of its redirects and rewrites, so the file itself has to be there.',
+      methods: () =>
+        SINGLE_METHOD(
           'Put the file at `public/.well-known/trust.txt` in your project, or at `.well-known/trust.txt` where it has no folder `public`.',
           'Add this to `vercel.json`, and deploy.',
         ),
     },
     'github-pages': {
       name: 'GitHub Pages',
-      can: 'Serves both addresses, from a file at each: it has no redirects of its own.',
-      ways: () => [
+      description: 'Serves both addresses, from a file at each: it has no redirects of its own.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -245,8 +250,8 @@ export const PUBLISHING = {
     },
     other: {
       name: 'Any other',
-      can: 'What readers need is the same everywhere.',
-      ways: () => [
+      description: 'What readers need is the same everywhere.',
+      methods: () => [
         {
           title: null,
           steps: [

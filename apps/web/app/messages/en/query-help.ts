@@ -1,16 +1,17 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 
 /** The help of the query tab. Code is between backticks. */
 export const QUERY_HELP = {
-  runsHead: 'What runs',
-  runs: 'Reading clauses: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, and the subqueries `CALL { … }`, `EXISTS { … }`, `COUNT { … }` and `COLLECT { … }`. Also the functions below, and the procedures `db.labels`, `db.relationshipTypes` and `db.propertyKeys`.',
-  refusedHead: 'What is refused',
-  refused:
+  allowedHead: 'What runs',
+  allowed:
+    'Reading clauses: `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, and the subqueries `CALL { … }`, `EXISTS { … }`, `COUNT { … }` and `COLLECT { … }`. Also the functions below, and the procedures `db.labels`, `db.relationshipTypes` and `db.propertyKeys`.',
+  deniedHead: 'What is refused',
+  denied:
     'Clauses that write (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), read files or addresses (`LOAD CSV`) or change the database (`USE`, indexes, transactions), other procedures, and `EXPLAIN`, `PROFILE` and `SHOW`. Nothing of a refused query runs, and the editor marks the place.',
   limitsHead: 'Limits',
   atMost: (limits: readonly string[]) => `Each query has at most ${limits.join(', ')}.`,
-  limits: (longest: number) =>
-    `A query that reaches the limit of time or memory ends without rows, and the message names the limit. An answer with more rows or bytes is cut, and says so. A query has at most ${counted(longest, 'character', 'characters')}. The same query on the same graph is answered from the earlier run, unless it reads the clock or random numbers. Closing the page or pressing Cancel ends it.`,
+  limits: (maxLength: number) =>
+    `A query that reaches the limit of time or memory ends without rows, and the message names the limit. An answer with more rows or bytes is cut, and says so. A query has at most ${formatCount(maxLength, 'character', 'characters')}. The same query on the same graph is answered from the earlier run, unless it reads the clock or random numbers. Closing the page or pressing Cancel ends it.`,
   parametersHead: 'Parameters',
   parameters:
     'Write `$name` in the query and give its value under Parameters, as in `{"name": "ap.org"}`. Values are never read as Cypher.',
@@ -31,7 +32,7 @@ export const QUERY_HELP = {
   },
   differentHead: (version: string) => `Different from Neo4j ${version}`,
   compared: (expressions: number, day: string) =>
-    `Both engines computed ${counted(expressions, 'expression', 'expressions')} on ${day}: at least one for each function. These answers differ.`,
+    `Both engines computed ${formatCount(expressions, 'expression', 'expressions')} on ${day}: at least one for each function. These answers differ.`,
   inNeo4j:
     'This graph is in Neo4j. If it has more than 200,000 relationships, Neo4j runs your query and gives its own answers.',
   expression: 'Expression',

@@ -1,10 +1,10 @@
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = { text: 'text', number: 'number', boolean: 'yes or no', date: 'date', list: 'list' } as const;
+export const KIND_NAMES = { text: 'text', number: 'number', boolean: 'yes or no', date: 'date', list: 'list' } as const;
 export const LABEL_KIND = 'label';
 export const TYPE_KIND = 'relationship';
 
-export const OF_NODES = {
+export const NODE_PROPERTY_TEXTS = {
   domain: 'the key: a host, a host with a path, or a DID',
   host: 'the host alone',
   registrableDomain: 'the part that somebody registered',
@@ -39,7 +39,7 @@ export const OF_NODES = {
   unshownCount: 'sites that its file names and the graph does not show, because no recognized association lists it',
 } as const;
 
-export const OF_RELATIONSHIPS = {
+export const RELATIONSHIP_PROPERTY_TEXTS = {
   state: 'one of `confirmed`, `claimed`, `unreturned`, `contradicted` and `stale`',
   confirmed: 'both sides say it',
   confirmedAt: 'one of `identity` and `host`',
@@ -51,7 +51,7 @@ export const OF_RELATIONSHIPS = {
   fileUrl: 'address of the file that states it',
 } as const;
 
-export const OF_FUNCTIONS: Readonly<Record<string, string>> = {
+export const FUNCTION_TEXTS: Readonly<Record<string, string>> = {
   count: 'how many',
   collect: 'into a list',
   sum: 'of numbers',

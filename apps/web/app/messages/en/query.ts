@@ -1,9 +1,16 @@
-import type { Limits, QueryResult } from '../../features/trust-graph/query/query-answer.ts';
-import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Limits, QueryResult } from '../../features/graph-model/query-result.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatMegabytes,
+  formatMilliseconds,
+  formatNumber,
+  formatSeconds,
+} from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 
 /** Words of the query tab that are not needed before it is chosen. */
-export const QUERY_MESSAGES = {
+export const QUERY_TEXT = {
   readOnlyCypher: 'Read-only Cypher',
   cancelQuery: 'Cancel',
   queryKeys: 'Ctrl or Cmd with Enter runs it. Tab or Escape leaves the editor.',
@@ -15,24 +22,24 @@ export const QUERY_MESSAGES = {
   queryHelp: 'Help',
   tooLongForLink:
     'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
-  estimate: (rows: number) => `Estimate: goes through about ${counted(rows, 'row', 'rows')}`,
+  estimate: (rows: number) => `Estimate: goes through about ${formatCount(rows, 'row', 'rows')}`,
   atMost: ({ timeMs, rows, bytes }: Limits): string =>
     `At most ${[
-      timeMs !== null && secondsWord(timeMs / 1000),
-      rows !== null && `${grouped(rows)} rows`,
-      bytes !== null && bytesWord(bytes),
+      timeMs !== null && formatSeconds(timeMs / 1000),
+      rows !== null && `${formatNumber(rows)} rows`,
+      bytes !== null && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
 
   schema: 'Schema',
-  nodeOf: 'A domain, or a page of it, that a file names or that publishes one.',
+  nodeLabel: 'A domain, or a page of it, that a file names or that publishes one.',
   countsUnknown: 'The counts could not be read.',
   relationshipsOf: 'What the file of one says of the other:',
   propertiesOfNode: 'Properties of a node',
   propertiesOfRelationship: 'Properties of a relationship',
   questions: 'Six questions that run',
-  anyoneMayAsk: 'Queries are read-only. Each query has its own limits, and you can cancel it.',
+  publicAccess: 'Queries are read-only. Each query has its own limits, and you can cancel it.',
 
   queryResults: (count: number) => `Query Results (${count} records)`,
   emptyList: 'empty list',
@@ -42,25 +49,27 @@ export const QUERY_MESSAGES = {
   json: 'JSON',
   rowsAsJson: 'Rows as JSON',
   rowsAsTable: 'Rows as a table',
-  rowsShown: (shown: number, total: number) => `Rows 1 to ${grouped(shown)} of the ${grouped(total)} kept`,
-  showMoreRows: (count: number) => `Show ${grouped(count)} more`,
-  jsonCut: (shown: number, total: number) =>
-    `The first ${grouped(shown)} of ${grouped(total)} records are written out here; the download has all of them.`,
-  writeAll: 'Write all of them out',
-  cutByRows: (rows: number) => `Cut at ${grouped(rows)} rows.`,
-  cutBySize: (bytes: number | null) => `Cut at ${bytes === null ? 'the size limit' : bytesWord(bytes)}.`,
-  cutMore:
+  rowsShown: (shown: number, total: number) => `Rows 1 to ${formatNumber(shown)} of the ${formatNumber(total)} kept`,
+  showMoreRows: (count: number) => `Show ${formatNumber(count)} more`,
+  jsonTruncated: (shown: number, total: number) =>
+    `The first ${formatNumber(shown)} of ${formatNumber(total)} records are written out here; the download has all of them.`,
+  showAllRows: 'Write all of them out',
+  truncatedByRows: (rows: number) => `Cut at ${formatNumber(rows)} rows.`,
+  truncatedBySize: (bytes: number | null) => `Cut at ${bytes === null ? 'the size limit' : formatBytes(bytes)}.`,
+  truncatedDetails:
     'More rows match than are kept. Count them instead, ask for fewer columns, or read on with ORDER BY … SKIP … LIMIT.',
-  rowsOf: (used: number, limit: number) => `${grouped(used)} of ${grouped(limit)} rows`,
-  timeOf: (used: number, limit: number) => `${milliseconds(used)} of ${grouped(limit)}`,
-  bytesOf: (used: number, limit: number) => `${bytesWord(used)} of ${bytesWord(limit)}`,
-  memoryOf: (used: number, limit: number) => `${megabytes(used)} of ${grouped(limit)} memory`,
+  rowUsage: (used: number, limit: number) => `${formatNumber(used)} of ${formatNumber(limit)} rows`,
+  timeUsage: (used: number, limit: number) => `${formatMilliseconds(used)} of ${formatNumber(limit)}`,
+  byteUsage: (used: number, limit: number) => `${formatBytes(used)} of ${formatBytes(limit)}`,
+  memoryUsage: (used: number, limit: number) => `${formatMegabytes(used)} of ${formatNumber(limit)} memory`,
   complete: 'complete, nothing cut',
-  cut: 'cut',
+  truncated: 'cut',
   cached: 'kept from an earlier run of the same query: nothing ran',
   ranOnDevice: 'ran in your browser',
-  stamp: ({ graphVersion, asOf }: QueryResult): string =>
-    [graphVersion && `graph ${graphVersion}`, dayOf(asOf) && `records to ${dayOf(asOf)}`].filter(Boolean).join(', '),
+  graphStamp: ({ graphVersion, asOf }: QueryResult): string =>
+    [graphVersion && `graph ${graphVersion}`, formatDate(asOf) && `records to ${formatDate(asOf)}`]
+      .filter(Boolean)
+      .join(', '),
   csv: 'CSV',
   permalink: 'Permalink',
   copied: 'Link copied',
@@ -68,8 +77,8 @@ export const QUERY_MESSAGES = {
   noPermalink: 'too long for a link',
   earlierQuery: 'The query that this answers',
 
-  refusedCosts: 'It was refused before anything ran. Your query stays.',
-  nothingKept: 'Nothing of it was kept. Your query stays.',
+  rejectedCosts: 'It was refused before anything ran. Your query stays.',
+  noEarlierResult: 'Nothing of it was kept. Your query stays.',
   failedAt: (time: string) => `At ${time}. Your query stays, and nothing follows from this about any domain.`,
   tryAgain: 'Try again',
   runThis: 'Run this',
@@ -83,10 +92,10 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits: Limits | null): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} of running time`,
-          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} of memory`,
-          limits.rows !== null && `${grouped(limits.rows)} rows`,
-          limits.bytes !== null && `${bytesWord(limits.bytes)} of answer`,
+          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} of running time`,
+          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} of memory`,
+          limits.rows !== null && `${formatNumber(limits.rows)} rows`,
+          limits.bytes !== null && `${formatBytes(limits.bytes)} of answer`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const;

@@ -25,12 +25,12 @@ export const MESSAGES = {
   sentMail: 'A person reads it and checks the page. The answer goes to your address.',
   sentNoMail:
     'A person reads it and checks the page. You get no answer by mail. If we correct something, it is listed under Corrections.',
-  keep: 'Keep the number. Quote it if you write to us about this report.',
-  shortened: (n: string) =>
+  saveReference: 'Keep the number. Quote it if you write to us about this report.',
+  truncated: (n: string) =>
     `The text was longer than ${n} characters. The first ${n} characters were stored. To send the rest, send another report.`,
   another: 'Send another report',
   failed: 'The report was not stored',
-  failedMore: 'The fault is on our side. Your text is still in the form. Try again in a few minutes.',
+  failedDetails: 'The fault is on our side. Your text is still in the form. Try again in a few minutes.',
   refused: 'The report was not sent',
   tooMany: (seconds: string) =>
     `Too many reports came from your network. Your text is still in the form. Send it again in ${seconds} seconds.`,

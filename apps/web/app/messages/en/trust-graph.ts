@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../lib/numbers.ts';
-import { monthOf } from '../../lib/time.ts';
+import { formatCount, formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
 
 /** Every word of this screen before an answer. The specification's own texts stand as they are; ours say who says what, and when. */
 export const MESSAGES = {
@@ -20,14 +20,14 @@ export const MESSAGES = {
   aGraphDatabase: 'a graph database',
   failedToConnect: 'Failed to connect to trust graph',
   connectionError: 'Connection error',
-  disconnectedOurs: 'The fault is on our side.',
+  disconnectedServer: 'The fault is on our side.',
   disconnectedNetwork: 'The graph could not be reached from here.',
-  disconnectedMore: 'Your entries stay. We ask again every 20 s.',
+  disconnectedDetails: 'Your entries stay. We ask again every 20 s.',
   facts: (identities: number | null, statements: number | null, asOf: string | null): string =>
     [
-      identities !== null && counted(identities, 'domain', 'domains'),
-      statements !== null && counted(statements, 'statement', 'statements'),
-      monthOf(asOf) && `records to ${monthOf(asOf)}`,
+      identities !== null && formatCount(identities, 'domain', 'domains'),
+      statements !== null && formatCount(statements, 'statement', 'statements'),
+      formatMonth(asOf) && `records to ${formatMonth(asOf)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -55,17 +55,17 @@ export const MESSAGES = {
   targetDomain: 'Target Domain',
   swap: 'Swap source and target',
   calculateScore: 'Calculate Score',
-  pleaseEnterDomain: 'Please enter a domain',
-  pleaseEnterBoth: 'Please enter both source and target domains',
+  domainMissing: 'Please enter a domain',
+  bothDomainsMissing: 'Please enter both source and target domains',
 
   executeQuery: 'Execute Query',
   cypherQuery: 'Cypher query',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
-  pleaseEnterQuery: 'Please enter a query',
-  parametersNoObject: 'Parameters must be a JSON object, such as {"domain": "ap.org"}',
-  parametersNoJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
+  queryMissing: 'Please enter a query',
+  parametersNotObject: 'Parameters must be a JSON object, such as {"domain": "ap.org"}',
+  parametersNotJson: (reason: string) => `Parameters are not valid JSON: ${reason}`,
   emptyQuery: 'Ask the graph in its own language.',
-  emptyQueryMore: 'Write Cypher above and run it, or begin with one of the six questions.',
+  emptyQueryDetails: 'Write Cypher above and run it, or begin with one of the six questions.',
   loadingRail: 'Schema and questions',
   queryReturned: (count: number) => `Query returned ${count} results`,
   loading: {
@@ -86,8 +86,8 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Enter a domain to explore the trust network.',
-  emptyNetworkMore: (asOf: string | null) =>
-    `${monthOf(asOf) ? `Records to ${monthOf(asOf)}. ` : ''}Or begin with one of these:`,
+  emptyNetworkDetails: (asOf: string | null) =>
+    `${formatMonth(asOf) ? `Records to ${formatMonth(asOf)}. ` : ''}Or begin with one of these:`,
   emptyCheck: 'Who names this domain in a trust.txt file, and does its own file answer?',
   emptyEntity: 'One domain: how many it names, how many name it, and the file it publishes.',
   emptyScore: 'How far one domain’s own word reaches another, statement by statement.',
@@ -98,7 +98,7 @@ export const MESSAGES = {
 
   entityRetrieved: 'Entity details retrieved',
   entityNotFound: 'Entity not found in trust graph',
-  trustScore: (score: number) => `Trust score: ${fixed(score, 3)}`,
+  trustScore: (score: number) => `Trust score: ${formatDecimal(score, 3)}`,
   noTrustPath: 'No trust path found between domains',
   foundAssociations: (count: number) => `Found ${count} associations`,
 } as const;

@@ -1,6 +1,6 @@
-import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
+import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
 const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
@@ -10,8 +10,8 @@ const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
   documents: 'documentos',
 };
 
-export const WORDS = {
-  resultOf: (domain) => `Resultado de ${domain}`,
+export const RESULT_TEXT = {
+  resultFor: (domain) => `Resultado de ${domain}`,
   trustScore: 'Puntuación de confianza',
   inGraph: 'En el grafo de confianza',
   notInGraph: 'No está en el grafo de confianza',
@@ -24,20 +24,20 @@ export const WORDS = {
     low: 'Este contenido carece de indicadores de confianza. Actúe con cautela y contraste toda la información.',
   },
   publisherOnly: 'Solo el editor',
-  publisherOf: (domain) => `Señales del editor de ${domain}`,
-  pointsOf: (points, possible) =>
-    `${grouped(points)} de ${counted(possible, 'punto', 'puntos')} de las señales que se pudieron comprobar`,
-  notOfPage:
+  publisher: (domain) => `Señales del editor de ${domain}`,
+  points: (points, possible) =>
+    `${formatNumber(points)} de ${formatCount(possible, 'punto', 'puntos')} de las señales que se pudieron comprobar`,
+  notForPage:
     'Los puntos cuentan lo que se sabe del editor. No dicen nada de esta página. No comprobado no es ni bueno ni malo.',
-  notOfDid: 'Los puntos cuentan lo que se sabe del editor de ese dominio. No comprobado no es ni bueno ni malo.',
+  notForDid: 'Los puntos cuentan lo que se sabe del editor de ese dominio. No comprobado no es ni bueno ni malo.',
   didLinked: (domain) => `Este DID está vinculado a ${domain}. Ambos lo confirman.`,
   didUnlinked: 'Ningún dominio confirma este DID, así que no hay ningún editor que valorar.',
   didNotResolved: 'No se pudo resolver este DID, así que no hay ningún editor que valorar.',
-  noSignalApplies: 'Ninguna señal se aplica a este DID.',
+  noApplicableSignal: 'Ninguna señal se aplica a este DID.',
   littleEvidence: 'desconocido: pocas pruebas públicas',
   conflicting: (which) => `pruebas en conflicto: ${which}`,
-  fixedSentence: 'Esta puntuación cuenta pruebas de identidad y de responsabilidad. No juzga la exactitud.',
-  range: (score, upTo, ceiling) =>
+  fixedBandNote: 'Esta puntuación cuenta pruebas de identidad y de responsabilidad. No juzga la exactitud.',
+  scoreRange: (score, upTo, ceiling) =>
     [
       `${score} en una escala de 0 a 100. Los tramos empiezan en 40, 60 y 80.`,
       upTo > score && `Con todo lo que no se pudo comprobar sería ${upTo} como máximo.`,
@@ -47,27 +47,27 @@ export const WORDS = {
       .join(' '),
   coverage: (checked, signals) =>
     checked === 1
-      ? `Se pudo comprobar 1 de ${counted(signals, 'señal', 'señales')}.`
-      : `Se pudieron comprobar ${grouped(checked)} de ${counted(signals, 'señal', 'señales')}.`,
-  reach: ({ open, worth, upTo }, score) =>
+      ? `Se pudo comprobar 1 de ${formatCount(signals, 'señal', 'señales')}.`
+      : `Se pudieron comprobar ${formatNumber(checked)} de ${formatCount(signals, 'señal', 'señales')}.`,
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }, score) =>
     open === 0
       ? ''
-      : `${open === 1 ? 'La que queda abierta vale' : 'Las que quedan abiertas valen'} ${counted(worth, 'punto', 'puntos')}${
+      : `${open === 1 ? 'La que queda abierta vale' : 'Las que quedan abiertas valen'} ${formatCount(worth, 'punto', 'puntos')}${
           upTo > score
             ? `: si todo se hubiera encontrado, la puntuación sería ${upTo}.`
             : ', que no cambiarían la puntuación.'
         } «Sin comprobar» no es ni bueno ni malo.`,
-  noBill: 'El servidor no envió ningún desglose de puntos con esta puntuación.',
+  noBreakdown: 'El servidor no envió ningún desglose de puntos con esta puntuación.',
 
-  bill: 'Desglose de puntos',
-  billCaption: 'Cada señal con su estado, lo que se vio y sus puntos',
+  breakdown: 'Desglose de puntos',
+  breakdownCaption: 'Cada señal con su estado, lo que se vio y sus puntos',
   rules: 'Versión de las reglas',
-  graphOf: (date) => `grafo a fecha de ${date}`,
-  analyzedIn: (at, took) => `${at}${took ? `, en ${took}` : ''}`,
+  graphDate: (date) => `grafo a fecha de ${date}`,
+  analyzedAt: (at, took) => `${at}${took ? `, en ${took}` : ''}`,
   json: 'JSON con las pruebas',
-  snapshotLink: 'Enlace a la instantánea',
-  snapshotKept: 'Guardado. Este enlace muestra el resultado tal como está ahora, con su fecha:',
-  snapshotFailed: 'No se pudo guardar el resultado. Inténtelo de nuevo en un momento.',
+  resultLink: 'Enlace a la instantánea',
+  resultSaved: 'Guardado. Este enlace muestra el resultado tal como está ahora, con su fecha:',
+  resultSaveFailed: 'No se pudo guardar el resultado. Inténtelo de nuevo en un momento.',
   columns: {
     number: 'Número',
     signal: 'Señal',
@@ -83,7 +83,7 @@ export const WORDS = {
     disclosure: 'Transparencia',
   },
   atMost: (points) => `${points} como máximo`,
-  of: (possible) => `de ${possible}`,
+  maxPoints: (possible) => `de ${possible}`,
   states: {
     present: 'Presente',
     absent: 'No presente',
@@ -93,24 +93,24 @@ export const WORDS = {
   evidence: 'Pruebas',
   deductions: 'Deducciones',
   noDeductions: 'Sin pruebas en conflicto',
-  ceiling: 'Tope',
-  ceilingAt: (at) => `Una regla permite que esta puntuación sea ${at} como máximo`,
-  noCeiling: 'Ninguna regla limita la puntuación',
+  cap: 'Tope',
+  capAt: (at) => `Una regla permite que esta puntuación sea ${at} como máximo`,
+  noCap: 'Ninguna regla limita la puntuación',
   none: 'ninguna',
   notReached: 'no alcanzado',
   total: 'Total',
-  sumDiffers: (sum, score) => `Las filas de arriba suman ${sum}; el servidor dice ${score}. El fallo es nuestro.`,
+  sumMismatch: (sum, score) => `Las filas de arriba suman ${sum}; el servidor dice ${score}. El fallo es nuestro.`,
   signal: (number) => `Señal ${number} del desglose`,
 
   network: 'Red de confianza',
   trustedBy: 'Confían en él',
   trusts: 'Confía en',
-  nobodyTrusts: 'Ninguna declaración confirmada de miembro o de control lo nombra.',
+  noTrustedBy: 'Ninguna declaración confirmada de miembro o de control lo nombra.',
   namedBy: 'Lo nombran',
-  namesNobody: 'Nada está confirmado por ambas partes.',
-  toExplorer: 'Abrir en el explorador',
-  toCheck: 'Su trust.txt, paso a paso',
-  showAll: (count) => `Mostrar todo (${grouped(count)})`,
+  namesNone: 'Nada está confirmado por ambas partes.',
+  openExplorer: 'Abrir en el explorador',
+  openCheck: 'Su trust.txt, paso a paso',
+  showAll: (count) => `Mostrar todo (${formatNumber(count)})`,
 
   content: 'Detalles del contenido',
   contentFields: {
@@ -131,24 +131,25 @@ export const WORDS = {
   credentialsSummary: (carrying, checked, percentage) =>
     `${
       checked === null
-        ? counted(carrying, 'elemento lleva', 'elementos llevan')
-        : `${grouped(carrying)} de ${counted(checked, 'elemento comprobado', 'elementos comprobados')} ${carrying === 1 ? 'lleva' : 'llevan'}`
-    } credenciales válidas${percentage === null ? '' : `, el ${percent(percentage)}`}.`,
+        ? formatCount(carrying, 'elemento lleva', 'elementos llevan')
+        : `${formatNumber(carrying)} de ${formatCount(checked, 'elemento comprobado', 'elementos comprobados')} ${carrying === 1 ? 'lleva' : 'llevan'}`
+    } credenciales válidas${percentage === null ? '' : `, el ${formatPercent(percentage)}`}.`,
   notMatching: (count) =>
-    `${counted(count, 'elemento tiene', 'elementos tienen')} credenciales que no coinciden con el archivo.`,
+    `${formatCount(count, 'elemento tiene', 'elementos tienen')} credenciales que no coinciden con el archivo.`,
   noneChecked: 'No se pudo comprobar ninguno.',
   noMedia: 'No se encontraron elementos multimedia en la página.',
-  mediaNotSeen: 'No se comprobó si hay elementos multimedia.',
+  mediaNotChecked: 'No se comprobó si hay elementos multimedia.',
   mediaCounts: (counts) =>
     `Por clase: ${counts
       .map(
-        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} de ${grouped(total)}`,
+        ({ kind, total, withCredentials }) =>
+          `${MEDIA_KINDS[kind]} ${formatNumber(withCredentials)} de ${formatNumber(total)}`,
       )
       .join(', ')}.`,
   mediaFound: (total) =>
     total === 1
       ? 'Se encontró 1 elemento en la página.'
-      : `Se encontraron ${counted(total, 'elemento', 'elementos')} en la página.`,
+      : `Se encontraron ${formatCount(total, 'elemento', 'elementos')} en la página.`,
   credentialStates: {
     'valid-recognised-signer': 'Válida, firmante reconocido',
     'valid-unknown-signer': 'Válida, firmante desconocido',
@@ -160,8 +161,8 @@ export const WORDS = {
     absent: 'No presente',
     'not-checked': 'Sin comprobar',
   },
-  carries: 'Lleva credenciales',
-  moreOf: (name) => `Más sobre ${name}`,
+  hasCredentials: 'Lleva credenciales',
+  moreOn: (name) => `Más sobre ${name}`,
   more: 'Más',
   mediaFields: {
     address: 'Dirección',
@@ -189,14 +190,14 @@ export const WORDS = {
     absent: 'No presente',
     'not-checked': 'Sin comprobar',
   },
-  metadataSay: (sourceType) => `Sus metadatos, que cualquiera puede escribir, dicen \`${sourceType}\`.`,
-  size: (format, bytes) => [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  metadataStatement: (sourceType) => `Sus metadatos, que cualquiera puede escribir, dicen \`${sourceType}\`.`,
+  formatAndSize: (format, bytes) => [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Sí',
   no: 'No',
   notKnown: 'No se sabe',
   unnamed: 'sin nombre',
   recognisedBy: (lists) => `Los firmantes se buscan en: \`${lists}\`.`,
-  listOf: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
+  trustListDate: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Firmas digitales y metadatos',
   signatureFields: {
@@ -237,7 +238,7 @@ export const WORDS = {
   },
   until: (date) => `hasta el ${date}`,
   blocksRead: (blocks, broken) =>
-    `${counted(blocks, 'bloque leído', 'bloques leídos')}${broken ? ` (${counted(broken, 'defectuoso', 'defectuosos')})` : ''} sin cargar contextos remotos`,
+    `${formatCount(blocks, 'bloque leído', 'bloques leídos')}${broken ? ` (${formatCount(broken, 'defectuoso', 'defectuosos')})` : ''} sin cargar contextos remotos`,
   fetchedAt: (at) => `obtenido: ${at}`,
 
   authorship: 'Análisis de la autoría del contenido',
@@ -265,12 +266,12 @@ export const WORDS = {
     'ai-in-part': 'Apunta en parte a IA:',
     people: 'Apunta a personas:',
   },
-  nothingInText: 'El modelo no encontró en el texto nada que diga cómo se hizo.',
-  carriesNoPoints: 'No aporta puntos.',
+  noStatementInText: 'El modelo no encontró en el texto nada que diga cómo se hizo.',
+  noPointsNote: 'No aporta puntos.',
 
   disclosure: 'Transparencia del editor',
   noDisclosure: 'No se encontró ninguna página de transparencia',
-  disclosureNotSeen: 'No se comprobó si hay una página de transparencia.',
+  disclosureNotChecked: 'No se comprobó si hay una página de transparencia.',
   topics: {
     ownership: 'Propiedad',
     corrections: 'Correcciones',
@@ -294,7 +295,7 @@ export const WORDS = {
       dropped > 0 &&
         (dropped === 1
           ? 'Se omitió 1 frase porque nada en el desglose la sostiene.'
-          : `Se omitieron ${counted(dropped, 'frase', 'frases')} porque nada en el desglose las sostiene.`),
+          : `Se omitieron ${formatCount(dropped, 'frase', 'frases')} porque nada en el desglose las sostiene.`),
       'No aporta puntos.',
     ]
       .filter(Boolean)

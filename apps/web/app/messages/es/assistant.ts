@@ -1,12 +1,12 @@
-import { counted, grouped, percent } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
   pageTitle: 'Asistente de confianza con IA · Vouchwire',
-  titleOf: (domain) => `${domain} · Asistente de confianza con IA · Vouchwire`,
+  titleWithDomain: (domain) => `${domain} · Asistente de confianza con IA · Vouchwire`,
   description:
     'Puntúe una página web o un identificador descentralizado según las pruebas de quién lo publica: quién lo avala, qué firma, qué declara sobre sí. Cada punto abre aquello en que se apoya.',
   title: 'Asistente de confianza con IA',
@@ -16,11 +16,11 @@ export const MESSAGES = {
   subject: 'URL o DID',
   placeholder: 'https://example.com/article o did:web:example.com',
   analyze: 'Analizar',
-  pleaseEnter: 'Introduzca una URL o un DID para analizar',
+  subjectMissing: 'Introduzca una URL o un DID para analizar',
   readAsDid: (domain) => `Leído como DID: \`${domain}\`. El resultado trata del dominio al que está vinculado.`,
   readAsDomain: (domain) => `Leído como URL; el dominio es \`${domain}\`.`,
   readAsText: (domain) => `Esto no se puede leer como dirección. Solo se pregunta por el dominio: \`${domain}\`.`,
-  leftOut: (what) => `Se omite de la dirección antes de enviar nada: ${what}.`,
+  removed: (what) => `Se omite de la dirección antes de enviar nada: ${what}.`,
   stripped: {
     credentials: 'el usuario y la contraseña delante del host',
     fragment: 'lo que sigue a #',
@@ -32,7 +32,9 @@ export const MESSAGES = {
 
   aiSwitch: 'Análisis ampliado con IA',
   freeLeft: (count) =>
-    count === 1 ? 'Queda 1 análisis gratuito' : `Quedan ${counted(count, 'análisis gratuito', 'análisis gratuitos')}`,
+    count === 1
+      ? 'Queda 1 análisis gratuito'
+      : `Quedan ${formatCount(count, 'análisis gratuito', 'análisis gratuitos')}`,
   freeUnknown: 'Algunos análisis gratuitos al día',
   noProviderBadge: 'Aquí no hay proveedor de IA',
   ownKey: 'Use su propia clave de API (opcional)',
@@ -51,7 +53,7 @@ export const MESSAGES = {
     disclosure: 'Comprobar la página de transparencia',
     ai: 'Análisis ampliado con IA',
   },
-  doing: {
+  runningSteps: {
     domain: 'Leyendo lo introducido',
     graph: 'Preguntando quién lo nombra',
     relationships: 'Preguntando a quién nombra',
@@ -65,20 +67,20 @@ export const MESSAGES = {
     completed: 'completado',
     error: 'error',
   },
-  progress: (completed, all) => `${grouped(completed)} de ${counted(all, 'paso', 'pasos')}`,
-  took: (ms) => durationOf(ms),
-  leaving: 'Salir de esta página detiene el trabajo. El diálogo se cierra solo cinco segundos después del final.',
+  progress: (completed, all) => `${formatNumber(completed)} de ${formatCount(all, 'paso', 'pasos')}`,
+  duration: (ms) => formatDuration(ms),
+  leaveWarning: 'Salir de esta página detiene el trabajo. El diálogo se cierra solo cinco segundos después del final.',
   closing: 'Este diálogo se cierra solo en un momento.',
   stop: 'Detener',
   close: 'Cerrar',
   foundInGraph: 'Encontrado en el grafo de confianza',
   notReferenced: 'Sin referencias directas',
-  relationshipsFound: (count) => counted(count, 'relación encontrada', 'relaciones encontradas'),
-  trustScoreIs: (score) => `Puntuación de confianza: ${percent(score)}`,
+  relationshipsFound: (count) => formatCount(count, 'relación encontrada', 'relaciones encontradas'),
+  trustScoreIs: (score) => `Puntuación de confianza: ${formatPercent(score)}`,
   didAnalyzed: 'DID y dominios vinculados comprobados',
   disclosureAnalyzed: 'Página de transparencia analizada',
   noDisclosure: 'No se encontró ninguna página de transparencia',
-  summaryMade: 'Resumen hecho',
+  summaryCreated: 'Resumen hecho',
   aiDetail: (outcome) =>
     outcome.kind === 'limited'
       ? outcome.message
@@ -90,18 +92,18 @@ export const MESSAGES = {
   failedCheck: (status) => `No se pudo consultar el dominio: ${status}`,
   failedRelationships: (status) => `No se pudieron obtener las relaciones de confianza: ${status}`,
   failedAnalysis: (status) => `No se pudo analizar la URL: ${status}`,
-  failedMore: (domain, time) =>
+  failedDetails: (domain, time) =>
     `${domain}, a las ${time}. Lo que ha escrito se conserva. De esto no se deduce nada sobre el sitio.`,
   tryAgain: 'Reintentar',
   stopped: (domain) => `Detenido. El análisis de ${domain} se canceló, y no se muestra nada de él.`,
   stoppedSummary: 'Se detuvo antes de que llegara el resumen con IA. El resto del resultado se mantiene.',
   rateLimit: 'Se alcanzó el límite de análisis con IA. Inténtelo de nuevo más tarde.',
-  rateLimitMore: 'Todo salvo el resumen con IA figura abajo.',
+  rateLimitDetails: 'Todo salvo el resumen con IA figura abajo.',
   addKey: 'Añada su clave de API para continuar',
-  askAgain: 'Pedir el resumen de nuevo',
-  askWithKey: 'Pedir el resumen con esta clave',
+  retryAi: 'Pedir el resumen de nuevo',
+  runWithKey: 'Pedir el resumen con esta clave',
   noProvider: 'No se hizo ningún resumen con IA. Esta instalación no tiene proveedor de IA.',
-  noProviderMore:
+  noProviderDetails:
     'La puntuación y todas sus pruebas están completas sin él. Con una clave propia se puede añadir un resumen.',
   useOwnKey: 'Usar su propia clave',
   noSummary: 'Esta vez no se hizo ningún resumen con IA. La puntuación y todas sus pruebas están completas sin él.',
@@ -109,21 +111,21 @@ export const MESSAGES = {
   loadingResult: 'Abriendo el resultado',
 
   storedTitle: 'Un resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) =>
-    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` el ${day}` : ''} · Vouchwire`,
+  storedTitleWithScore: (domain, score, day) =>
+    `${domain}${score === null ? '' : `: ${formatPercent(score)}`}${day ? ` el ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un resultado del asistente de confianza tal como se hizo, con su fecha y cada punto de su puntuación.',
   storedHead: 'Un resultado guardado',
   storedNoScript:
     'Mostrar un resultado guardado requiere JavaScript. Sin él, GET /api/trust-assistant/results/{id} responde lo mismo en JSON.',
   snapshot: (at) => `Esto es una instantánea${at ? ` (${at})` : ''}.`,
-  snapshotMore: 'Muestra lo que se vio entonces y no cambia. Hoy puede ser distinto.',
-  analyzeAnew: 'Analizar de nuevo',
-  askedFor: 'Buscando el resultado guardado',
+  snapshotDetails: 'Muestra lo que se vio entonces y no cambia. Hoy puede ser distinto.',
+  analyzeAgain: 'Analizar de nuevo',
+  requestedResult: 'Buscando el resultado guardado',
   notStored: 'En esta dirección no hay ningún resultado guardado.',
-  notStoredMore:
+  notStoredDetails:
     'Un resultado se guarda un día, y más tiempo cuando alguien pide el enlace a su instantánea. Mire también el final de la dirección: puede que falte una parte.',
   storedFailed: 'No se pudo leer el resultado guardado',
-  storedFailedMore: 'El fallo es nuestro o está en el camino. El resultado en sí no se ve afectado.',
-  toAssistant: 'Abrir el asistente de confianza con IA',
+  storedFailedDetails: 'El fallo es nuestro o está en el camino. El resultado en sí no se ve afectado.',
+  openAssistant: 'Abrir el asistente de confianza con IA',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
-import type { AssociationSort, MemberShow, MemberSort } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import type { AssociationSort, MemberFilter, MemberSort } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/associations.ts';
 import type { Translated } from '../translated.ts';
 
-const SHOWS: Record<MemberShow, string> = {
+const MEMBER_FILTERS: Record<MemberFilter, string> = {
   all: 'Todos',
   confirmed: 'Confirmados',
   claimed: 'Sin archivo leído',
@@ -15,7 +15,7 @@ const SHOWS: Record<MemberShow, string> = {
   unlisted: 'No incluidos',
 };
 
-const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
+const MEMBER_FILTER_DESCRIPTIONS: Partial<Record<MemberFilter, string>> = {
   confirmed: 'La asociación los incluye, y su propio archivo lo confirma.',
   claimed:
     'No tenemos un archivo vigente de estos sitios. Cada fila dice si los comprobamos, cuándo y con qué resultado. Es habitual y no cuenta en su contra.',
@@ -49,37 +49,38 @@ export const MESSAGES = {
   description:
     'Asociaciones cuyo propio trust.txt incluye miembros: cuántos miembros, cuántos de ellos lo confirman y quién se añadió o se retiró.',
   standfirst: 'Asociaciones cuyo propio trust.txt incluye miembros',
-  factAssociations: (large) => `asociaciones, ${grouped(large)} de ellas con 15 miembros o más`,
+  factAssociations: (large) => `asociaciones, ${formatNumber(large)} de ellas con 15 miembros o más`,
   factMemberships: 'inclusiones; un sitio que incluyen dos asociaciones cuenta dos veces',
   factConfirmed: 'de ellas las confirma el propio archivo del miembro',
   unrecognized: (count) =>
     count === 1
       ? 'Ninguna asociación reconocida incluye a quien publica 1 lista más. Aparece al final y no cuenta en estas cifras.'
-      : `Ninguna asociación reconocida incluye a quienes publican ${grouped(count)} listas más. Aparecen al final y no cuentan en estas cifras.`,
+      : `Ninguna asociación reconocida incluye a quienes publican ${formatNumber(count)} listas más. Aparecen al final y no cuentan en estas cifras.`,
 
   find: 'Buscar una asociación',
   findHint: 'nombre o dominio',
   apply: 'Buscar',
-  which: 'Qué asociaciones',
+  filter: 'Qué asociaciones',
   large: '15 miembros o más',
-  all: (total) => `Todas (${grouped(total)})`,
+  all: (total) => `Todas (${formatNumber(total)})`,
   export: 'Exportar',
   follow: 'Seguir',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
   csv: 'CSV',
   json: 'JSON',
-  tableCaption: (matching, sorted) => `${counted(matching, 'asociación', 'asociaciones')}, por orden de: ${sorted}`,
+  tableCaption: (matching, sorted) => `${formatCount(matching, 'asociación', 'asociaciones')}, por orden de: ${sorted}`,
   sort: (sort) => SORTS[sort],
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'de más a menos' : 'de menos a más'}`,
   attests: 'Acredita',
-  ofMembers: (count) => `de ${grouped(count)}`,
-  cameAndWent: 'Cambios',
-  changed: (joined, left) => `${counted(joined, 'añadido', 'añadidos')}, ${counted(left, 'retirado', 'retirados')}`,
+  memberShare: (count) => `de ${formatNumber(count)}`,
+  joinedAndLeft: 'Cambios',
+  changed: (joined, left) =>
+    `${formatCount(joined, 'añadido', 'añadidos')}, ${formatCount(left, 'retirado', 'retirados')}`,
   since: (month) => `desde ${month}`,
-  nothingBefore: 'Sin archivo anterior para comparar',
+  noEarlierFile: 'Sin archivo anterior para comparar',
   none: 'Ninguna asociación coincide.',
-  noneAtAll: 'Ningún archivo que hayamos leído incluye miembros todavía.',
+  noAssociations: 'Ningún archivo que hayamos leído incluye miembros todavía.',
   showAll: 'Mostrar todas las asociaciones',
   notes:
     'De la mayoría de los miembros sin confirmación no hemos leído ningún archivo vigente. Eso no cuenta en su contra. «Cambios» compara el archivo vigente con el anterior.',
@@ -90,11 +91,11 @@ export const MESSAGES = {
   feedTitle: (domain) => `Miembros de ${domain} · Vouchwire`,
   back: 'Asociaciones',
   associationTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
-  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  associationTitleUnnamed: (head) => `${head} · Vouchwire`,
   comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
       ? `Ningún miembro se añadió ni se retiró desde el archivo anterior, leído por última vez ${on}.`
-      : `Desde el archivo anterior, leído por última vez ${on}: ${counted(joined ?? 0, 'añadido', 'añadidos')}, ${counted(left ?? 0, 'retirado', 'retirados')}.`,
+      : `Desde el archivo anterior, leído por última vez ${on}: ${formatCount(joined ?? 0, 'añadido', 'añadidos')}, ${formatCount(left ?? 0, 'retirado', 'retirados')}.`,
   notCompared: 'No hemos leído ningún archivo anterior, así que no se sabe quién se añadió ni quién se retiró.',
   dossier: 'Ficha',
   visualize: 'Visualizar',
@@ -102,27 +103,27 @@ export const MESSAGES = {
   notAnchor: 'No es ancla: de su lista no parten señales de confianza.',
   kind: 'Clase',
   membersWithFile: 'Miembros con un archivo vigente que hemos leído',
-  outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
+  outOfTotal: (count, all) => `${formatNumber(count)} de ${formatNumber(all)}`,
 
-  atOnce: 'Todos los miembros',
-  dotEach: (hasFull) =>
+  atAGlance: 'Todos los miembros',
+  dotLegend: (hasFull) =>
     hasFull
       ? 'Un punto por miembro, según su estado. Un cuadrado lleno son 100 miembros.'
       : 'Un punto por miembro, según su estado.',
-  picture: (counts) => `Un punto por miembro: ${counts}`,
+  gridDescription: (counts) => `Un punto por miembro: ${counts}`,
 
   members: 'Sus miembros',
   findMember: 'Buscar un miembro',
-  shown: 'Qué miembros',
-  show: (show, count) => `${SHOWS[show]}: ${grouped(count)}`,
-  aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
+  filterGroupLabel: 'Qué miembros',
+  filterLabel: (show, count) => `${MEMBER_FILTERS[show]}: ${formatNumber(count)}`,
+  filterDescription: (show) => MEMBER_FILTER_DESCRIPTIONS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
-  membersCaption: (show, matching) => `${SHOWS[show]}: ${counted(matching, 'dominio', 'dominios')}`,
-  itSays: 'Su propio archivo',
-  newHere: 'No estaba en el archivo anterior',
-  line: (line) => (line === null ? 'número de línea no guardado' : `línea ${grouped(line)}`),
-  lastSaid: (day) => `hasta el ${day}`,
-  says: {
+  membersCaption: (show, matching) => `${MEMBER_FILTERS[show]}: ${formatCount(matching, 'dominio', 'dominios')}`,
+  ownStatement: 'Su propio archivo',
+  newMember: 'No estaba en el archivo anterior',
+  line: (line) => (line === null ? 'número de línea no guardado' : `línea ${formatNumber(line)}`),
+  lastStated: (day) => `hasta el ${day}`,
+  statementStates: {
     confirmed: 'su propio archivo lo confirma',
     claimed: 'no se leyó ningún archivo vigente suyo',
     unreturned: 'se leyó su propio archivo y no lo confirma',
@@ -130,10 +131,10 @@ export const MESSAGES = {
     stale: 'el archivo de la asociación ya no se puede leer',
   },
   noMembers: 'Ningún miembro coincide.',
-  nobody: 'Ninguno.',
+  noMembersFound: 'Ninguno.',
   clear: 'Mostrar todos los miembros',
   pagesLabel: 'Páginas de la lista',
-  pageOf: (page, pages) => `Página ${grouped(page)} de ${grouped(pages)}`,
+  pageOf: (page, pages) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
   listedBy: 'Asociaciones que la incluyen',
@@ -141,12 +142,12 @@ export const MESSAGES = {
     'Esta página no muestra qué tuvo que hacer un miembro para entrar ni qué ocurre si incumple una regla. Pregunte a la asociación.',
 
   noAssociation: (domain) => `${domain} no es una asociación.`,
-  noAssociationMore:
+  noAssociationDetails:
     'Una asociación es un sitio cuyo archivo vigente incluye miembros, si una lista revisada lo nombra o si al menos dos miembros lo confirman. La ficha muestra quién nombra este sitio y a quién nombra.',
-  unknownMore: 'Ningún archivo que hayamos leído lo nombra, y no hemos leído ningún archivo suyo.',
+  unknownDetails: 'Ningún archivo que hayamos leído lo nombra, y no hemos leído ningún archivo suyo.',
   nearest: 'Conocidos bajo el mismo dominio registrable:',
   refused: 'Eso no es un dominio que podamos consultar.',
   failed: 'El grafo no respondió.',
-  failedMore: 'El fallo es nuestro. No dice nada sobre ninguna asociación.',
+  failedDetails: 'El fallo es nuestro. No dice nada sobre ninguna asociación.',
   tryAgain: 'Reintentar',
 } as const satisfies Translated<typeof ENGLISH>;

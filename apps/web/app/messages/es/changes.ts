@@ -1,9 +1,9 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
-const SAYS: Record<RelationshipType, string> = {
+const ADDED: Record<RelationshipType, string> = {
   MEMBER: 'nombra como miembro a',
   BELONGTO: 'dice que pertenece a',
   CONTROL: 'dice que controla',
@@ -20,7 +20,7 @@ export const MESSAGES = {
   standfirst: 'Declaraciones nuevas y retiradas en los archivos trust.txt de los editores',
   day: 'Día',
   show: 'Mostrar',
-  on: (day) => `Cambios: ${day}`,
+  onDay: (day) => `Cambios: ${day}`,
   daysLabel: 'Otros días',
   pagesLabel: 'Páginas de este día',
   earlier: (day) => `Antes: ${day}`,
@@ -30,8 +30,8 @@ export const MESSAGES = {
   follow: 'Seguir',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  about: ({ kind, began, ended }) => {
-    const stated = (count: number) => counted(count, 'relación', 'relaciones');
+  kindText: ({ kind, added: began, removed: ended }) => {
+    const stated = (count: number) => formatCount(count, 'relación', 'relaciones');
     switch (kind) {
       case 'first-read':
         return `Su archivo se leyó por primera vez y declara ${stated(began)}.`;
@@ -40,30 +40,30 @@ export const MESSAGES = {
       case 'back':
         return `Su archivo ha vuelto y declara ${stated(began)}.`;
       case 'changed':
-        return `${counted(began, 'nueva', 'nuevas')}, ${counted(ended, 'terminada', 'terminadas')}.`;
+        return `${formatCount(began, 'nueva', 'nuevas')}, ${formatCount(ended, 'terminada', 'terminadas')}.`;
     }
   },
   comparedWith: (day) => `Comparado con el archivo anterior, última lectura: ${day}.`,
   file: 'El archivo',
-  verb: ({ kind, relationship }) => (kind === 'ended' ? `ya no ${SAYS[relationship]}` : SAYS[relationship]),
-  began: 'Nueva',
+  verb: ({ kind, relationship }) => (kind === 'ended' ? `ya no ${ADDED[relationship]}` : ADDED[relationship]),
+  added: 'Nueva',
   firstRead: 'Primera lectura',
-  again: 'Leída de nuevo',
-  ended: 'Terminada',
-  more: (count) => `y ${grouped(count)} más`,
+  addedAgain: 'Leída de nuevo',
+  removed: 'Terminada',
+  more: (count) => `y ${formatNumber(count)} más`,
   recognizedShown: 'Solo se muestran las asociaciones revisadas y los editores que incluyen.',
   showAll: 'Mostrar todos los editores',
   allShown: 'Todos los editores. Cualquiera puede publicar un archivo.',
   showRecognized: 'Mostrar solo los reconocidos',
   none: 'Ese día no se añadió ni se retiró ninguna declaración de estos editores.',
-  noneHere: 'No se encontraron más cambios de este día.',
-  nothing: 'Aún no hay cambios registrados.',
+  noneOnPage: 'No se encontraron más cambios de este día.',
+  noChanges: 'Aún no hay cambios registrados.',
   limits: 'Lo que esto no le dice',
   limitsText:
     'Esta página no dice por qué cambió una declaración ni qué pasó entre dos comprobaciones. Si un archivo se lee por primera vez, la antigüedad de sus declaraciones es desconocida. Un día es el día en que leímos el archivo, en UTC.',
   refused: 'Esta página no existe.',
-  toNewest: 'Al día más reciente',
+  showNewest: 'Al día más reciente',
   failed: 'Los registros no respondieron.',
-  failedMore: 'El fallo es nuestro. No dice nada sobre ningún editor.',
+  failedDetails: 'El fallo es nuestro. No dice nada sobre ningún editor.',
   tryAgain: 'Reintentar',
 } as const satisfies Translated<typeof ENGLISH>;

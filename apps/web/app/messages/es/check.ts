@@ -1,14 +1,14 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
-import { withoutScheme } from '../../lib/web-address.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { stripScheme } from '../../lib/safe-href.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the check page. */
 export const MESSAGES = {
   pageTitle: 'Lo que ve un rastreador · Vouchwire',
-  titleOf: (domain) => `trust.txt de ${domain} · Vouchwire`,
+  titleWithDomain: (domain) => `trust.txt de ${domain} · Vouchwire`,
   description:
     'Pida a un dominio su trust.txt como lo hace un rastreador: cada petición, el certificado, el archivo línea por línea y si la otra parte responde.',
   title: 'Lo que ve un rastreador',
@@ -16,16 +16,16 @@ export const MESSAGES = {
     'Un dominio al que se pide su trust.txt como lo pediría cualquier lector: ambas ubicaciones, cada redirección, el certificado y el archivo línea por línea.',
   domain: 'Dominio',
   check: 'Comprobar',
-  pleaseEnter: 'Introduzca un dominio',
+  domainMissing: 'Introduzca un dominio',
   noScript:
     'Comprobar un dominio requiere JavaScript. Sin él, POST /api/trust-graph/check-trust-txt responde lo mismo en JSON.',
   empty: 'Introduzca un dominio, y aquí se mostrará cada paso de la visita. Por ejemplo',
 
-  lastLoading: 'Se busca la última comprobación…',
-  lastNone: 'Todavía no hemos comprobado este sitio.',
-  lastMore: 'No se solicita nada al sitio hasta que pulse el botón.',
+  lastCheckLoading: 'Se busca la última comprobación…',
+  neverChecked: 'Todavía no hemos comprobado este sitio.',
+  neverCheckedDetails: 'No se solicita nada al sitio hasta que pulse el botón.',
   checkNow: 'Comprobar ahora',
-  last: {
+  lastCheck: {
     found: (day: string) => `Última lectura: ${day}. El sitio publicaba un trust.txt.`,
     absent: (day: string) => `Comprobado: ${day}. No se encontró ningún trust.txt. Es habitual.`,
     blocked: (day: string) => `Comprobado: ${day}. El sitio rechazó nuestra solicitud.`,
@@ -33,34 +33,34 @@ export const MESSAGES = {
     'not-a-policy-file': (day: string) => `Comprobado: ${day}. El sitio sirvió algo distinto de un trust.txt.`,
   },
 
-  asking: (domain) => `Pidiendo a ${domain} su trust.txt`,
-  askingMore: 'Ambas ubicaciones, con www. y sin www., primero por HTTPS. Tarda hasta 20 segundos.',
+  checking: (domain) => `Pidiendo a ${domain} su trust.txt`,
+  checkingDetails: 'Ambas ubicaciones, con www. y sin www., primero por HTTPS. Tarda hasta 20 segundos.',
   stop: 'Detener',
   stopped: 'Se detuvo antes de que llegara la respuesta.',
   failed: 'No se pudo hacer la comprobación',
-  failedMore: (time) =>
+  failedDetails: (time) =>
     `A las ${time}. El fallo es nuestro o está en el camino; de esto no se deduce nada sobre el dominio.`,
-  refusedMore: 'Lo que ha escrito se conserva: cámbielo arriba y pregunte de nuevo.',
+  rejectedDetails: 'Lo que ha escrito se conserva: cámbielo arriba y pregunte de nuevo.',
   tryAgain: 'Reintentar',
 
   found: (domain, statements, place) =>
-    `${domain} publica un trust.txt con ${counted(statements, 'declaración', 'declaraciones')}${place ? ` en ${place}` : ''}.`,
-  absentMore: 'Es habitual y no cuenta en contra del sitio.',
+    `${domain} publica un trust.txt con ${formatCount(statements, 'declaración', 'declaraciones')}${place ? ` en ${place}` : ''}.`,
+  absentDetails: 'Es habitual y no cuenta en contra del sitio.',
   checkedAt: (time, day) => `Comprobado${day ? ` el ${day}` : ''}, ${time}`,
-  took: (ms) => `en ${durationOf(ms)}`,
-  shared: 'respondido con una comprobación de hace un momento',
+  duration: (ms) => `en ${formatDuration(ms)}`,
+  fromCache: 'respondido con una comprobación de hace un momento',
   recheck: 'Volver a comprobar',
-  recheckIn: (seconds) => `Volver a comprobar en ${secondsWord(seconds)}`,
+  recheckIn: (seconds) => `Volver a comprobar en ${formatSeconds(seconds)}`,
   copyLink: 'Copiar el enlace',
   edit: 'Editar este archivo en el generador',
-  make: 'Crear un trust.txt para él',
+  createFile: 'Crear un trust.txt para él',
   graph: 'Su lugar en el grafo',
 
   trace: 'Paso a paso',
-  traceMore: (requests) => `${counted(requests, 'petición', 'peticiones')}, en el orden en que se hicieron`,
+  traceDetails: (requests) => `${formatCount(requests, 'petición', 'peticiones')}, en el orden en que se hicieron`,
   noTrace: 'El servidor no conservó el rastro de sus peticiones.',
-  askedWellKnown: 'La ubicación estándar',
-  askedRoot: 'La ubicación antigua',
+  requestedWellKnown: 'La ubicación estándar',
+  requestedRoot: 'La ubicación antigua',
   redirects: 'redirige a',
   verdicts: {
     found: 'Contiene el archivo',
@@ -69,13 +69,13 @@ export const MESSAGES = {
     unreachable: 'Inaccesible',
     'not-a-policy-file': 'Otra cosa',
   },
-  bytes: (count) => counted(count, 'byte', 'bytes'),
-  transferred: (count) => `${grouped(count)} transferidos`,
-  cut: 'cortado en nuestro límite',
+  bytes: (count) => formatCount(count, 'byte', 'bytes'),
+  transferred: (count) => `${formatNumber(count)} transferidos`,
+  truncatedBody: 'cortado en nuestro límite',
 
   certificate: 'Certificado',
-  certificateHolds: 'El host acreditó su nombre.',
-  certificateFails: 'Falló la validación del certificado digital',
+  certificateValid: 'El host acreditó su nombre.',
+  certificateInvalid: 'Falló la validación del certificado digital',
   noCertificate: 'No se supo nada del host, así que no hay certificado que mostrar.',
   certificateFields: {
     name: 'Nombre',
@@ -90,20 +90,20 @@ export const MESSAGES = {
       days === null
         ? ''
         : days < 0
-          ? `, terminado hace ${counted(-days, 'día', 'días')}`
-          : `, ${days === 1 ? 'queda' : 'quedan'} ${counted(days, 'día', 'días')}`
+          ? `, terminado hace ${formatCount(-days, 'día', 'días')}`
+          : `, ${days === 1 ? 'queda' : 'quedan'} ${formatCount(days, 'día', 'días')}`
     }`,
 
   served: 'Cómo se sirve',
-  servedNothing: 'Nada que corregir en cómo se sirve.',
+  servedWithoutFindings: 'Nada que corregir en cómo se sirve.',
   file: 'El archivo',
   fileLabel: (domain) => `El trust.txt de ${domain}`,
   truncated: 'El archivo supera 1 MiB; lo que sigue no se leyó.',
   counts: ({ error, warning, info }) =>
     [
-      error > 0 && counted(error, 'error', 'errores'),
-      warning > 0 && counted(warning, 'advertencia', 'advertencias'),
-      info > 0 && counted(info, 'nota', 'notas'),
+      error > 0 && formatCount(error, 'error', 'errores'),
+      warning > 0 && formatCount(warning, 'advertencia', 'advertencias'),
+      info > 0 && formatCount(info, 'nota', 'notas'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nada que corregir',
@@ -118,24 +118,24 @@ export const MESSAGES = {
   probing: 'Mirando lo que nombra. Tarda hasta 20 segundos.',
   probeAgain: 'Mirar de nuevo',
   probeFailed: 'No se pudo mirar lo que nombra',
-  probedMore:
+  probedDetails:
     'Lo encontrado figura en su línea del archivo de arriba. Lo que no se miró, o no respondió, queda sin comprobar, y de eso no se deduce nada.',
-  unread: 'Sin una respuesta que diga algo',
+  inconclusive: 'Sin una respuesta que diga algo',
 
-  says: 'Lo que dice de otros',
-  named: 'Lo que otros dicen de él',
-  noSays: 'El archivo no nombra ningún otro sitio.',
-  noNamed: 'Ningún archivo que hayamos leído nombra este dominio. Eso no cuenta en su contra.',
-  columns: { line: 'Línea', says: 'Dice', other: 'Otra parte', state: 'Estado' },
+  statementsOfFile: 'Lo que dice de otros',
+  statementsOfOthers: 'Lo que otros dicen de él',
+  noStatementsOfFile: 'El archivo no nombra ningún otro sitio.',
+  noStatementsOfOthers: 'Ningún archivo que hayamos leído nombra este dominio. Eso no cuenta en su contra.',
+  columns: { line: 'Línea', statement: 'Dice', other: 'Otra parte', state: 'Estado' },
   notChecked: 'Sin comprobar',
-  notCheckedMore: 'Esta línea aún no está en el grafo. El grafo se actualiza en segundos.',
+  notCheckedDetails: 'Esta línea aún no está en el grafo. El grafo se actualiza en segundos.',
   statesNote:
     '«No correspondida» no cuenta en contra de nadie. Pocos archivos nombran todas las asociaciones que los incluyen.',
   linksFailed: 'El grafo no respondió, así que no se muestran estados.',
   linksLoading: 'Leyendo lo que el grafo sabe de las otras partes',
-  showAll: (count) => `Mostrar todo (${grouped(count)})`,
+  showAll: (count) => `Mostrar todo (${formatNumber(count)})`,
   claimsHead: 'Afirmaciones de otros sitios',
-  claimsMore:
+  claimsDetails:
     'El archivo de este sitio no respalda estas declaraciones. No son hallazgos y no cambian nada de lo que se declara sobre el sitio.',
   claims: {
     control: 'afirma que controla este sitio.',
@@ -147,15 +147,17 @@ export const MESSAGES = {
   },
   claimLine: (line) => `(línea ${line})`,
   claimsAccount: (more) =>
-    more > 0 ? `y ${counted(more, 'sitio más', 'sitios más')} también incluyen la cuenta` : 'también incluye la cuenta',
-  claimsShown: (shown, of) => `Se muestran ${shown} de ${grouped(of)}.`,
-  nothingToDo: 'No tiene que hacer nada.',
+    more > 0
+      ? `y ${formatCount(more, 'sitio más', 'sitios más')} también incluyen la cuenta`
+      : 'también incluye la cuenta',
+  claimsShown: (shown, of) => `Se muestran ${shown} de ${formatNumber(of)}.`,
+  noFindings: 'No tiene que hacer nada.',
   limits: 'Lo que esto no le dice',
-  limitsMore:
+  limitsDetails:
     'Esto es lo que vio un visitante desde un lugar en un momento. Dice quién nombra a quién en archivos públicos; no dice si algo de ello es exacto.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
-  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+  return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

@@ -1,5 +1,5 @@
-import { grouped } from '../../lib/numbers.ts';
-import { instantOf } from '../../lib/time.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,7 +7,7 @@ import type { Translated } from '../translated.ts';
 export const COMMON = {
   /** Leads to everything that is held of a domain. */
   dossier: 'Ficha de este dominio',
-  dossierOf: (domain) => `Ficha de ${domain}`,
+  dossierFor: (domain) => `Ficha de ${domain}`,
   backToHome: 'Volver al inicio',
   /** What is known of the other side of a statement (so in the feminine), and what came of looking for something. */
   states: {
@@ -23,23 +23,23 @@ export const COMMON = {
   },
   severities: { error: 'Error', warning: 'Advertencia', info: 'Nota' },
   lineFinding: (line, severity, message) => `Línea ${line}. ${severity}: ${message}`,
-  nothingLeftOut: 'No se omite nada.',
-  notEverything: (cut) => `No está todo: ${cut}`,
+  complete: 'No se omite nada.',
+  truncated: (cut) => `No está todo: ${cut}`,
   graphVersion: (version) => `grafo ${version}`,
   knownInGraph: 'Conocido en el grafo',
   reading: 'Leyendo los registros…',
   dismiss: 'Descartar',
-  leftOut: 'Se omiten el usuario, la contraseña o los parámetros de esa dirección.',
+  removed: 'Se omiten el usuario, la contraseña o los parámetros de esa dirección.',
   copied: 'Copiado',
   copyFailed: 'Su navegador no permitió copiar. Seleccione el texto.',
-  recordsTo: (month) => `Registros hasta ${month}.`,
+  recordsUntil: (month) => `Registros hasta ${month}.`,
   lastSeen: (month) => `visto por última vez en ${month}`,
-  aToB: (a, b) => `${a} a ${b}`,
-  andMore: (count) => `y ${grouped(count)} más`,
-  plusMore: (count) => `+${grouped(count)} más`,
+  sourceToTarget: (a, b) => `${a} a ${b}`,
+  andMore: (count) => `y ${formatNumber(count)} más`,
+  plusMore: (count) => `+${formatNumber(count)} más`,
   masked:
     'Los datos personales de las líneas de contacto se ocultan con asteriscos. El original está en el archivo del editor.',
-  partNotLoaded: 'Esta parte no se cargó. Recargue la página para verla.',
-  graphBehind: (since) => `El grafo no se ha actualizado desde ${instantOf(since) ?? since}.`,
-  graphBehindMore: 'Las comprobaciones nuevas aparecerán más tarde.',
+  loadFailed: 'Esta parte no se cargó. Recargue la página para verla.',
+  graphBehind: (since) => `El grafo no se ha actualizado desde ${formatDateTime(since) ?? since}.`,
+  graphBehindDetails: 'Las comprobaciones nuevas aparecerán más tarde.',
 } as const satisfies Translated<typeof ENGLISH>;

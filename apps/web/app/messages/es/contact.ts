@@ -6,7 +6,7 @@ export const MESSAGES = {
   title: 'Contacto',
   pageTitle: 'Contacto · Vouchwire',
   description: 'Cómo dirigirse a Vouchwire y en qué plazo puede esperar una respuesta.',
-  soon: 'Los datos de contacto llegarán pronto',
+  addressPending: 'Los datos de contacto llegarán pronto',
   cards: [
     { head: 'Consultas generales', about: 'Preguntas sobre el proyecto, los datos o este sitio.' },
     {

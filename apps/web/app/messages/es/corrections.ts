@@ -14,9 +14,9 @@ export const MESSAGES = {
   page: 'Página',
   reported: 'Avisado por un visitante',
   none: 'Todavía no hay correcciones',
-  noneMore: 'Si encuentra un error, avísenos.',
+  noneDetails: 'Si encuentra un error, avísenos.',
   failed: 'No se pudo leer la lista',
-  failedMore: 'El fallo es nuestro. Inténtelo de nuevo en unos minutos.',
+  failedDetails: 'El fallo es nuestro. Inténtelo de nuevo en unos minutos.',
   report: 'Avisar de un error',
   asJson: 'La misma lista como JSON',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
 import type { DownloadFormat } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/data.ts';
 import type { Translated } from '../translated.ts';
 
-const FOR: Record<DownloadFormat, string> = {
+const FORMAT_USES: Record<DownloadFormat, string> = {
   csv: 'Una relación por fila, para hojas de cálculo y estadística. La procedencia figura tras los datos en la primera fila.',
   ndjson: 'Una relación por línea, para programas. La primera línea dice de dónde procede.',
   graphml: 'Las organizaciones y lo que declaran unas de otras, para yEd, Gephi, Cytoscape y networkx.',
@@ -19,26 +19,26 @@ export const MESSAGES = {
   asOf: (day) => `Observación más reciente: ${day}.`,
   filesHead: 'Archivos',
   formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
-  what: (format) => FOR[format],
+  formatDescription: (format) => FORMAT_USES[format],
   download: (format) => `Descargar ${format}`,
   size: (whole, gzipped) => `${whole}, ${gzipped} en gzip`,
-  holds: (relationships, publishers) =>
-    `${counted(relationships, 'relación', 'relaciones')} de ${counted(publishers, 'archivo vigente', 'archivos vigentes')}`,
-  made: (instant) => `creado: ${instant}`,
-  beingMade: 'Se está creando ahora. La descarga empieza cuando esté entero; recargue esta página para ver su tamaño.',
+  contents: (relationships, publishers) =>
+    `${formatCount(relationships, 'relación', 'relaciones')} de ${formatCount(publishers, 'archivo vigente', 'archivos vigentes')}`,
+  createdAt: (instant) => `creado: ${instant}`,
+  pending: 'Se está creando ahora. La descarga empieza cuando esté entero; recargue esta página para ver su tamaño.',
   versions: (graph, rules) => `grafo ${graph}, reglas ${rules}`,
   resumeHead: 'Archivos grandes',
   resume:
     'Una descarga interrumpida se puede reanudar: el servidor da partes por rango, y su etiqueta de entidad indica si el archivo sigue siendo el mismo.',
   resumeCommand: (address) => `curl -C - -O ${address}`,
   listLink: 'La lista de archivos en JSON',
-  licenceHead: 'Licencia',
-  licence:
+  licenseHead: 'Licencia',
+  license:
     'Lo que las organizaciones publican en sus archivos trust.txt es suyo, y aquí se cita con fecha y dirección. Dos de los conjuntos de datos, y los nombres de las organizaciones, llevan licencias propias:',
   studyRemoved:
     'El estudio de rastreo de 2026 retiró sus resultados de su propio repositorio el 20 de julio de 2026. Usamos la versión que publicó antes, bajo su licencia.',
   names: 'names.csv',
-  namesLicence: 'Apache-2.0, los nombres de las organizaciones',
+  namesLicense: 'Apache-2.0, los nombres de las organizaciones',
   readFromSites: 'leído de los sitios de los propios editores',
   attribution: 'Si publica algo hecho con ello, indique la observación más reciente y la versión del grafo.',
   elsewhereHead: 'Piezas más pequeñas',

@@ -1,13 +1,13 @@
-import type { LoadedGraph } from '../../features/trust-graph/query/device/device-state.ts';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { DEVICE_MESSAGES as ENGLISH } from '../en/device.ts';
+import type { LoadedGraph } from '../../features/query/device/device-state.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
 import type { Translated } from '../translated.ts';
 
-const size = (bytes: number | null): string => (bytes === null ? '' : ` (${bytesWord(bytes)})`);
+const size = (bytes: number | null): string => (bytes === null ? '' : ` (${formatBytes(bytes)})`);
 
 /** Words of the switch that runs queries in the browser. */
-export const DEVICE_MESSAGES = {
+export const DEVICE_TEXT = {
   runOnDevice: 'Ejecutar en este dispositivo',
   about: (bytes: number | null) =>
     `El grafo se descarga una vez${size(bytes)} y la consulta se ejecuta en su navegador. No se envía nada.`,
@@ -19,7 +19,7 @@ export const DEVICE_MESSAGES = {
     [
       `Las consultas se ejecutan en su navegador, también sin conexión. No se envía nada.`,
       graphVersion &&
-        `Responden desde el grafo ${[graphVersion, dayOf(asOf) && `registros hasta el ${dayOf(asOf)}`].filter(Boolean).join(', ')}.`,
+        `Responden desde el grafo ${[graphVersion, formatDate(asOf) && `registros hasta el ${formatDate(asOf)}`].filter(Boolean).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/docs.ts';
 import type { Translated } from '../translated.ts';
 
@@ -21,7 +21,7 @@ export const MESSAGES = {
   reference: 'La API, para probarla en el navegador',
   search: 'Buscar en la ayuda',
   searchButton: 'Buscar',
-  found: (count: number, words: string) => `${counted(count, 'sección', 'secciones')} para «${words}»`,
+  found: (count: number, words: string) => `${formatCount(count, 'sección', 'secciones')} para «${words}»`,
   nothingFound: (words: string) =>
     `No se encontró nada para «${words}». Pruebe con menos palabras o con otras, o elija una página de la lista.`,
   searchFailed: 'La búsqueda no se cargó. Pulse Buscar para que busque el servidor.',
@@ -30,6 +30,6 @@ export const MESSAGES = {
   previous: 'Anterior',
   next: 'Siguiente',
   runIt: 'Ejecutar',
-  runsWith: 'con los parámetros',
+  runsWithParameters: 'con los parámetros',
   sectionLink: (heading: string) => `Enlace a «${heading}»`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
 import type { Translated } from '../translated.ts';
 
@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 export const DOMAIN_CHECK = {
   stopped: 'Se detuvo antes de que llegaran todas las respuestas. Se muestra lo que llegó, y lo escrito se conserva.',
   recalled: 'Esto es lo que sabe el grafo. No se preguntó a su sitio.',
-  askSite: 'Comprobar su certificado y su archivo',
+  checkSite: 'Comprobar su certificado y su archivo',
   seen: (time) => `Visto a las ${time}.`,
   checkAgain: 'Comprobar de nuevo',
   tryAgain: 'Reintentar',
@@ -29,25 +29,26 @@ export const DOMAIN_CHECK = {
   stop: 'Detener',
 
   referenced: 'Nombrado',
-  notReferencedMore:
+  notReferencedDetails:
     'Nadie tiene que nombrarlo primero. Publique su archivo y pida después a quienes nombra que respondan.',
-  failureMore: (detail) => `${detail ? `${detail} ` : ''}Su borrador queda intacto.`,
+  failureDetails: (detail) => `${detail ? `${detail} ` : ''}Su borrador queda intacto.`,
 
   certificateVerified: 'Certificado validado',
   certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
     [
       commonName ?? host,
       issuer && `emitido por ${issuer}`,
-      daysRemaining !== null && `${daysRemaining === 1 ? 'queda' : 'quedan'} ${counted(daysRemaining, 'día', 'días')}`,
+      daysRemaining !== null &&
+        `${daysRemaining === 1 ? 'queda' : 'quedan'} ${formatCount(daysRemaining, 'día', 'días')}`,
     ]
       .filter(Boolean)
       .join(', '),
-  certificateBinds: 'La validez de su trust.txt está ligada a esta identidad digital.',
-  certificateFailedMore: (error, step) =>
+  certificateNote: 'La validez de su trust.txt está ligada a esta identidad digital.',
+  certificateFailedDetails: (error, step) =>
     `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}Puede escribir el archivo ya; los lectores podrán vincularlo a usted cuando el certificado sea válido.`,
 
   existingFound: 'Se encontró un trust.txt existente',
-  existingStatements: (count) => `con ${counted(count, 'declaración', 'declaraciones')}.`,
+  existingStatements: (count) => `con ${formatCount(count, 'declaración', 'declaraciones')}.`,
   nonStandard: (location) =>
     `Está en ${location}, que no es el lugar estándar. Publique el nuevo en /.well-known/trust.txt.`,
   standard: (location) => `Está en ${location}.`,
@@ -57,18 +58,18 @@ export const DOMAIN_CHECK = {
     'Todavía no hay ningún trust.txt en ninguna de las dos direcciones. Es habitual, y para eso está esta página.',
 
   referencesHead: 'Quién lo nombra',
-  referencesMore:
+  referencesDetails:
     'Estos sitios lo nombran en su propio trust.txt. Marque lo que sea correcto, y «Añadir» escribirá su parte.',
   referencesCaption: (domain) => `Dominios que nombran ${domain}`,
   add: 'Añadir',
-  addSelected: (count) => `Añadir ${counted(count, 'seleccionado', 'seleccionados')}`,
+  addSelected: (count) => `Añadir ${formatCount(count, 'seleccionado', 'seleccionados')}`,
   selectAll: 'Seleccionar todo',
   select: (domain, attribute) => `Seleccionar ${domain} (${attribute})`,
-  columns: { domain: 'Dominio', says: 'Dice', add: 'Usted añadiría', state: 'Con su archivo publicado' },
-  phoneColumns: { says: 'Dice', add: 'Añade', state: 'Publicado' },
+  columns: { domain: 'Dominio', statement: 'Dice', add: 'Usted añadiría', state: 'Con su archivo publicado' },
+  phoneColumns: { statement: 'Dice', add: 'Añade', state: 'Publicado' },
   line: (line) => `línea ${line}`,
   inDraft: 'en su borrador',
-  nothingToAdd: 'nada',
+  allInDraft: 'nada',
   onlyClaimed: 'nada: solo lo dice ese sitio',
   showAllRows: (count) => `Mostrar todo (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -6,15 +6,15 @@ export const MESSAGES = {
   notFoundTitle: 'Página no encontrada · Vouchwire',
   notFoundNumber: '404',
   notFound: '¡Vaya! Página no encontrada',
-  nothingAt: ['No hay nada en ', '. El mapa sigue en otra parte.'],
+  notFoundAt: ['No hay nada en ', '. El mapa sigue en otra parte.'],
   didYouMean: ['¿Quiso decir ', '?'],
   noSuchPage: 'no existe esta página',
   returnHome: 'Volver al inicio',
 
-  noPastDay: 'Esta página solo muestra datos actuales',
-  noPastDayMore: (day) => `No tiene una vista del ${day}.`,
+  asOfNotSupported: 'Esta página solo muestra datos actuales',
+  asOfNotSupportedDetails: (day) => `No tiene una vista del ${day}.`,
   showCurrent: 'Mostrar datos actuales',
   unexpected: '¡Error inesperado de la aplicación!',
-  unexpectedMore:
+  unexpectedDetails:
     'El fallo es nuestro, no se debe a nada que usted haya hecho. Recargue la página para intentarlo de nuevo.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,7 +1,7 @@
-import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
-import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH, PROPERTY_WORDS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
+import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
+import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
+import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -15,77 +15,77 @@ const LEVELS: Readonly<Record<string, string>> = {
   Unknown: 'desconocido',
 };
 
-const others = (count: number): string => (count === 1 ? 'otro' : `otros ${grouped(count)}`);
+const others = (count: number): string => (count === 1 ? 'otro' : `otros ${formatNumber(count)}`);
 
 const saidBy = (domain: string): string => `dicho por ${domain}`;
 
 /** Every word of the explorer. */
-export const WORDS = {
+export const EXPLORER_TEXT = {
   explorer: 'Explorador del grafo de confianza',
   loading: 'Cargando la red de confianza...',
-  askingWho: (domain) => `Preguntando quién apunta a ${domain}`,
-  reading: (domain) => `Leyendo ${domain} y sus conexiones`,
+  loadingIncoming: (domain) => `Preguntando quién apunta a ${domain}`,
+  loadingDomain: (domain) => `Leyendo ${domain} y sus conexiones`,
   nodeNotFound: 'Nodo no encontrado',
   failedNode: 'No se pudieron cargar los datos del nodo',
   failedDetails: 'No se pudieron cargar los detalles del nodo',
-  failureMore: (domain, time) => `A las ${time}. Esto no dice nada sobre ${domain}.`,
+  failureDetails: (domain, time) => `A las ${time}. Esto no dice nada sobre ${domain}.`,
   tryAgain: 'Reintentar',
 
   found: (count, domain) =>
     count === 1
       ? `Se encontró 1 nodo que apunta a ${domain}`
-      : `Se encontraron ${counted(count, 'nodo', 'nodos')} que apuntan a ${domain}`,
-  foundMore: (domain) => `Elija uno para ponerlo en el centro, o siga al propio ${domain}.`,
+      : `Se encontraron ${formatCount(count, 'nodo', 'nodos')} que apuntan a ${domain}`,
+  foundDetails: (domain) => `Elija uno para ponerlo en el centro, o siga al propio ${domain}.`,
   skip: 'Omitir',
   choose: 'Elegir',
-  shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
-  showMore: (count) => `Mostrar ${grouped(count)} más`,
-  showOther: (count) => (count === 1 ? 'Mostrar el otro' : `Mostrar los otros ${grouped(count)}`),
+  shownOf: (shown, total) => `${formatNumber(shown)} de ${formatNumber(total)}`,
+  showMore: (count) => `Mostrar ${formatNumber(count)} más`,
+  showOther: (count) => (count === 1 ? 'Mostrar el otro' : `Mostrar los otros ${formatNumber(count)}`),
 
   back: 'Volver',
   backTo: (domain) => `Volver a ${domain}`,
   depth: (depth) => `Profundidad: ${depth}`,
   trail: 'El camino hasta aquí',
-  earlierSteps: (count) => counted(count, 'paso anterior', 'pasos anteriores'),
+  earlierSteps: (count) => formatCount(count, 'paso anterior', 'pasos anteriores'),
   /** "12 de 357 conexiones", "13–24 de 357 conexiones", "4 conexiones" */
   count: (page, shown, total) => {
-    const all = counted(total, 'conexión', 'conexiones');
+    const all = formatCount(total, 'conexión', 'conexiones');
     if (page === 0 && shown >= total) return all;
     const first = page * MAX_SATELLITES;
-    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
+    const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
     return `${range} de ${all}`;
   },
   previous: `${MAX_SATELLITES} anteriores`,
   next: (left) => (left === 1 ? '1 siguiente' : `${Math.min(MAX_SATELLITES, left)} siguientes`),
 
-  picture: (domain, shown, total) =>
+  graphLabel: (domain, shown, total) =>
     shown < total
-      ? `${domain} y ${shown} de sus ${counted(total, 'conexión', 'conexiones')}`
-      : `${domain} y ${total === 1 ? 'su' : 'sus'} ${counted(total, 'conexión', 'conexiones')}`,
-  centre: (domain) => `${domain}, el centro: abrir detalles`,
+      ? `${domain} y ${shown} de sus ${formatCount(total, 'conexión', 'conexiones')}`
+      : `${domain} y ${total === 1 ? 'su' : 'sus'} ${formatCount(total, 'conexión', 'conexiones')}`,
+  centerLabel: (domain) => `${domain}, el centro: abrir detalles`,
   arrow: (direction) => ARROWS[direction],
-  says: ({ types, confirmedTypes, direction }, centre) => {
+  statement: ({ types, confirmedTypes, direction }, centre) => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, ${direction === 'outgoing' ? saidBy(centre) : 'dicho por él'}`;
     return `${confirmedTypes.join(', ')}, confirmado por ambas partes${others && `; ${others}, dicho por una sola parte`}`;
   },
-  saidBy,
+  statedBy: saidBy,
   line: (line) => `línea ${line}`,
   keys: 'Clic o Intro: ir allí. Doble clic, clic derecho o I: detalles. Las flechas recorren el círculo, B o Retroceso vuelve atrás. En una pantalla táctil, los detalles están en la lista.',
-  patterns:
+  linePatterns:
     'Línea doble: confirmado por ambas partes. Discontinua: dicho por una sola parte. De puntos: el archivo del otro no lo confirma. Círculo discontinuo: allí no se leyó ningún archivo.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
-    `${domain} está ahora en el centro; a su alrededor hay ${counted(shown, 'vecino', 'vecinos')}, de ${grouped(total)} en total`,
+    `${domain} está ahora en el centro; a su alrededor hay ${formatCount(shown, 'vecino', 'vecinos')}, de ${formatNumber(total)} en total`,
 
-  list: (domain) => `Conexiones de ${domain}`,
-  trusts: (count) => `Confía en ${grouped(count)}`,
-  trustedBy: (count) => (count === 1 ? 'Confía en él 1' : `Confían en él ${grouped(count)}`),
+  neighborListLabel: (domain) => `Conexiones de ${domain}`,
+  trusts: (count) => `Confía en ${formatNumber(count)}`,
+  trustedBy: (count) => (count === 1 ? 'Confía en él 1' : `Confían en él ${formatNumber(count)}`),
   openDetails: 'abrir detalles',
-  detailsOf: (domain) => `Detalles de ${domain}`,
+  detailsFor: (domain) => `Detalles de ${domain}`,
   noConnections: 'No se encontraron conexiones de este nodo.',
-  noConnectionsMore: (domain) =>
+  noConnectionsDetails: (domain) =>
     `Conocemos ${domain}, pero no hemos visto ninguna declaración que lo una a otro dominio. Es habitual y no cuenta en su contra.`,
   pastEnd: 'No hay más conexiones.',
   allHidden: 'Todas las conexiones de este nodo son de una clase desmarcada en la leyenda.',
@@ -95,7 +95,7 @@ export const WORDS = {
 
   close: 'Cerrar',
   basic: 'Información básica',
-  ai: 'Análisis con IA',
+  aiAnalysis: 'Análisis con IA',
   trust: 'Información de confianza',
   contact: 'Información de contacto',
   additional: 'Otras propiedades',
@@ -103,23 +103,23 @@ export const WORDS = {
   visitWebsite: 'Visitar el sitio web',
   newTab: ' (se abre en otra pestaña)',
   loadingDetails: 'Cargando los detalles del nodo...',
-  analysing: 'Analizando lo que dice el grafo...',
+  analyzing: 'Analizando lo que dice el grafo...',
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
     if (trusts === 0 && trustedBy === 0)
       return 'Ninguna afiliación ni ningún control está confirmado por ambas partes.';
     return `Confirmado por ambas partes: incluye o controla a ${others(trusts)}; lo ${trustedBy === 1 ? 'incluye o controla' : 'incluyen o controlan'} ${others(trustedBy)}.`;
   },
-  domain: 'Dominio',
-  readAs: 'Leído como',
+  domainLabel: 'Dominio',
+  readAsDomain: 'Leído como',
   name: 'Nombre',
   type: 'Tipo',
   did: 'DID',
   firstSeen: 'Visto por primera vez',
   lastSeen: 'Visto por última vez',
   trustLevel: (level) => `Nivel de confianza: ${LEVELS[level] ?? level}`,
-  madeByRules: 'Hecho por reglas a partir de hechos del grafo; no se preguntó a ningún modelo',
-  madeByModel: (model) =>
+  generatedByRules: 'Hecho por reglas a partir de hechos del grafo; no se preguntó a ningún modelo',
+  generatedByModel: (model) =>
     `Redactado por ${model ? `el modelo ${model}` : 'un modelo de lenguaje'} solo a partir de hechos del grafo`,
   reasoning: 'Razonamiento',
   keyRelationships: 'Relaciones principales',
@@ -135,15 +135,15 @@ export const WORDS = {
   },
   trustFile: 'trust.txt',
   filePresent: (exists) => (exists === null ? 'Sin comprobar' : exists ? 'Encontrado' : 'No presente'),
-  restsOn: (count) => `En qué se apoya: ${counted(count, 'hecho', 'hechos')}`,
-  fact: (number) => `Hecho ${number}`,
-  entities: (count) => counted(count, 'entidad', 'entidades'),
+  basedOnFacts: (count) => `En qué se apoya: ${formatCount(count, 'hecho', 'hechos')}`,
+  factNumber: (number) => `Hecho ${number}`,
+  entities: (count) => formatCount(count, 'entidad', 'entidades'),
   trustsHead: 'Confía en',
   trustedByHead: 'Confían en él',
   trustSignal: 'Señal de confianza',
-  signal: (value) => `${fixed(value, 2)} de 1`,
+  signalValue: (value) => `${formatDecimal(value, 2)} de 1`,
   noSignal: 'Ninguna asociación revisada incluye este dominio',
-  bothSides: 'Confirmado por ambas partes',
+  confirmedConnections: 'Confirmado por ambas partes',
   withOthers: (count) => (count === 0 ? 'con nadie' : `con ${others(count)}`),
   noFile: 'Allí no se leyó ningún archivo',
   noContact: 'El grafo no tiene datos de contacto de este nodo.',
@@ -152,12 +152,12 @@ export const WORDS = {
   phone: 'Teléfono',
   address: 'Dirección',
   contactHead: 'Contacto',
-  nothingMore: 'Sin más propiedades.',
+  noMoreProperties: 'Sin más propiedades.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function spokenName(
-  neighbour: Neighbour,
+export function getAccessibleName(
+  neighbour: Neighbor,
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {
@@ -170,7 +170,7 @@ export function spokenName(
 }
 
 /** The graph's own property names, as a reader would say them. */
-export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTIES> = {
+export const PROPERTY_LABELS: Translated<typeof ENGLISH_PROPERTIES> = {
   host: 'Host',
   registrableDomain: 'Dominio registrable',
   memberCount: 'Miembros que nombra',

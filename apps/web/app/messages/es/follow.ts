@@ -1,8 +1,8 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/follow.ts';
 import type { Translated } from '../translated.ts';
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   'bad-url': 'su dirección ya no se puede usar',
   'forbidden-target': 'su dirección no lleva a ninguna máquina pública',
   dns: 'su servidor no tiene dirección',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
 /** Every word of the form for following and of the page of a follow. */
 export const MESSAGES = {
   pageTitle: 'Seguir · Vouchwire',
-  pageTitleOf: (domain) => `Seguir ${domain} · Vouchwire`,
+  pageTitleWithDomain: (domain) => `Seguir ${domain} · Vouchwire`,
   description:
     'Reciba un aviso por correo o por webhook cuando cambie algo en torno a un dominio o entre los miembros de una asociación.',
   title: 'Seguir',
@@ -28,12 +28,12 @@ export const MESSAGES = {
       : 'Sepa quién entra en su lista, quién sale y cuándo responde un miembro.',
   back: (scope) => (scope === 'domain' ? 'Página de este dominio' : 'Página de esta asociación'),
   whichDomain: 'Dominio',
-  whichDomainMore: '¿Qué dominio quiere seguir?',
+  whichDomainDetails: '¿Qué dominio quiere seguir?',
   show: 'Mostrar',
   refused: 'Esto no se puede seguir.',
   nothingToFollow: 'No conocemos este dominio, o no es una asociación. Aún no hay nada que seguir.',
   notADomain: 'Eso no es un dominio. Escriba uno como texaspress.com.',
-  refusals: {
+  errors: {
     emailMissing: 'Escriba su dirección de correo',
     emailInvalid: 'Escriba una dirección de correo válida',
     webhookMissing: 'Escriba la dirección para los mensajes',
@@ -48,47 +48,47 @@ export const MESSAGES = {
     webhookHostFull: 'Este host ya tiene el máximo de seguimientos. Detenga o elimine antes uno de los suyos.',
   },
   failed: 'No se pudo consultar los registros.',
-  failedMore: 'El fallo es nuestro, y de él no se deduce nada sobre el dominio.',
+  failedDetails: 'El fallo es nuestro, y de él no se deduce nada sobre el dominio.',
   tryAgain: 'Reintentar',
 
   byEmail: 'Por correo',
   email: 'Su dirección de correo',
-  byEmailMore: (changes) =>
+  byEmailDetails: (changes) =>
     `Como mucho un correo al día, por mucho que se importe: nombra hasta ${changes} cambios y cuenta los demás. Primero recibe un correo con un enlace; nada más se envía antes de que usted lo confirme allí. Cada correo lleva un enlace que lo detiene.`,
   sendLink: 'Enviarme el enlace',
   noMail:
     'Este servidor no envía correo, así que aquí no se puede seguir nada por correo. Los feeds y los webhooks funcionan.',
   leaveEmpty: 'Deje vacío este campo',
   linkSent: 'Va en camino un correo con un enlace.',
-  linkSentMore: (waiting, days) =>
+  linkSentDetails: (waiting, days) =>
     `Ábralo y pulse «Confirmar»; nada más se envía antes de eso. ¿No llega? Mire entre lo que su programa de correo toma por spam. Una dirección recibe como mucho un correo así al día por dominio, y como mucho ${waiting} peticiones esperan confirmación, de las que la más antigua deja sitio después de un día; una petición que nadie confirmó se borra a los ${days} días.`,
 
   byWebhook: 'Por webhook',
   webhook: 'Dirección de su programa',
   webhookHint: 'https, en la web pública',
-  byWebhookMore: (hours) =>
+  byWebhookDetails: (hours) =>
     `Enviamos JSON por POST, firmado según el esquema Standard Webhooks, en cuestión de minutos. Mientras su programa responda con algo que no sea de 200 a 299, lo intentamos de nuevo con esperas cada vez mayores; tras ${hours} horas sin éxito no se envía nada más hasta que usted envíe una prueba. No se siguen redirecciones, y un 410 lo detiene de inmediato.`,
-  makeSecret: 'Crear el secreto',
-  secretMade: 'Su secreto, que se muestra solo esta vez',
-  secretMadeMore:
+  createSecret: 'Crear el secreto',
+  secretCreated: 'Su secreto, que se muestra solo esta vez',
+  secretCreatedDetails:
     'Déselo a su programa, que comprueba con él que un mensaje es nuestro. No podemos mostrarlo otra vez.',
   secret: 'Secreto',
   page: 'Página de este seguimiento',
-  pageMore:
+  pageDetails:
     'Guarde esta dirección: quien la tiene puede detener el seguimiento, y no podemos enviársela. Allí envía la primera prueba; cuando se responda, se envían los cambios.',
-  toPage: 'Ir allí y enviar una prueba',
+  openPage: 'Ir allí y enviar una prueba',
   copy: 'Copiar',
   copySecret: 'Copiar el secreto',
   copyPage: 'Copiar la dirección de la página',
 
   byFeed: 'Por feed',
-  byFeedMore:
+  byFeedDetails:
     'Sin dejarnos ninguna dirección. Un feed tiene los mismos cambios, y también lo que a un mensaje le haya podido faltar.',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
 
-  once: 'Una vez como mucho',
-  onceText:
+  oneTimeHead: 'Una vez como mucho',
+  oneTimeText:
     'Cada cambio se envía una vez como mucho. Cuando nadie puede saber si un mensaje llegó, porque la conexión terminó antes de la respuesta o nuestro servidor se detuvo, no se envía de nuevo: puede faltar, y la página de su seguimiento lo dice.',
   stored: 'Qué se guarda',
   storedText: [
@@ -100,13 +100,13 @@ export const MESSAGES = {
   followTitle: 'Su seguimiento · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Seguimiento de ', ''] : ['Seguimiento de los miembros de ', '']),
   noFollow: 'Este enlace no es de ningún seguimiento',
-  noFollowMore:
+  noFollowDetails:
     'Quizá se borró, o el enlace no se copió entero. Uno nuevo empieza en la página de un dominio o de una asociación.',
   associations: 'Asociaciones',
-  to: (channel) => (channel === 'email' ? 'Los correos van a' : 'Los mensajes van a'),
+  recipient: (channel) => (channel === 'email' ? 'Los correos van a' : 'Los mensajes van a'),
   since: (day) => `desde el ${day}`,
-  askedOn: (day) => `pedido el ${day}`,
-  howItStands: 'Cómo está',
+  requestedOn: (day) => `pedido el ${day}`,
+  status: 'Cómo está',
   state: 'Estado',
   states: ({ state, channel }) => {
     switch (state) {
@@ -120,7 +120,7 @@ export const MESSAGES = {
         return 'Abandonado';
     }
   },
-  stateMore: ({ state, channel }) => {
+  stateDetails: ({ state, channel }) => {
     switch (state) {
       case 'pending':
         return channel === 'email'
@@ -140,29 +140,29 @@ export const MESSAGES = {
   },
   failingSince: (day) => `No ha llegado ningún mensaje desde el ${day}; lo intentamos de nuevo.`,
   lastReason: (reason) => `El último intento: ${reason}.`,
-  acts: {
+  actions: {
     confirm: 'Confirmar',
     test: 'Enviar una prueba',
     stop: 'Detener',
     resume: 'Volver a seguir',
     delete: 'Borrar este seguimiento',
   },
-  actsLabel: 'Qué puede hacer',
-  deleteMore: 'Borrar elimina la dirección y todos los mensajes, en todos nuestros archivos.',
-  notDone: 'Esto no se hizo.',
+  actionsLabel: 'Qué puede hacer',
+  deleteDetails: 'Borrar elimina la dirección y todos los mensajes, en todos nuestros archivos.',
+  actionFailed: 'Esto no se hizo.',
   deleted: 'Borrado',
-  deletedMore: 'Ya no se guarda nada de este seguimiento.',
+  deletedDetails: 'Ya no se guarda nada de este seguimiento.',
   messages: 'Últimos mensajes',
   noMessages: 'Ninguno todavía.',
-  kept: (days) => `Se muestran durante ${days} días.`,
-  what: ({ kind, changes }) => {
+  retention: (days) => `Se muestran durante ${days} días.`,
+  messageSubject: ({ kind, changes }) => {
     switch (kind) {
       case 'link':
         return 'El enlace a esta página';
       case 'test':
         return 'Una prueba';
       case 'changes':
-        return counted(changes, 'cambio', 'cambios');
+        return formatCount(changes, 'cambio', 'cambios');
     }
   },
   deliveryStates: {
@@ -172,13 +172,13 @@ export const MESSAGES = {
     refused: 'No aceptado',
     'in-doubt': 'En duda',
   },
-  inDoubtMore: 'En duda: nadie sabe si llegó, así que no se envía de nuevo.',
-  tries: (count) => counted(count, 'intento', 'intentos'),
-  nextTry: (time) => `el próximo, ${time}`,
+  unknownDetails: 'En duda: nadie sabe si llegó, así que no se envía de nuevo.',
+  attempts: (count) => formatCount(count, 'intento', 'intentos'),
+  nextAttempt: (time) => `el próximo, ${time}`,
   reason: (reason) => {
     const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
     if (kind && status) return kind === 'http' ? `respondió ${status}` : `el servidor de correo respondió ${status}`;
     if (reason.startsWith('tls-')) return 'su certificado no vale';
-    return REASONS[reason] ?? null;
+    return FAILURE_REASONS[reason] ?? null;
   },
 } as const satisfies Translated<typeof ENGLISH>;

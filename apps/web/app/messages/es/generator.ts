@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/generator.ts';
 import type { Translated } from '../translated.ts';
 
@@ -23,7 +23,7 @@ export const MESSAGES = {
   checking: 'Comprobando...',
 
   inEcosystem: (count, domain) =>
-    `Ya está en el ecosistema de confianza. ${counted(count, 'dominio nombra', 'dominios nombran')} ${domain}`,
+    `Ya está en el ecosistema de confianza. ${formatCount(count, 'dominio nombra', 'dominios nombran')} ${domain}`,
   notReferenced: (domain) =>
     `Por ahora nadie nombra el dominio ${domain} en el ecosistema de confianza. Cree su trust.txt para empezar`,
   unable: 'No se pudo comprobar el estado en el ecosistema de confianza. Inténtelo de nuevo.',
@@ -37,7 +37,7 @@ export const MESSAGES = {
   added: (count) =>
     count === 1
       ? 'Se añadió 1 dominio a su trust.txt'
-      : `Se añadieron ${counted(count, 'dominio', 'dominios')} a su trust.txt`,
+      : `Se añadieron ${formatCount(count, 'dominio', 'dominios')} a su trust.txt`,
 
   tabsLabel: 'Partes de la política',
   tabs: { affiliations: 'Afiliaciones', control: 'Control', business: 'Negocio', policies: 'Políticas' },
@@ -62,21 +62,21 @@ export const MESSAGES = {
   remove: (entry, one, number) => `Quitar ${entry.trim() || `${one} ${number}`}`,
   controlledBy: 'Controlado por',
   controlledByHint: 'un propietario, o nadie',
-  controlledByMore: 'Añadir un dominio que dice que lo controla sustituye lo que figura aquí.',
+  controlledByDetails: 'Añadir un dominio que dice que lo controla sustituye lo que figura aquí.',
   sameAsAbove: 'El mismo sitio que otra entrada de esta lista.',
-  showOthers: (count) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
+  showRemaining: (count) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
   training: '¿Pueden los sistemas de IA entrenarse con su contenido?',
   trainingHint: 'No se elige nada por usted; sin elección no se escribe ninguna línea.',
   yes: 'Sí',
   no: 'No',
-  sayNothing: 'No decir nada',
+  noStatement: 'No decir nada',
   disclosure: 'URL de transparencia',
   disclosureHint: 'dirección de su página sobre ética o propiedad',
   contact: 'Contacto',
   contactHint: 'tal como lo escribiría',
-  contactMore: 'Se escribe tal cual, sin espacios sobrantes. Varias líneas se convierten en una.',
+  contactDetails: 'Se escribe tal cual, sin espacios sobrantes. Varias líneas se convierten en una.',
 
-  otherSide: {
+  reciprocity: {
     confirmed: (other, attribute, line) =>
       `${other} también dice ${attribute}${line === null ? '' : ` (línea ${line})`}.`,
     claimed: (other) => `No se leyó ningún archivo de ${other}. Respondería con`,
@@ -101,31 +101,31 @@ export const MESSAGES = {
   importRefused: (reason) => `${reason} Su borrador se quedó como estaba.`,
   dropHere: 'Suelte el archivo para leerlo',
 
-  keptHead: 'Conservado del archivo',
-  keptMore: (count) =>
+  preservedHead: 'Conservado del archivo',
+  preservedDetails: (count) =>
     count === 1
       ? '1 línea para la que el formulario no tiene campo. Se queda en el archivo, en su sitio.'
-      : `${counted(count, 'línea', 'líneas')} para las que el formulario no tiene campo. Se quedan en el archivo, en su sitio.`,
-  keptRemove: (line) => `Quitar la línea ${line}`,
+      : `${formatCount(count, 'línea', 'líneas')} para las que el formulario no tiene campo. Se quedan en el archivo, en su sitio.`,
+  preservedRemove: (line) => `Quitar la línea ${line}`,
 
   preview: 'Vista previa',
   previewLabel: 'El texto de su trust.txt',
-  nothingYet: 'aún no dice nada',
+  emptyPreviewTitle: 'aún no dice nada',
   previewEmpty:
     'Introduzca su dominio, y el archivo empezará aquí. Cada línea que añada estará donde un lector la encontrará.',
   counts: ({ error, warning, info }, hidden) =>
     [
-      error > 0 && counted(error, 'error', 'errores'),
-      warning > 0 && counted(warning, 'advertencia', 'advertencias'),
-      info > 0 && counted(info, 'nota', 'notas'),
-      hidden > 0 && counted(hidden, 'oculto', 'ocultos'),
+      error > 0 && formatCount(error, 'error', 'errores'),
+      warning > 0 && formatCount(warning, 'advertencia', 'advertencias'),
+      info > 0 && formatCount(info, 'nota', 'notas'),
+      hidden > 0 && formatCount(hidden, 'oculto', 'ocultos'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nada que corregir',
   download: 'Descargar trust.txt',
   howToPublish: 'Cómo publicarlo',
   copyText: 'Copiar el texto',
-  nothingChosen: 'No se escribe nada que usted no haya elegido.',
+  noTrainingChoice: 'No se escribe nada que usted no haya elegido.',
   trainingState: {
     yes: 'Entrenamiento de IA: sí.',
     no: 'Entrenamiento de IA: no.',
@@ -135,15 +135,15 @@ export const MESSAGES = {
   fixRemoves: 'Quitar la línea',
   fixWrites: (line) => `Escribir ${line}`,
 
-  changedMeanwhile: 'Usted siguió escribiendo entretanto, así que no se corrigió nada. Pulse de nuevo.',
-  partMissing: 'No se pudo cargar una parte de esta página. Revise su conexión; su borrador se conserva.',
-  keptHere: 'Se guarda solo en este navegador.',
-  notKept: 'Este navegador no guarda nada: descargue el archivo antes de salir.',
+  changedInBackground: 'Usted siguió escribiendo entretanto, así que no se corrigió nada. Pulse de nuevo.',
+  loadFailed: 'No se pudo cargar una parte de esta página. Revise su conexión; su borrador se conserva.',
+  savedInBrowser: 'Se guarda solo en este navegador.',
+  notSaved: 'Este navegador no guarda nada: descargue el archivo antes de salir.',
   clear: 'Vaciar el borrador',
   cleared: 'Borrador vaciado',
-  bringBack: 'Recuperar lo que había antes',
-  broughtBack: 'Recuperado',
+  restore: 'Recuperar lo que había antes',
+  restored: 'Recuperado',
 
   otherDraft: (draft, asked) => `Su borrador es para ${draft}; el enlace que ha seguido trata de ${asked}.`,
-  goOnWith: (domain) => `Seguir con ${domain}`,
+  continueWith: (domain) => `Seguir con ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,8 +1,8 @@
-import type { Break, Change } from '../../features/legit-demo/breaks.ts';
-import type { CheckId, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type { CheckId, CheckObservation, ObservedRelationship } from '../../features/legit-demo/checks/check.ts';
 import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
@@ -30,7 +30,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, que escribe para el Harbour Gazette, es la persona que está detrás de la cuenta que se nombra abajo. Así lo dijo en la redacción y desde la cuenta.',
 };
 
-const BREAKS: Record<Break, { name: string; how: string }> = {
+const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   byte: { name: 'Cambiar un byte del contenido', how: 'un bit de una letra' },
   digest: { name: 'Cambiar un byte y corregir la huella', how: 'para que contenido y huella vuelvan a encajar' },
   certificate: { name: 'Dejar caducar el certificado', how: 'el reloj pasa a un día después de su fin' },
@@ -42,7 +42,7 @@ const BREAKS: Record<Break, { name: string; how: string }> = {
   },
 };
 
-const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   digest: { name: 'Huella', asks: '¿Es este el contenido que se firmó?' },
   signature: { name: 'Firma', asks: '¿Es esta la declaración que se firmó?' },
   certificate: { name: 'Certificado', asks: '¿Habla aún la clave por el verificador?' },
@@ -50,7 +50,7 @@ const CHECKS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Última visita', asks: '¿Dicen los archivos lo que decían antes?' },
 };
 
-const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
+const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
   confirmed: 'dicho por ambas partes',
   claimed: 'dicho por una sola parte, y la otra no tiene archivo',
   unreturned: 'dicho por una sola parte, y el archivo de la otra calla',
@@ -58,38 +58,38 @@ const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
   stale: 'ya no se puede leer',
 };
 
-const short = (digest: string): string => digest.slice(0, 12);
-const day = (instant: string): string => dayOf(instant) ?? instant;
+const shortenDigest = (digest: string): string => digest.slice(0, 12);
+const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute}=${target}: ${STATE_WORDS[state]}`;
+const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+  `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function sight(seen: Sight): string {
+function formatObservation(seen: CheckObservation): string {
   switch (seen.kind) {
     case 'nothing-attached':
       return 'No hay nada adjunto que se pueda mirar. Un contenido despojado parece uno que nunca llevó nada.';
     case 'digest-equal':
-      return `El SHA-256 del contenido empieza por ${short(seen.digest)}; la huella en la declaración es la misma.`;
+      return `El SHA-256 del contenido empieza por ${shortenDigest(seen.digest)}; la huella en la declaración es la misma.`;
     case 'digest-different':
-      return `El SHA-256 del contenido empieza por ${short(seen.computed)}; la huella en la declaración, por ${short(seen.said)}.`;
+      return `El SHA-256 del contenido empieza por ${shortenDigest(seen.computed)}; la huella en la declaración, por ${shortenDigest(seen.declared)}.`;
     case 'signature-fits':
       return `La clave de ${seen.signer} firmó esta declaración, letra por letra.`;
     case 'signature-fits-not':
       return `La clave de ${seen.signer} no firmó esta declaración. Firmó otra.`;
     case 'certificate-holds':
-      return `Firmado por la autoridad, y vigente hasta el ${day(seen.notAfter)}.`;
+      return `Firmado por la autoridad, y vigente hasta el ${formatDay(seen.notAfter)}.`;
     case 'certificate-over':
-      return `Terminó el ${day(seen.notAfter)}, y el reloj dice ${day(seen.lookedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`;
+      return `Terminó el ${formatDay(seen.notAfter)}, y el reloj dice ${formatDay(seen.lookedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`;
     case 'certificate-not-yet':
-      return `Empieza el ${day(seen.notBefore)}, y el reloj dice ${day(seen.lookedAt)}.`;
+      return `Empieza el ${formatDay(seen.notBefore)}, y el reloj dice ${formatDay(seen.lookedAt)}.`;
     case 'certificate-of-nobody':
       return 'La autoridad no firmó este certificado.';
     case 'relationships':
-      return `${seen.relationships.map(related).join('; ')}.`;
+      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
     case 'as-last-seen':
       return seen.files === 1
         ? 'El archivo contiene las líneas de la última visita.'
-        : `Los ${grouped(seen.files)} archivos contienen las líneas de la última visita.`;
+        : `Los ${formatNumber(seen.files)} archivos contienen las líneas de la última visita.`;
     case 'lines-changed':
       return [
         ...seen.added.map(({ domain, line }) => `Nueva en el archivo de ${domain}: ${line}.`),
@@ -99,10 +99,10 @@ function sight(seen: Sight): string {
   }
 }
 
-function place(change: Change): string {
+function formatPlace(change: Change): string {
   switch (change.place.kind) {
     case 'content':
-      return `Byte ${grouped(change.place.byte)} del contenido`;
+      return `Byte ${formatNumber(change.place.byte)} del contenido`;
     case 'digest':
       return 'Huella en la declaración';
     case 'attached':
@@ -141,21 +141,21 @@ export const MESSAGES = {
   simulate: 'Simular verificación',
 
   idle: 'Aún no se ha simulado nada.',
-  idleMore:
+  idleDetails:
     'El botón inventa un resultado para este ejemplo. Diga lo que diga el ejemplo, será un éxito: una simulación no mira nada.',
   successful: 'Verificación satisfactoria',
-  successfulMore: 'Lo diría de cualquier cosa. Lo que sí mira está en la bandeja de abajo.',
+  successfulDetails: 'Lo diría de cualquier cosa. Lo que sí mira está en la bandeja de abajo.',
   id: 'ID',
   contentHash: 'Hash del contenido',
   randomHash: 'sacado al azar, como el ID; no calculado a partir del contenido',
   timestamp: 'Marca de tiempo',
   chain: 'Cadena',
-  chainMore: 'solo una etiqueta',
+  chainDetails: 'solo una etiqueta',
   integration: 'Integración con el grafo de confianza',
   domain: 'Dominio',
   trustTxt: 'trust.txt',
   relationships: 'Relaciones',
-  relationshipsMore: 'las mismas tres en cada ejemplo; ninguno de estos dominios existe',
+  relationshipsDetails: 'las mismas tres en cada ejemplo; ninguno de estos dominios existe',
   save: 'Guardar como JSON',
   exportNotice:
     'Simulación. Este resultado se inventó en un navegador. No se comprobó nada, no se gastó ningún token y no se escribió en ninguna cadena.',
@@ -180,23 +180,23 @@ export const MESSAGES = {
     },
   ],
 
-  breakIt: 'Rómpalo',
-  breakItMore:
+  tamper: 'Rómpalo',
+  tamperDetails:
     'Estas comprobaciones no están simuladas. Se ejecutan en su navegador sobre el ejemplo de arriba, firmado con claves creadas para esta visita. Cambie algo y vea cuáles lo notan.',
-  whatToBreak: 'Qué romper',
-  mendAll: 'Repararlo todo',
-  breaks: BREAKS,
+  tamperingsLabel: 'Qué romper',
+  restoreAll: 'Repararlo todo',
+  tamperings: TAMPERINGS,
   changesHead: 'Qué se hizo',
-  place,
-  taken: 'quitado',
-  was: 'antes',
-  is: 'ahora',
+  place: formatPlace,
+  removed: 'quitado',
+  before: 'antes',
+  after: 'ahora',
 
   checksHead: 'Qué comprobación lo nota',
   columns: { check: 'Comprobación', result: 'Resultado', seen: 'Qué vio' },
-  checks: CHECKS,
-  sight,
-  stateWord: (state, anythingBroken) =>
+  checks: CHECK_TEXTS,
+  sight: formatObservation,
+  getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'Lo nota'
       : state === 'not-checked'
@@ -209,16 +209,16 @@ export const MESSAGES = {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'No hay nada roto, y ninguna comprobación dice otra cosa.';
-    const left = blind > 0 ? ` A ${grouped(blind)} no le${blind === 1 ? '' : 's'} queda nada que mirar.` : '';
+    const left = blind > 0 ? ` A ${formatNumber(blind)} no le${blind === 1 ? '' : 's'} queda nada que mirar.` : '';
     if (noticed === 0) return `Ninguna comprobación lo nota.${left}`;
-    return `Lo ${noticed === 1 ? 'nota' : 'notan'} ${grouped(noticed)} de ${counted(states.length, 'comprobación', 'comprobaciones')}.${left}`;
+    return `Lo ${noticed === 1 ? 'nota' : 'notan'} ${formatNumber(noticed)} de ${formatCount(states.length, 'comprobación', 'comprobaciones')}.${left}`;
   },
   preparing: 'Creando claves y firmando el ejemplo…',
   noCryptography:
     'Este navegador no ofrece criptografía a la página, así que las comprobaciones no pueden ejecutarse. Los navegadores lo hacen cuando una página no llega por https.',
   checksFailed:
     'Las comprobaciones no pudieron ejecutarse en este navegador. Recargue la página para intentarlo de nuevo.',
-  theEvidence: 'Los datos que leen las comprobaciones',
+  evidenceHead: 'Los datos que leen las comprobaciones',
   evidence: {
     statement: 'Declaración',
     signature: 'Firma de la declaración',

@@ -8,7 +8,7 @@ export const MESSAGES = {
   description:
     'Cómo se hacen las señales de confianza, las rutas de confianza y las puntuaciones de páginas: las reglas con sus números, las anclas con lo que acredita cada una, lo que pueden lograr los atacantes y las versiones con sus fechas.',
   contents: 'En esta página',
-  howMade: 'Cómo se hace',
+  computation: 'Cómo se hace',
   anchorsShown: 'Las anclas de este sitio:',
   anchor: 'Ancla',
   attests: 'Qué acredita figurar en su lista',

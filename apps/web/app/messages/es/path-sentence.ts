@@ -1,11 +1,11 @@
-import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { PATH_TEXT as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /** A trust path in plain words. The one who is named always comes last, so that the sentence can go on from there. */
 
-type Saying = (source: string, target: string) => string;
+type RelationshipPhrase = (source: string, target: string) => string;
 
-const BOTH: Record<string, Saying> = {
+const CONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   MEMBER: (source, target) => `${source} incluye como miembro a ${target}`,
   BELONGTO: (source, target) => `${source} pertenece a ${target}`,
   CONTROL: (source, target) => `${source} controla ${target}`,
@@ -14,15 +14,15 @@ const BOTH: Record<string, Saying> = {
   CUSTOMER: (source, target) => `${source} nombra como cliente a ${target}`,
 };
 
-const ONE: Record<string, Saying> = {
-  ...BOTH,
+const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
+  ...CONFIRMED_PHRASES,
   BELONGTO: (source, target) => `${source} dice que pertenece a ${target}`,
   CONTROL: (source, target) => `${source} dice que controla ${target}`,
   CONTROLLEDBY: (source, target) => `${source} dice que está controlado por ${target}`,
 };
 
 /** How a path that both sides confirm all along goes on from the domain before. */
-const ONWARDS: Record<string, (target: string) => string> = {
+const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `que incluye como miembro a ${target}`,
   BELONGTO: (target) => `que pertenece a ${target}`,
   CONTROL: (target) => `que controla ${target}`,
@@ -30,7 +30,7 @@ const ONWARDS: Record<string, (target: string) => string> = {
 };
 
 /** What stands between the two names in the heading of a hop. */
-const BETWEEN: Record<string, string> = {
+const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'incluye como miembro a',
   BELONGTO: 'pertenece a',
   CONTROL: 'controla',
@@ -39,13 +39,14 @@ const BETWEEN: Record<string, string> = {
   CUSTOMER: 'nombra como cliente a',
 };
 
-export const PATH_MESSAGES = {
-  between: (relationship) => BETWEEN[relationship] ?? 'nombra a',
+export const PATH_TEXT = {
+  relationshipLabel: (relationship) => RELATIONSHIP_LABELS[relationship] ?? 'nombra a',
   /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
-    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nombra a ${target}`,
-  onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que nombra a ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}. Ambas partes confirman cada paso.`,
+    (confirmed ? CONFIRMED_PHRASES : UNCONFIRMED_PHRASES)[relationship]?.(source, target) ??
+    `${source} nombra a ${target}`,
+  continuation: (relationship, target) => CONTINUATION_PHRASES[relationship]?.(target) ?? `que nombra a ${target}`,
+  allConfirmed: (parts) => `${parts.join(', ')}. Ambas partes confirman cada paso.`,
   confirmedBy: (statement, target) => `${statement}, y ${target} lo confirma.`,
   unconfirmed: (statement) => `${statement}. No encontramos ninguna confirmación.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
 
@@ -6,12 +6,12 @@ import type { Translated } from '../translated.ts';
 export const PROBLEMS = {
   show: 'Mostrados, por gravedad',
   counted: {
-    error: (count) => counted(count, 'error', 'errores'),
-    warning: (count) => counted(count, 'advertencia', 'advertencias'),
-    info: (count) => counted(count, 'nota', 'notas'),
+    error: (count) => formatCount(count, 'error', 'errores'),
+    warning: (count) => formatCount(count, 'advertencia', 'advertencias'),
+    info: (count) => formatCount(count, 'nota', 'notas'),
   },
-  hidden: (count) => counted(count, 'oculto', 'ocultos'),
-  oneByOne: 'Recorrerlos uno a uno',
+  hidden: (count) => formatCount(count, 'oculto', 'ocultos'),
+  stepThrough: 'Recorrerlos uno a uno',
   line: (line) => `Línea ${line}`,
   wholeFile: 'Archivo entero',
   keys: [

@@ -1,10 +1,10 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
-export type { Guide, Way } from '../en/publishing.ts';
+export type { Guide, PublishingMethod } from '../en/publishing.ts';
 
-const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. */
 export const PUBLISHING = {
@@ -21,11 +21,11 @@ export const PUBLISHING = {
   copyAddress: (address) => `Copiar ${address}`,
   snippet: (number) => `Para copiar en el paso ${number}`,
 
-  see: 'Compruebe que funciona',
-  seeMore:
+  verify: 'Compruebe que funciona',
+  verifyDetails:
     'Cada dirección debería responder con el estado 200, con `text/plain` como tipo y con sus líneas. Una redirección por el camino no importa.',
-  trouble: 'Si no funciona',
-  troubles: [
+  troubleshooting: 'Si no funciona',
+  troubleshootingItems: [
     'Estado 403 o 404 bajo `/.well-known/`: una regla rechaza los nombres que empiezan por punto. Exceptúe `/.well-known/` de ella.',
     'En su lugar llega una página web: el software de su sitio responde a todas las direcciones. Exceptúe las dos.',
     'Hay un control antibots o un inicio de sesión delante del archivo: exceptúe las dos direcciones. Los rastreadores no resuelven acertijos.',
@@ -38,9 +38,9 @@ export const PUBLISHING = {
   guides: {
     nginx: {
       name: 'nginx',
-      can: 'Sirve ambas direcciones.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sirve ambas direcciones.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Ponga el archivo en el servidor como \`/var/www/${domain}/trust.txt\`, o cambie esa ruta abajo.`,
           `Añada esto al bloque \`server\` que responde por \`${domain}\` en HTTPS. Un \`location =\` exacto va antes que cualquier regla que rechace nombres que empiezan por punto.`,
           'Haga que se pruebe y se lea la configuración.',
@@ -48,18 +48,18 @@ export const PUBLISHING = {
     },
     apache: {
       name: 'Apache',
-      can: 'Sirve ambas direcciones.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sirve ambas direcciones.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           'En la carpeta raíz del sitio (`DocumentRoot`), cree una carpeta `.well-known` y ponga el archivo en ella como `trust.txt`.',
           `Añada esto al principio del archivo \`.htaccess\` de la carpeta raíz, o al \`<VirtualHost>\` de \`${domain}\`. Requiere el módulo \`mod_rewrite\`.`,
         ),
     },
     caddy: {
       name: 'Caddy',
-      can: 'Sirve ambas direcciones.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sirve ambas direcciones.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Ponga el archivo en el servidor como \`/var/www/${domain}/trust.txt\`, o cambie esa ruta abajo.`,
           'Añada el primer bloque y la redirección a su sitio en el `Caddyfile`. El último bloque representa lo que ya tenga allí, un servidor de archivos o un proxy: póngalo en un `handle` propio, para que solo reciba lo que el primero no haya tomado.',
           'Haga que se lea: `sudo systemctl reload caddy`, o `caddy reload`.',
@@ -67,8 +67,9 @@ export const PUBLISHING = {
     },
     wordpress: {
       name: 'WordPress',
-      can: 'WordPress deja que el servidor web responda con cualquier archivo que esté en su carpeta. Su biblioteca de medios no puede poner ninguno allí.',
-      ways: () => [
+      description:
+        'WordPress deja que el servidor web responda con cualquier archivo que esté en su carpeta. Su biblioteca de medios no puede poner ninguno allí.',
+      methods: () => [
         {
           title: 'Con acceso a los archivos (SFTP, o el gestor de archivos de su proveedor)',
           steps: [
@@ -91,8 +92,9 @@ export const PUBLISHING = {
     },
     ghost: {
       name: 'Ghost',
-      can: 'El editor de Ghost no pone archivos en ninguna de las dos direcciones. Su servidor o su tema sí pueden.',
-      ways: () => [
+      description:
+        'El editor de Ghost no pone archivos en ninguna de las dos direcciones. Su servidor o su tema sí pueden.',
+      methods: () => [
         {
           title: 'En su propio servidor, instalado con Ghost-CLI',
           steps: [
@@ -112,8 +114,9 @@ export const PUBLISHING = {
     },
     squarespace: {
       name: 'Squarespace',
-      can: 'Squarespace no puede servir un archivo en ninguna de las dos direcciones. Puede redirigir a uno que usted suba, y los lectores lo siguen.',
-      ways: () => [
+      description:
+        'Squarespace no puede servir un archivo en ninguna de las dos direcciones. Puede redirigir a uno que usted suba, y los lectores lo siguen.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -134,8 +137,9 @@ export const PUBLISHING = {
     },
     wix: {
       name: 'Wix',
-      can: 'Wix tiene un lugar para ads.txt y robots.txt, y ninguno para otros archivos de ese tipo. Una función de su sitio puede responder con el texto, y tal vez unas redirecciones puedan llevar a ella.',
-      ways: () => [
+      description:
+        'Wix tiene un lugar para ads.txt y robots.txt, y ninguno para otros archivos de ese tipo. Una función de su sitio puede responder con el texto, y tal vez unas redirecciones puedan llevar a ella.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -157,8 +161,9 @@ export const PUBLISHING = {
     },
     cloudflare: {
       name: 'Cloudflare',
-      can: 'Pages y Workers sirven ambas direcciones. Delante de otro alojamiento, un Worker puede responder en su lugar.',
-      ways: () => [
+      description:
+        'Pages y Workers sirven ambas direcciones. Delante de otro alojamiento, un Worker puede responder en su lugar.',
+      methods: () => [
         {
           title: 'El sitio está en Cloudflare Pages, o en un Worker con recursos estáticos',
           steps: [
@@ -182,26 +187,27 @@ export const PUBLISHING = {
     },
     netlify: {
       name: 'Netlify',
-      can: 'Sirve ambas direcciones.',
-      ways: () =>
-        ONE_WAY(
+      description: 'Sirve ambas direcciones.',
+      methods: () =>
+        SINGLE_METHOD(
           'Ponga el archivo como `trust.txt` en el nivel superior de la carpeta que publica Netlify (a menudo `public` o `dist`).',
           'En esa carpeta, añada esta línea al archivo `_redirects` y despliegue. Un solo archivo responde entonces en ambas direcciones, también cuando la compilación omite las carpetas cuyo nombre empieza por punto.',
         ),
     },
     vercel: {
       name: 'Vercel',
-      can: 'Sirve ambas direcciones. Excluye `/.well-known` de sus redirecciones y reescrituras, así que el propio archivo tiene que estar allí.',
-      ways: () =>
-        ONE_WAY(
+      description:
+        'Sirve ambas direcciones. Excluye `/.well-known` de sus redirecciones y reescrituras, así que el propio archivo tiene que estar allí.',
+      methods: () =>
+        SINGLE_METHOD(
           'Ponga el archivo en `public/.well-known/trust.txt` dentro de su proyecto, o en `.well-known/trust.txt` si no tiene carpeta `public`.',
           'Añada esto a `vercel.json` y despliegue.',
         ),
     },
     'github-pages': {
       name: 'GitHub Pages',
-      can: 'Sirve ambas direcciones, con un archivo en cada una: no tiene redirecciones propias.',
-      ways: () => [
+      description: 'Sirve ambas direcciones, con un archivo en cada una: no tiene redirecciones propias.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -230,8 +236,8 @@ export const PUBLISHING = {
     },
     other: {
       name: 'Otro',
-      can: 'Lo que necesitan los lectores es igual en todas partes.',
-      ways: () => [
+      description: 'Lo que necesitan los lectores es igual en todas partes.',
+      methods: () => [
         {
           title: null,
           steps: [

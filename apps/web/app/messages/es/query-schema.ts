@@ -1,8 +1,8 @@
 import type {
-  KINDS as EN_KINDS,
-  OF_FUNCTIONS as EN_OF_FUNCTIONS,
-  OF_NODES as EN_OF_NODES,
-  OF_RELATIONSHIPS as EN_OF_RELATIONSHIPS,
+  KIND_NAMES as EN_KINDS,
+  FUNCTION_TEXTS as EN_OF_FUNCTIONS,
+  NODE_PROPERTY_TEXTS as EN_OF_NODES,
+  RELATIONSHIP_PROPERTY_TEXTS as EN_OF_RELATIONSHIPS,
   QUESTIONS as EN_QUESTIONS,
   REWRITES as EN_REWRITES,
 } from '../en/query-schema.ts';
@@ -10,7 +10,7 @@ import type { Translated } from '../translated.ts';
 
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = {
+export const KIND_NAMES = {
   text: 'texto',
   number: 'número',
   boolean: 'sí o no',
@@ -20,7 +20,7 @@ export const KINDS = {
 export const LABEL_KIND = 'etiqueta';
 export const TYPE_KIND = 'relación';
 
-export const OF_NODES = {
+export const NODE_PROPERTY_TEXTS = {
   domain: 'la clave: un host, un host con una ruta o un DID',
   host: 'solo el host',
   registrableDomain: 'la parte que alguien registró',
@@ -56,7 +56,7 @@ export const OF_NODES = {
     'sitios que nombra su archivo y que el grafo no muestra, porque ninguna asociación reconocida lo incluye en su lista',
 } as const satisfies Translated<typeof EN_OF_NODES>;
 
-export const OF_RELATIONSHIPS = {
+export const RELATIONSHIP_PROPERTY_TEXTS = {
   state: 'uno de `confirmed`, `claimed`, `unreturned`, `contradicted` y `stale`',
   confirmed: 'lo dicen ambas partes',
   confirmedAt: 'uno de `identity` y `host`',
@@ -68,7 +68,7 @@ export const OF_RELATIONSHIPS = {
   fileUrl: 'dirección del archivo que lo dice',
 } as const satisfies Translated<typeof EN_OF_RELATIONSHIPS>;
 
-export const OF_FUNCTIONS: Translated<typeof EN_OF_FUNCTIONS> = {
+export const FUNCTION_TEXTS: Translated<typeof EN_OF_FUNCTIONS> = {
   count: 'cuántos',
   collect: 'en una lista',
   sum: 'de números',

@@ -1,10 +1,17 @@
-import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatMegabytes,
+  formatMilliseconds,
+  formatNumber,
+  formatSeconds,
+} from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { QUERY_TEXT as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
 
 /** Words of the query tab that are not needed before it is chosen. */
-export const QUERY_MESSAGES = {
+export const QUERY_TEXT = {
   readOnlyCypher: 'Cypher de solo lectura',
   cancelQuery: 'Cancelar',
   queryKeys: 'Ctrl o Cmd con Intro la ejecuta. Tab o Escape sale del editor.',
@@ -17,26 +24,26 @@ export const QUERY_MESSAGES = {
   queryHelp: 'Ayuda',
   tooLongForLink:
     'Esta consulta es demasiado larga para una dirección: se ejecuta, y «Atrás» la recupera en este navegador, pero un enlace no puede llevarla.',
-  estimate: (rows) => `Estimación: recorre unas ${counted(rows, 'fila', 'filas')}`,
+  estimate: (rows) => `Estimación: recorre unas ${formatCount(rows, 'fila', 'filas')}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `Como máximo ${[
-      timeMs !== null && secondsWord(timeMs / 1000),
-      rows !== null && counted(rows, 'fila', 'filas'),
-      bytes !== null && bytesWord(bytes),
+      timeMs !== null && formatSeconds(timeMs / 1000),
+      rows !== null && formatCount(rows, 'fila', 'filas'),
+      bytes !== null && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
 
   schema: 'Esquema',
-  nodeOf: 'Un dominio, o una página suya, que un archivo nombra o que publica uno.',
+  nodeLabel: 'Un dominio, o una página suya, que un archivo nombra o que publica uno.',
   countsUnknown: 'No se pudieron leer los recuentos.',
   relationshipsOf: 'Lo que el archivo de uno dice del otro:',
   propertiesOfNode: 'Propiedades de un nodo',
   propertiesOfRelationship: 'Propiedades de una relación',
   questions: 'Seis preguntas que funcionan',
-  anyoneMayAsk: 'Las consultas solo leen. Cada consulta tiene sus propios límites y se puede cancelar.',
+  publicAccess: 'Las consultas solo leen. Cada consulta tiene sus propios límites y se puede cancelar.',
 
-  queryResults: (count) => `Resultados (${counted(count, 'registro', 'registros')})`,
+  queryResults: (count) => `Resultados (${formatCount(count, 'registro', 'registros')})`,
   emptyList: 'lista vacía',
   noRows: 'La consulta se ejecutó y no encontró nada que coincida.',
   showAs: 'Mostrar como',
@@ -44,25 +51,25 @@ export const QUERY_MESSAGES = {
   json: 'JSON',
   rowsAsJson: 'Filas en JSON',
   rowsAsTable: 'Filas en una tabla',
-  rowsShown: (shown, total) => `Filas 1 a ${grouped(shown)} de las ${grouped(total)} conservadas`,
-  showMoreRows: (count) => `Mostrar ${grouped(count)} más`,
-  jsonCut: (shown, total) =>
-    `Aquí se escriben los primeros ${grouped(shown)} de ${counted(total, 'registro', 'registros')}; la descarga los tiene todos.`,
-  writeAll: 'Escribirlos todos',
-  cutByRows: (rows) => `Cortado en ${counted(rows, 'fila', 'filas')}.`,
-  cutBySize: (bytes) => `Cortado en ${bytes === null ? 'el límite de tamaño' : bytesWord(bytes)}.`,
-  cutMore:
+  rowsShown: (shown, total) => `Filas 1 a ${formatNumber(shown)} de las ${formatNumber(total)} conservadas`,
+  showMoreRows: (count) => `Mostrar ${formatNumber(count)} más`,
+  jsonTruncated: (shown, total) =>
+    `Aquí se escriben los primeros ${formatNumber(shown)} de ${formatCount(total, 'registro', 'registros')}; la descarga los tiene todos.`,
+  showAllRows: 'Escribirlos todos',
+  truncatedByRows: (rows) => `Cortado en ${formatCount(rows, 'fila', 'filas')}.`,
+  truncatedBySize: (bytes) => `Cortado en ${bytes === null ? 'el límite de tamaño' : formatBytes(bytes)}.`,
+  truncatedDetails:
     'Coinciden más filas de las que se conservan. Cuéntelas, pida menos columnas o siga leyendo con ORDER BY … SKIP … LIMIT.',
-  rowsOf: (used, limit) => `${grouped(used)} de ${counted(limit, 'fila', 'filas')}`,
-  timeOf: (used, limit) => `${milliseconds(used)} de ${grouped(limit)}`,
-  bytesOf: (used, limit) => `${bytesWord(used)} de ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${megabytes(used)} de ${grouped(limit)} de memoria`,
+  rowUsage: (used, limit) => `${formatNumber(used)} de ${formatCount(limit, 'fila', 'filas')}`,
+  timeUsage: (used, limit) => `${formatMilliseconds(used)} de ${formatNumber(limit)}`,
+  byteUsage: (used, limit) => `${formatBytes(used)} de ${formatBytes(limit)}`,
+  memoryUsage: (used, limit) => `${formatMegabytes(used)} de ${formatNumber(limit)} de memoria`,
   complete: 'completo, nada cortado',
-  cut: 'cortado',
+  truncated: 'cortado',
   cached: 'conservado de una ejecución anterior de la misma consulta: no se ejecutó nada',
   ranOnDevice: 'se ejecutó en su navegador',
-  stamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `grafo ${graphVersion}`, dayOf(asOf) && `registros hasta el ${dayOf(asOf)}`]
+  graphStamp: ({ graphVersion, asOf }) =>
+    [graphVersion && `grafo ${graphVersion}`, formatDate(asOf) && `registros hasta el ${formatDate(asOf)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -72,8 +79,8 @@ export const QUERY_MESSAGES = {
   noPermalink: 'demasiado larga para un enlace',
   earlierQuery: 'La consulta a la que esto responde',
 
-  refusedCosts: 'Se rechazó antes de ejecutar nada. Su consulta se conserva.',
-  nothingKept: 'No se guardó nada de ella. Su consulta se conserva.',
+  rejectedCosts: 'Se rechazó antes de ejecutar nada. Su consulta se conserva.',
+  noEarlierResult: 'No se guardó nada de ella. Su consulta se conserva.',
   failedAt: (time) => `A las ${time}. Su consulta se conserva, y de esto no se deduce nada sobre ningún dominio.`,
   tryAgain: 'Reintentar',
   runThis: 'Ejecutar esta',
@@ -87,10 +94,10 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} de ejecución`,
-          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de memoria`,
-          limits.rows !== null && counted(limits.rows, 'fila', 'filas'),
-          limits.bytes !== null && `${bytesWord(limits.bytes)} de respuesta`,
+          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} de ejecución`,
+          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de memoria`,
+          limits.rows !== null && formatCount(limits.rows, 'fila', 'filas'),
+          limits.bytes !== null && `${formatBytes(limits.bytes)} de respuesta`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

@@ -28,12 +28,12 @@ export const MESSAGES = {
   sentMail: 'Una persona lo lee y comprueba la página. La respuesta va a su dirección.',
   sentNoMail:
     'Una persona lo lee y comprueba la página. No recibirá respuesta por correo. Si corregimos algo, aparece en Correcciones.',
-  keep: 'Guarde el número. Cítelo si nos escribe sobre este aviso.',
-  shortened: (n: string) =>
+  saveReference: 'Guarde el número. Cítelo si nos escribe sobre este aviso.',
+  truncated: (n: string) =>
     `El texto tenía más de ${n} caracteres. Se guardaron los primeros ${n}. Para enviar el resto, envíe otro aviso.`,
   another: 'Enviar otro aviso',
   failed: 'El aviso no se guardó',
-  failedMore: 'El fallo es nuestro. Su texto sigue en el formulario. Inténtelo de nuevo en unos minutos.',
+  failedDetails: 'El fallo es nuestro. Su texto sigue en el formulario. Inténtelo de nuevo en unos minutos.',
   refused: 'El aviso no se envió',
   tooMany: (seconds: string) =>
     `Llegaron demasiados avisos desde su red. Su texto sigue en el formulario. Envíelo de nuevo dentro de ${seconds} segundos.`,

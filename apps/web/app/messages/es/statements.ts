@@ -1,14 +1,14 @@
-import { isMonth, type StatementWords } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { longDayOf, monthOf } from '../../lib/time.ts';
+import { isMonthDate, type StatementText } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatLongDate, formatMonth } from '../../lib/time.ts';
 import { LOCALE } from './locale.ts';
 
 /** “a, b y c”, and “e” before a name that begins with i. */
 const LIST = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
 const SUBJECTS = { site: 'este sitio', page: 'esta página', did: 'este DID', association: 'esta asociación' } as const;
 
-const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf(date)) ?? date;
-const on = (date: string): string => `${isMonth(date) ? 'en' : 'el'} ${day(date)}`;
+const day = (date: string): string => (isMonthDate(date) ? formatMonth(date) : formatLongDate(date)) ?? date;
+const on = (date: string): string => `${isMonthDate(date) ? 'en' : 'el'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
   if (confirmed === 0)
@@ -17,36 +17,36 @@ function confirmedBy(confirmed: number, of: number): string {
       : 'ningún archivo vigente de ellos que hayamos leído lo confirma';
   if (of === 1) return 'lo confirma';
   if (confirmed === of) return 'todos lo confirman';
-  return `${grouped(confirmed)} lo ${confirmed === 1 ? 'confirma' : 'confirman'}`;
+  return `${formatNumber(confirmed)} lo ${confirmed === 1 ? 'confirma' : 'confirman'}`;
 }
 
 /** The parts of which statements about a domain are composed. */
-export const MESSAGES: StatementWords = {
+export const MESSAGES: StatementText = {
   parties: (names, total) =>
-    total > names.length ? `${names.join(', ')} y ${grouped(total - names.length)} más` : LIST.format(names),
+    total > names.length ? `${names.join(', ')} y ${formatNumber(total - names.length)} más` : LIST.format(names),
   association: (name, members, confirmed) =>
-    `${name} es una asociación que incluye ${counted(members, 'miembro', 'miembros')}; ${confirmedBy(confirmed, members)}.`,
+    `${name} es una asociación que incluye ${formatCount(members, 'miembro', 'miembros')}; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
-    `${name} es una asociación que incluía ${counted(members, 'miembro', 'miembros')} cuando se leyó su archivo por última vez ${on(lastRead)}.`,
-  listedConfirmed: ({ text, many }, subject, host) => {
+    `${name} es una asociación que incluía ${formatCount(members, 'miembro', 'miembros')} cuando se leyó su archivo por última vez ${on(lastRead)}.`,
+  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
     const lists = `${text} ${many ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro`;
     if (host !== null) return `${lists}, y el archivo de ${host} lo confirma.`;
     return subject === 'association' ? `${lists}, y la asociación lo confirma.` : `${lists}, y el sitio lo confirma.`;
   },
-  listed: ({ text, many }, subject, also) =>
+  listed: ({ text, isPlural: many }, subject, also) =>
     also
       ? `${text} también ${many ? 'lo incluyen' : 'lo incluye'}; esto no está confirmado.`
       : `${text} ${many ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro.`,
-  listedStale: ({ text, many }, subject, lastRead) =>
+  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
     `${text} ${many ? 'incluían' : 'incluía'} ${SUBJECTS[subject]} como miembro cuando se ${many ? 'leyeron sus archivos' : 'leyó su archivo'} por última vez ${on(lastRead)}.`,
-  owned: ({ text, many }, subject) =>
+  controlled: ({ text, isPlural: many }, subject) =>
     `${text} ${many ? 'dicen que controlan' : 'dice que controla'} ${SUBJECTS[subject]}, y el sitio lo confirma.`,
-  owner: ({ text, many }) =>
+  owner: ({ text, isPlural: many }) =>
     `Este sitio dice que controla ${text}, y ${many ? 'esos sitios lo confirman' : 'ese sitio lo confirma'}.`,
   list: (members, confirmed) =>
-    `Este sitio incluye ${counted(members, 'miembro', 'miembros')} en su lista; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, many }, domain, listed) =>
-    `Ninguna asociación cuyo archivo vigente hayamos leído incluye el propio ${domain}. ${text} ${many ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.many ? 'miembros' : 'miembro'}.`,
+    `Este sitio incluye ${formatCount(members, 'miembro', 'miembros')} en su lista; ${confirmedBy(confirmed, members)}.`,
+  through: ({ text, isPlural: many }, domain, listed) =>
+    `Ninguna asociación cuyo archivo vigente hayamos leído incluye el propio ${domain}. ${text} ${many ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.isPlural ? 'miembros' : 'miembro'}.`,
   notListed: (subject) =>
     `Ninguna asociación cuyo archivo vigente hayamos leído incluye ${SUBJECTS[subject]} como miembro.`,
   unknown: (domain) => `${domain} no está en el grafo. Eso no dice nada sobre el sitio.`,
@@ -54,7 +54,7 @@ export const MESSAGES: StatementWords = {
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
       ? `El archivo de ${host}, leído ${read}, no nombra ningún otro sitio.`
-      : `El archivo de ${host}, leído ${read}, nombra ${counted(total, 'otro sitio', 'otros sitios')}; ${confirmedBy(confirmed, total)}.`,
+      : `El archivo de ${host}, leído ${read}, nombra ${formatCount(total, 'otro sitio', 'otros sitios')}; ${confirmedBy(confirmed, total)}.`,
   file: {
     noFileOfDid: 'Un DID no tiene trust.txt.',
     notChecked: (host) => `No hemos comprobado si ${host} tiene un trust.txt.`,
@@ -83,5 +83,5 @@ export const MESSAGES: StatementWords = {
   filesRead: (files) =>
     `Archivos leídos: ${files.map(({ names, date }) => `${MESSAGES.parties(names, names.length)} ${on(date)}`).join('; ')}.`,
   on,
-  since: (date) => (isMonth(date) ? `desde ${day(date)}` : `desde el ${day(date)}`),
+  since: (date) => (isMonthDate(date) ? `desde ${day(date)}` : `desde el ${day(date)}`),
 };

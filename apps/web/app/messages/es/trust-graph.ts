@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../lib/numbers.ts';
-import { monthOf } from '../../lib/time.ts';
+import { formatCount, formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
@@ -26,14 +26,14 @@ export const MESSAGES = {
   aGraphDatabase: 'una base de datos de grafos',
   failedToConnect: 'No se pudo conectar con el grafo de confianza',
   connectionError: 'Error de conexión',
-  disconnectedOurs: 'El fallo es nuestro.',
+  disconnectedServer: 'El fallo es nuestro.',
   disconnectedNetwork: 'No se pudo llegar al grafo desde aquí.',
-  disconnectedMore: 'Lo que ha escrito se conserva. Lo intentamos de nuevo cada 20 s.',
+  disconnectedDetails: 'Lo que ha escrito se conserva. Lo intentamos de nuevo cada 20 s.',
   facts: (identities, statements, asOf) =>
     [
-      identities !== null && counted(identities, 'dominio', 'dominios'),
-      statements !== null && counted(statements, 'declaración', 'declaraciones'),
-      monthOf(asOf) && `registros hasta ${monthOf(asOf)}`,
+      identities !== null && formatCount(identities, 'dominio', 'dominios'),
+      statements !== null && formatCount(statements, 'declaración', 'declaraciones'),
+      formatMonth(asOf) && `registros hasta ${formatMonth(asOf)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -61,19 +61,19 @@ export const MESSAGES = {
   targetDomain: 'Dominio de destino',
   swap: 'Intercambiar origen y destino',
   calculateScore: 'Calcular puntuación',
-  pleaseEnterDomain: 'Introduzca un dominio',
-  pleaseEnterBoth: 'Introduzca los dominios de origen y de destino',
+  domainMissing: 'Introduzca un dominio',
+  bothDomainsMissing: 'Introduzca los dominios de origen y de destino',
 
   executeQuery: 'Ejecutar consulta',
   cypherQuery: 'Consulta en Cypher',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
-  pleaseEnterQuery: 'Introduzca una consulta',
-  parametersNoObject: 'Los parámetros deben ser un objeto JSON, como {"domain": "ap.org"}',
-  parametersNoJson: (reason) => `Los parámetros no son JSON válido: ${reason}`,
+  queryMissing: 'Introduzca una consulta',
+  parametersNotObject: 'Los parámetros deben ser un objeto JSON, como {"domain": "ap.org"}',
+  parametersNotJson: (reason) => `Los parámetros no son JSON válido: ${reason}`,
   emptyQuery: 'Pregunte al grafo en su propio lenguaje.',
-  emptyQueryMore: 'Escriba Cypher arriba y ejecútelo, o empiece por una de las seis preguntas.',
+  emptyQueryDetails: 'Escriba Cypher arriba y ejecútelo, o empiece por una de las seis preguntas.',
   loadingRail: 'Esquema y preguntas',
-  queryReturned: (count) => `La consulta devolvió ${counted(count, 'resultado', 'resultados')}`,
+  queryReturned: (count) => `La consulta devolvió ${formatCount(count, 'resultado', 'resultados')}`,
   loading: {
     network: 'Cargando la red de confianza...',
     check: 'Cargando las referencias...',
@@ -92,20 +92,21 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Introduzca un dominio para explorar la red de confianza.',
-  emptyNetworkMore: (asOf) => `${monthOf(asOf) ? `Registros hasta ${monthOf(asOf)}. ` : ''}O empiece por uno de estos:`,
+  emptyNetworkDetails: (asOf) =>
+    `${formatMonth(asOf) ? `Registros hasta ${formatMonth(asOf)}. ` : ''}O empiece por uno de estos:`,
   emptyCheck: '¿Quién nombra este dominio en un archivo trust.txt, y responde su propio archivo?',
   emptyEntity: 'Un dominio: a cuántos nombra, cuántos lo nombran y el archivo que publica.',
   emptyScore: 'Hasta dónde llega la palabra de un dominio hacia otro, declaración a declaración.',
   emptyExample: 'Por ejemplo',
 
   foundReferences: (count) =>
-    count === 1 ? 'Se encontró 1 referencia' : `Se encontraron ${counted(count, 'referencia', 'referencias')}`,
+    count === 1 ? 'Se encontró 1 referencia' : `Se encontraron ${formatCount(count, 'referencia', 'referencias')}`,
   noReferences: 'No se encontraron referencias a este dominio',
 
   entityRetrieved: 'Datos de la entidad obtenidos',
   entityNotFound: 'Entidad no encontrada en el grafo de confianza',
-  trustScore: (score) => `Puntuación de confianza: ${fixed(score, 3)}`,
+  trustScore: (score) => `Puntuación de confianza: ${formatDecimal(score, 3)}`,
   noTrustPath: 'No se encontró ninguna ruta de confianza entre los dominios',
   foundAssociations: (count) =>
-    count === 1 ? 'Se encontró 1 asociación' : `Se encontraron ${counted(count, 'asociación', 'asociaciones')}`,
+    count === 1 ? 'Se encontró 1 asociación' : `Se encontraron ${formatCount(count, 'asociación', 'asociaciones')}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,12 +1,12 @@
-import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
 const MEDIA_KINDS = { images: 'images', videos: 'vidéos', audio: 'sons', documents: 'documents' } as const;
 
 /** Every word of a result of the trust assistant. */
-export const WORDS = {
-  resultOf: (domain) => `Résultat pour ${domain}`,
+export const RESULT_TEXT = {
+  resultFor: (domain) => `Résultat pour ${domain}`,
   trustScore: 'Score de confiance',
   inGraph: 'Dans le graphe de confiance',
   notInGraph: 'Absent du graphe de confiance',
@@ -19,20 +19,20 @@ export const WORDS = {
     low: 'Ce contenu est dépourvu d’indices de confiance. Soyez prudent et recoupez toutes les informations.',
   },
   publisherOnly: 'Éditeur seulement',
-  publisherOf: (domain) => `Signaux de l’éditeur de ${domain}`,
-  pointsOf: (points, possible) =>
-    `${grouped(points)} sur ${counted(possible, 'point', 'points')} pour les signaux qui ont pu être vérifiés`,
-  notOfPage:
+  publisher: (domain) => `Signaux de l’éditeur de ${domain}`,
+  points: (points, possible) =>
+    `${formatNumber(points)} sur ${formatCount(possible, 'point', 'points')} pour les signaux qui ont pu être vérifiés`,
+  notForPage:
     'Les points comptent ce que l’on sait de l’éditeur. Ils ne disent rien de cette page. Non vérifié n’est ni bon ni mauvais.',
-  notOfDid: 'Les points comptent ce que l’on sait de l’éditeur de ce domaine. Non vérifié n’est ni bon ni mauvais.',
+  notForDid: 'Les points comptent ce que l’on sait de l’éditeur de ce domaine. Non vérifié n’est ni bon ni mauvais.',
   didLinked: (domain) => `Ce DID est lié à ${domain}. Les deux le confirment.`,
   didUnlinked: 'Aucun domaine ne confirme ce DID ; il n’y a donc aucun éditeur à évaluer.',
   didNotResolved: 'Ce DID n’a pas pu être résolu ; il n’y a donc aucun éditeur à évaluer.',
-  noSignalApplies: 'Aucun signal ne s’applique à ce DID.',
+  noApplicableSignal: 'Aucun signal ne s’applique à ce DID.',
   littleEvidence: 'inconnu : peu d’éléments publics',
   conflicting: (which) => `éléments contradictoires : ${which}`,
-  fixedSentence: 'Ce score compte des éléments d’identité et de responsabilité. Il ne juge pas de l’exactitude.',
-  range: (score, upTo, ceiling) =>
+  fixedBandNote: 'Ce score compte des éléments d’identité et de responsabilité. Il ne juge pas de l’exactitude.',
+  scoreRange: (score, upTo, ceiling) =>
     [
       `${score} sur une échelle de 0 à 100. Les paliers commencent à 40, 60 et 80.`,
       upTo > score && `Avec tout ce qui n’a pas pu être examiné, il serait de ${upTo} au plus.`,
@@ -41,26 +41,26 @@ export const WORDS = {
       .filter(Boolean)
       .join(' '),
   coverage: (checked, signals) =>
-    `${grouped(checked)} sur ${counted(signals, 'signal a pu être examiné', 'signaux ont pu être examinés')}.`,
-  reach: ({ open, worth, upTo }, score) =>
+    `${formatNumber(checked)} sur ${formatCount(signals, 'signal a pu être examiné', 'signaux ont pu être examinés')}.`,
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }, score) =>
     open === 0
       ? ''
-      : `${open === 1 ? 'Celui qui reste ouvert vaut' : 'Ceux qui restent ouverts valent'} ${counted(worth, 'point', 'points')}${
+      : `${open === 1 ? 'Celui qui reste ouvert vaut' : 'Ceux qui restent ouverts valent'} ${formatCount(worth, 'point', 'points')}${
           upTo > score
             ? ` : si tout avait été trouvé, le score serait de ${upTo}.`
             : ', ce qui ne changerait pas le score.'
         } Non examiné n’est ni bon ni mauvais.`,
-  noBill: 'Le serveur n’a envoyé aucun décompte des points avec ce score.',
+  noBreakdown: 'Le serveur n’a envoyé aucun décompte des points avec ce score.',
 
-  bill: 'Décompte des points',
-  billCaption: 'Chaque signal avec son état, ce qui a été vu, et ses points',
+  breakdown: 'Décompte des points',
+  breakdownCaption: 'Chaque signal avec son état, ce qui a été vu, et ses points',
   rules: 'Règles, version',
-  graphOf: (date) => `graphe : ${date}`,
-  analyzedIn: (at, took) => `${at}${took ? `, en ${took}` : ''}`,
+  graphDate: (date) => `graphe : ${date}`,
+  analyzedAt: (at, took) => `${at}${took ? `, en ${took}` : ''}`,
   json: 'JSON avec les éléments',
-  snapshotLink: 'Lien vers cet état',
-  snapshotKept: 'Conservé. Ce lien montre le résultat tel qu’il est maintenant, avec sa date :',
-  snapshotFailed: 'Le résultat n’a pas pu être conservé. Réessayez dans un instant.',
+  resultLink: 'Lien vers cet état',
+  resultSaved: 'Conservé. Ce lien montre le résultat tel qu’il est maintenant, avec sa date :',
+  resultSaveFailed: 'Le résultat n’a pas pu être conservé. Réessayez dans un instant.',
   columns: {
     number: 'Numéro',
     signal: 'Signal',
@@ -71,7 +71,7 @@ export const WORDS = {
   },
   blocks: { graph: 'Graphe', policy: 'Fichier', content: 'Contenu', disclosure: 'Transparence' },
   atMost: (points) => `${points} au plus`,
-  of: (possible) => `sur ${possible}`,
+  maxPoints: (possible) => `sur ${possible}`,
   states: {
     present: 'Présent',
     absent: 'Absent',
@@ -81,25 +81,25 @@ export const WORDS = {
   evidence: 'Éléments',
   deductions: 'Déductions',
   noDeductions: 'Aucun élément contradictoire',
-  ceiling: 'Plafond',
-  ceilingAt: (at) => `Une règle limite ce score à ${at} au plus`,
-  noCeiling: 'Aucune règle ne plafonne le score',
+  cap: 'Plafond',
+  capAt: (at) => `Une règle limite ce score à ${at} au plus`,
+  noCap: 'Aucune règle ne plafonne le score',
   none: 'aucun',
   notReached: 'non atteint',
   total: 'Total',
-  sumDiffers: (sum, score) =>
+  sumMismatch: (sum, score) =>
     `La somme des lignes ci-dessus est de ${sum} ; le serveur dit ${score}. La faute est de notre côté.`,
   signal: (number) => `Signal ${number} du décompte`,
 
   network: 'Réseau de confiance',
   trustedBy: 'A la confiance de',
   trusts: 'Fait confiance à',
-  nobodyTrusts: 'Aucune déclaration confirmée de membre ou de contrôle ne le nomme.',
+  noTrustedBy: 'Aucune déclaration confirmée de membre ou de contrôle ne le nomme.',
   namedBy: 'Nommé par',
-  namesNobody: 'Rien n’est confirmé de part et d’autre.',
-  toExplorer: 'Ouvrir dans l’explorateur',
-  toCheck: 'Son trust.txt, étape par étape',
-  showAll: (count) => `Tout afficher (${grouped(count)})`,
+  namesNone: 'Rien n’est confirmé de part et d’autre.',
+  openExplorer: 'Ouvrir dans l’explorateur',
+  openCheck: 'Son trust.txt, étape par étape',
+  showAll: (count) => `Tout afficher (${formatNumber(count)})`,
 
   content: 'Détails du contenu',
   contentFields: {
@@ -120,21 +120,22 @@ export const WORDS = {
   credentialsSummary: (carrying, checked, percentage) =>
     `${
       checked === null
-        ? counted(carrying, 'média porte', 'médias portent')
-        : `${grouped(carrying)} sur ${counted(checked, 'média examiné porte', 'médias examinés portent')}`
-    } des Content Credentials valides${percentage === null ? '' : `, soit ${percent(percentage)}`}.`,
+        ? formatCount(carrying, 'média porte', 'médias portent')
+        : `${formatNumber(carrying)} sur ${formatCount(checked, 'média examiné porte', 'médias examinés portent')}`
+    } des Content Credentials valides${percentage === null ? '' : `, soit ${formatPercent(percentage)}`}.`,
   notMatching: (count) =>
-    `${counted(count, 'média a', 'médias ont')} des Content Credentials qui ne correspondent pas au fichier.`,
+    `${formatCount(count, 'média a', 'médias ont')} des Content Credentials qui ne correspondent pas au fichier.`,
   noneChecked: 'Aucun n’a pu être examiné.',
   noMedia: 'Aucun média n’a été trouvé sur la page.',
-  mediaNotSeen: 'La présence de médias n’a pas été examinée.',
+  mediaNotChecked: 'La présence de médias n’a pas été examinée.',
   mediaCounts: (counts) =>
     `Par type : ${counts
       .map(
-        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]}, ${grouped(withCredentials)} sur ${grouped(total)}`,
+        ({ kind, total, withCredentials }) =>
+          `${MEDIA_KINDS[kind]}, ${formatNumber(withCredentials)} sur ${formatNumber(total)}`,
       )
       .join(' ; ')}.`,
-  mediaFound: (total) => `${counted(total, 'média trouvé', 'médias trouvés')} sur la page.`,
+  mediaFound: (total) => `${formatCount(total, 'média trouvé', 'médias trouvés')} sur la page.`,
   credentialStates: {
     'valid-recognised-signer': 'Valide, signataire reconnu',
     'valid-unknown-signer': 'Valide, signataire inconnu',
@@ -146,8 +147,8 @@ export const WORDS = {
     absent: 'Absent',
     'not-checked': 'Non examiné',
   },
-  carries: 'Porte des Content Credentials',
-  moreOf: (name) => `Plus sur ${name}`,
+  hasCredentials: 'Porte des Content Credentials',
+  moreOn: (name) => `Plus sur ${name}`,
   more: 'Plus',
   mediaFields: {
     address: 'Adresse',
@@ -171,14 +172,14 @@ export const WORDS = {
     copyright: 'Droits',
   },
   metadataStates: { stated: 'Présent', absent: 'Absent', 'not-checked': 'Non examiné' },
-  metadataSay: (sourceType) => `Ses métadonnées, que chacun peut écrire, disent \`${sourceType}\`.`,
-  size: (format, bytes) => [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  metadataStatement: (sourceType) => `Ses métadonnées, que chacun peut écrire, disent \`${sourceType}\`.`,
+  formatAndSize: (format, bytes) => [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Oui',
   no: 'Non',
   notKnown: 'Non connu',
   unnamed: 'sans nom',
   recognisedBy: (lists) => `Les signataires sont cherchés dans : \`${lists}\`.`,
-  listOf: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
+  trustListDate: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Signatures numériques et métadonnées',
   signatureFields: {
@@ -219,7 +220,7 @@ export const WORDS = {
   },
   until: (date) => `jusqu’au ${date}`,
   blocksRead: (blocks, broken) =>
-    `${counted(blocks, 'bloc lu', 'blocs lus')} sans charger de contextes distants${broken ? `, dont ${counted(broken, 'défectueux', 'défectueux')}` : ''}`,
+    `${formatCount(blocks, 'bloc lu', 'blocs lus')} sans charger de contextes distants${broken ? `, dont ${formatCount(broken, 'défectueux', 'défectueux')}` : ''}`,
   fetchedAt: (at) => `lue le ${at}`,
 
   authorship: 'Analyse de l’origine du contenu',
@@ -246,12 +247,12 @@ export const WORDS = {
     'ai-in-part': 'Indique une part d’IA :',
     people: 'Indique des personnes :',
   },
-  nothingInText: 'Le modèle n’a rien trouvé dans le texte qui dise comment il a été fait.',
-  carriesNoPoints: 'Ne rapporte aucun point.',
+  noStatementInText: 'Le modèle n’a rien trouvé dans le texte qui dise comment il a été fait.',
+  noPointsNote: 'Ne rapporte aucun point.',
 
   disclosure: 'Transparence de l’éditeur',
   noDisclosure: 'Aucune page de transparence trouvée',
-  disclosureNotSeen: 'L’existence d’une page de transparence n’a pas été examinée.',
+  disclosureNotChecked: 'L’existence d’une page de transparence n’a pas été examinée.',
   topics: { ownership: 'Propriété', corrections: 'Rectifications', ethics: 'Déontologie', disclosure: 'Transparence' },
   pageStates: { read: 'Présente', absent: 'Absente', 'not-checked': 'Non examinée' },
   summarizedBy: (model) =>
@@ -268,7 +269,7 @@ export const WORDS = {
     [
       `Rédigé par ${model ? `\`${model}\`` : 'un modèle'} à partir du décompte ci-dessus.`,
       dropped > 0 &&
-        `${counted(dropped, 'phrase a été omise', 'phrases ont été omises')}, faute d’appui dans le décompte.`,
+        `${formatCount(dropped, 'phrase a été omise', 'phrases ont été omises')}, faute d’appui dans le décompte.`,
       'Ne rapporte aucun point.',
     ]
       .filter(Boolean)

@@ -1,12 +1,12 @@
-import { counted, grouped, percent } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
   pageTitle: 'Assistant de confiance IA · Vouchwire',
-  titleOf: (domain) => `${domain} · Assistant de confiance IA · Vouchwire`,
+  titleWithDomain: (domain) => `${domain} · Assistant de confiance IA · Vouchwire`,
   description:
     'Noter une page web ou un identifiant décentralisé d’après ce qui dit qui le publie : qui s’en porte garant, ce qu’il signe, ce qu’il rend public. Chaque point s’ouvre sur ce qui le fonde.',
   title: 'Assistant de confiance IA',
@@ -16,12 +16,12 @@ export const MESSAGES = {
   subject: 'URL ou DID',
   placeholder: 'https://example.com/article ou did:web:example.com',
   analyze: 'Analyser',
-  pleaseEnter: 'Veuillez saisir une URL ou un DID à analyser',
+  subjectMissing: 'Veuillez saisir une URL ou un DID à analyser',
   readAsDid: (domain) => `Lu comme un DID : \`${domain}\`. Le résultat porte sur le domaine auquel il est lié.`,
   readAsDomain: (domain) => `Lu comme une URL ; le domaine est \`${domain}\`.`,
   readAsText: (domain) =>
     `Ceci ne peut pas être lu comme une adresse. La question porte sur le seul domaine : \`${domain}\`.`,
-  leftOut: (what) => `Retiré de l’adresse avant tout envoi : ${what}.`,
+  removed: (what) => `Retiré de l’adresse avant tout envoi : ${what}.`,
   stripped: {
     credentials: 'le nom d’utilisateur et le mot de passe devant l’hôte',
     fragment: 'ce qui suit le #',
@@ -32,7 +32,7 @@ export const MESSAGES = {
   notRunYet: 'Cette adresse vient du lien. Rien n’est demandé à son sujet avant que vous n’appuyiez sur Analyser.',
 
   aiSwitch: 'Analyse enrichie par l’IA',
-  freeLeft: (count) => counted(count, 'analyse gratuite restante', 'analyses gratuites restantes'),
+  freeLeft: (count) => formatCount(count, 'analyse gratuite restante', 'analyses gratuites restantes'),
   freeUnknown: 'Quelques analyses gratuites par jour',
   noProviderBadge: 'Aucun fournisseur d’IA ici',
   ownKey: 'Utiliser votre propre clé d’API (facultatif)',
@@ -54,7 +54,7 @@ export const MESSAGES = {
     disclosure: 'Examiner la page de transparence',
     ai: 'Analyse enrichie par l’IA',
   },
-  doing: {
+  runningSteps: {
     domain: 'Lecture de la saisie',
     graph: 'Recherche de ceux qui le nomment',
     relationships: 'Recherche de ceux qu’il nomme',
@@ -68,20 +68,20 @@ export const MESSAGES = {
     completed: 'terminé',
     error: 'erreur',
   },
-  progress: (completed, all) => `${grouped(completed)} sur ${counted(all, 'étape', 'étapes')}`,
-  took: (ms) => durationOf(ms),
-  leaving: 'Quitter cette page arrête le travail. La fenêtre se ferme d’elle-même cinq secondes après la fin.',
+  progress: (completed, all) => `${formatNumber(completed)} sur ${formatCount(all, 'étape', 'étapes')}`,
+  duration: (ms) => formatDuration(ms),
+  leaveWarning: 'Quitter cette page arrête le travail. La fenêtre se ferme d’elle-même cinq secondes après la fin.',
   closing: 'Cette fenêtre se ferme d’elle-même dans un instant.',
   stop: 'Arrêter',
   close: 'Fermer',
   foundInGraph: 'Trouvé dans le graphe de confiance',
   notReferenced: 'Non référencé directement',
-  relationshipsFound: (count) => counted(count, 'relation trouvée', 'relations trouvées'),
-  trustScoreIs: (score) => `Score de confiance : ${percent(score)}`,
+  relationshipsFound: (count) => formatCount(count, 'relation trouvée', 'relations trouvées'),
+  trustScoreIs: (score) => `Score de confiance : ${formatPercent(score)}`,
   didAnalyzed: 'DID et domaines liés vérifiés',
   disclosureAnalyzed: 'Page de transparence analysée',
   noDisclosure: 'Aucune page de transparence trouvée',
-  summaryMade: 'Résumé rédigé',
+  summaryCreated: 'Résumé rédigé',
   aiDetail: (outcome) =>
     outcome.kind === 'limited'
       ? outcome.message
@@ -93,18 +93,18 @@ export const MESSAGES = {
   failedCheck: (status) => `Échec de l’examen du domaine : ${status}`,
   failedRelationships: (status) => `Échec de la lecture des relations de confiance : ${status}`,
   failedAnalysis: (status) => `Échec de l’analyse de l’URL : ${status}`,
-  failedMore: (domain, time) =>
+  failedDetails: (domain, time) =>
     `${domain}, à ${time}. Votre saisie est conservée. On ne peut rien en conclure sur le site.`,
   tryAgain: 'Réessayer',
   stopped: (domain) => `Arrêté. L’analyse de ${domain} a été abandonnée, et rien n’en est affiché.`,
   stoppedSummary: 'Arrêté avant l’arrivée du résumé par IA. Le reste du résultat demeure.',
   rateLimit: 'Limite d’analyses par IA atteinte. Veuillez réessayer plus tard.',
-  rateLimitMore: 'Tout, sauf le résumé par IA, figure ci-dessous.',
+  rateLimitDetails: 'Tout, sauf le résumé par IA, figure ci-dessous.',
   addKey: 'Ajoutez votre clé d’API pour continuer',
-  askAgain: 'Redemander le résumé',
-  askWithKey: 'Demander le résumé avec cette clé',
+  retryAi: 'Redemander le résumé',
+  runWithKey: 'Demander le résumé avec cette clé',
   noProvider: 'Aucun résumé par IA n’a été rédigé. Cette installation n’a pas de fournisseur d’IA.',
-  noProviderMore:
+  noProviderDetails:
     'Le score et tous ses éléments sont complets sans lui. Avec une clé à vous, un résumé peut être ajouté.',
   useOwnKey: 'Utiliser votre propre clé',
   noSummary: 'Aucun résumé par IA n’a été rédigé cette fois. Le score et tous ses éléments sont complets sans lui.',
@@ -112,21 +112,21 @@ export const MESSAGES = {
   loadingResult: 'Ouverture du résultat',
 
   storedTitle: 'Un résultat conservé · Vouchwire',
-  storedTitleOf: (domain, score, day) =>
-    `${domain}${score === null ? '' : ` : ${percent(score)}`}${day ? ` le ${day}` : ''} · Vouchwire`,
+  storedTitleWithScore: (domain, score, day) =>
+    `${domain}${score === null ? '' : ` : ${formatPercent(score)}`}${day ? ` le ${day}` : ''} · Vouchwire`,
   storedDescription:
     'Un résultat de l’assistant de confiance tel qu’il a été établi, avec sa date et chaque point de son score.',
   storedHead: 'Un résultat conservé',
   storedNoScript:
     'L’affichage d’un résultat conservé nécessite JavaScript. Sans lui, GET /api/trust-assistant/results/{id} répond la même chose en JSON.',
   snapshot: (at) => `Ceci est un état figé${at ? ` du ${at}` : ''}.`,
-  snapshotMore: 'Il montre ce qui a été vu alors et ne change pas. Il peut en être autrement aujourd’hui.',
-  analyzeAnew: 'Analyser de nouveau',
-  askedFor: 'Recherche du résultat conservé',
+  snapshotDetails: 'Il montre ce qui a été vu alors et ne change pas. Il peut en être autrement aujourd’hui.',
+  analyzeAgain: 'Analyser de nouveau',
+  requestedResult: 'Recherche du résultat conservé',
   notStored: 'Aucun résultat n’est conservé à cette adresse.',
-  notStoredMore:
+  notStoredDetails:
     'Un résultat est conservé un jour, et plus longtemps dès que quelqu’un en demande le lien. Regardez aussi la fin de l’adresse : il peut en manquer une partie.',
   storedFailed: 'Le résultat conservé n’a pas pu être lu',
-  storedFailedMore: 'La panne est de notre côté ou en chemin. Le résultat lui-même n’est pas touché.',
-  toAssistant: 'Ouvrir l’assistant de confiance IA',
+  storedFailedDetails: 'La panne est de notre côté ou en chemin. Le résultat lui-même n’est pas touché.',
+  openAssistant: 'Ouvrir l’assistant de confiance IA',
 } as const satisfies Translated<typeof ENGLISH>;

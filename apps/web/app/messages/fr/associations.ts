@@ -1,9 +1,9 @@
-import type { AssociationSort, MemberShow, MemberSort } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import type { AssociationSort, MemberFilter, MemberSort } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/associations.ts';
 import type { Translated } from '../translated.ts';
 
-const SHOWS: Record<MemberShow, string> = {
+const MEMBER_FILTERS: Record<MemberFilter, string> = {
   all: 'Tous',
   confirmed: 'Confirmés',
   claimed: 'Aucun fichier lu',
@@ -15,7 +15,7 @@ const SHOWS: Record<MemberShow, string> = {
   unlisted: 'Non inscrits',
 };
 
-const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
+const MEMBER_FILTER_DESCRIPTIONS: Partial<Record<MemberFilter, string>> = {
   confirmed: 'L’association les inscrit, et leur propre fichier le confirme.',
   claimed:
     'Nous n’avons pas de fichier actuel de ces sites. Chaque ligne dit si nous avons vérifié, quand, et avec quel résultat. C’est courant et ne plaide pas contre eux.',
@@ -49,37 +49,37 @@ export const MESSAGES = {
   description:
     'Les associations dont le propre trust.txt inscrit des membres : combien de membres, combien d’entre eux le confirment, et qui a été ajouté ou retiré.',
   standfirst: 'Les associations dont le propre trust.txt inscrit des membres',
-  factAssociations: (large) => `associations, dont ${grouped(large)} de 15 membres ou plus`,
+  factAssociations: (large) => `associations, dont ${formatNumber(large)} de 15 membres ou plus`,
   factMemberships: 'inscriptions ; un site inscrit par deux associations compte deux fois',
   factConfirmed: 'd’entre elles sont confirmées par le propre fichier du membre',
   unrecognized: (count: number) =>
     count === 1
       ? 'Aucune association reconnue n’inscrit l’éditeur d’une autre liste. Elle figure à la fin et ne compte pas dans ces chiffres.'
-      : `Aucune association reconnue n’inscrit les éditeurs de ${grouped(count)} autres listes. Elles figurent à la fin et ne comptent pas dans ces chiffres.`,
+      : `Aucune association reconnue n’inscrit les éditeurs de ${formatNumber(count)} autres listes. Elles figurent à la fin et ne comptent pas dans ces chiffres.`,
 
   find: 'Chercher une association',
   findHint: 'nom ou domaine',
   apply: 'Chercher',
-  which: 'Quelles associations',
+  filter: 'Quelles associations',
   large: '15 membres ou plus',
-  all: (total) => `Toutes (${grouped(total)})`,
+  all: (total) => `Toutes (${formatNumber(total)})`,
   export: 'Exporter',
   follow: 'Suivre',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
   csv: 'CSV',
   json: 'JSON',
-  tableCaption: (matching, sorted) => `${counted(matching, 'association', 'associations')}, tri : ${sorted}`,
+  tableCaption: (matching, sorted) => `${formatCount(matching, 'association', 'associations')}, tri : ${sorted}`,
   sort: (sort) => SORTS[sort],
   sortBy: (label, descending) => `${label} : trier par ordre ${descending ? 'décroissant' : 'croissant'}`,
   attests: 'Atteste',
-  ofMembers: (count) => `sur ${grouped(count)}`,
-  cameAndWent: 'Changements',
-  changed: (joined, left) => `${counted(joined, 'ajouté', 'ajoutés')}, ${counted(left, 'retiré', 'retirés')}`,
+  memberShare: (count) => `sur ${formatNumber(count)}`,
+  joinedAndLeft: 'Changements',
+  changed: (joined, left) => `${formatCount(joined, 'ajouté', 'ajoutés')}, ${formatCount(left, 'retiré', 'retirés')}`,
   since: (month) => `depuis ${month}`,
-  nothingBefore: 'Pas de fichier antérieur à comparer',
+  noEarlierFile: 'Pas de fichier antérieur à comparer',
   none: 'Aucune association ne correspond.',
-  noneAtAll: 'Aucun fichier que nous ayons lu n’inscrit encore de membres.',
+  noAssociations: 'Aucun fichier que nous ayons lu n’inscrit encore de membres.',
   showAll: 'Afficher toutes les associations',
   notes:
     'Pour la plupart des membres sans confirmation, nous n’avons lu aucun fichier actuel. Cela ne plaide pas contre eux. « Changements » compare le fichier actuel avec le précédent.',
@@ -90,11 +90,11 @@ export const MESSAGES = {
   feedTitle: (domain) => `Membres de ${domain} · Vouchwire`,
   back: 'Associations',
   associationTitle: (domain, head) => `${domain} : ${head} · Vouchwire`,
-  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  associationTitleUnnamed: (head) => `${head} · Vouchwire`,
   comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
       ? `Aucun membre n’a été ajouté ni retiré depuis le fichier précédent, lu pour la dernière fois ${on}.`
-      : `Depuis le fichier précédent, lu pour la dernière fois ${on} : ${counted(joined ?? 0, 'ajouté', 'ajoutés')}, ${counted(left ?? 0, 'retiré', 'retirés')}.`,
+      : `Depuis le fichier précédent, lu pour la dernière fois ${on} : ${formatCount(joined ?? 0, 'ajouté', 'ajoutés')}, ${formatCount(left ?? 0, 'retiré', 'retirés')}.`,
   notCompared: 'Nous n’avons lu aucun fichier précédent : ajouts et retraits ne sont donc pas connus.',
   dossier: 'Dossier',
   visualize: 'Visualiser',
@@ -102,27 +102,27 @@ export const MESSAGES = {
   notAnchor: 'Pas une ancre : aucun signal de confiance ne part de sa liste.',
   kind: 'Nature',
   membersWithFile: 'Membres dont nous avons lu un fichier actuel',
-  outOf: (count, all) => `${grouped(count)} sur ${grouped(all)}`,
+  outOfTotal: (count, all) => `${formatNumber(count)} sur ${formatNumber(all)}`,
 
-  atOnce: 'Tous les membres',
-  dotEach: (hasFull) =>
+  atAGlance: 'Tous les membres',
+  dotLegend: (hasFull) =>
     hasFull
       ? 'Un point par membre, selon son état. Un carré plein compte 100 membres.'
       : 'Un point par membre, selon son état.',
-  picture: (counts) => `Un point par membre : ${counts}`,
+  gridDescription: (counts) => `Un point par membre : ${counts}`,
 
   members: 'Ses membres',
   findMember: 'Chercher un membre',
-  shown: 'Quels membres',
-  show: (show, count) => `${SHOWS[show]} : ${grouped(count)}`,
-  aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
+  filterGroupLabel: 'Quels membres',
+  filterLabel: (show, count) => `${MEMBER_FILTERS[show]} : ${formatNumber(count)}`,
+  filterDescription: (show) => MEMBER_FILTER_DESCRIPTIONS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
-  membersCaption: (show, matching) => `${SHOWS[show]} : ${counted(matching, 'domaine', 'domaines')}`,
-  itSays: 'Son propre fichier',
-  newHere: 'Absent du fichier précédent',
+  membersCaption: (show, matching) => `${MEMBER_FILTERS[show]} : ${formatCount(matching, 'domaine', 'domaines')}`,
+  ownStatement: 'Son propre fichier',
+  newMember: 'Absent du fichier précédent',
   line: (line) => (line === null ? 'numéro de ligne non conservé' : `ligne ${line}`),
-  lastSaid: (day) => `jusqu’au ${day}`,
-  says: {
+  lastStated: (day) => `jusqu’au ${day}`,
+  statementStates: {
     confirmed: 'son propre fichier le confirme',
     claimed: 'aucun fichier actuel n’a été lu',
     unreturned: 'son propre fichier a été lu et ne le confirme pas',
@@ -130,10 +130,10 @@ export const MESSAGES = {
     stale: 'le fichier de l’association n’est plus lisible',
   },
   noMembers: 'Aucun membre ne correspond.',
-  nobody: 'Aucun.',
+  noMembersFound: 'Aucun.',
   clear: 'Afficher tous les membres',
   pagesLabel: 'Pages de la liste',
-  pageOf: (page, pages) => `Page ${grouped(page)} sur ${grouped(pages)}`,
+  pageOf: (page, pages) => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`,
   previous: 'Page précédente',
   next: 'Page suivante',
   listedBy: 'Associations qui l’inscrivent',
@@ -141,12 +141,12 @@ export const MESSAGES = {
     'Cette page ne montre pas ce qu’un membre a dû faire pour entrer, ni ce qui arrive s’il enfreint une règle. Demandez-le à l’association.',
 
   noAssociation: (domain) => `${domain} n’est pas une association.`,
-  noAssociationMore:
+  noAssociationDetails:
     'Une association est un site dont le fichier actuel inscrit des membres, si une liste revue le nomme ou si au moins deux de ses membres le confirment. Le dossier montre qui nomme ce site et qui il nomme.',
-  unknownMore: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
+  unknownDetails: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
   nearest: 'Connus sous le même domaine enregistrable :',
   refused: 'Ce n’est pas un domaine que nous puissions chercher.',
   failed: 'Le graphe n’a pas répondu.',
-  failedMore: 'L’erreur est de notre côté. Elle ne dit rien d’aucune association.',
+  failedDetails: 'L’erreur est de notre côté. Elle ne dit rien d’aucune association.',
   tryAgain: 'Réessayer',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,10 +1,10 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
 /** Each stands before the name of a domain. */
-const SAYS: Record<RelationshipType, string> = {
+const ADDED: Record<RelationshipType, string> = {
   MEMBER: 'nomme comme membre',
   BELONGTO: 'dit faire partie de',
   CONTROL: 'dit contrôler',
@@ -13,7 +13,7 @@ const SAYS: Record<RelationshipType, string> = {
   CUSTOMER: 'nomme comme client',
 };
 
-const ENDED: Record<RelationshipType, string> = {
+const REMOVED: Record<RelationshipType, string> = {
   MEMBER: 'ne nomme plus comme membre',
   BELONGTO: 'ne dit plus faire partie de',
   CONTROL: 'ne dit plus contrôler',
@@ -31,7 +31,7 @@ export const MESSAGES = {
   standfirst: 'Déclarations ajoutées et retirées dans les fichiers trust.txt des éditeurs',
   day: 'Jour',
   show: 'Afficher',
-  on: (day) => `Changements : ${day}`,
+  onDay: (day) => `Changements : ${day}`,
   daysLabel: 'Autres jours',
   pagesLabel: 'Pages de ce jour',
   earlier: (day) => `Avant : ${day}`,
@@ -41,8 +41,8 @@ export const MESSAGES = {
   follow: 'Suivre',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  about: ({ kind, began, ended }) => {
-    const stated = (count: number) => counted(count, 'relation', 'relations');
+  kindText: ({ kind, added: began, removed: ended }) => {
+    const stated = (count: number) => formatCount(count, 'relation', 'relations');
     switch (kind) {
       case 'first-read':
         return `Son fichier a été lu pour la première fois et déclare ${stated(began)}.`;
@@ -51,30 +51,30 @@ export const MESSAGES = {
       case 'back':
         return `Son fichier est de retour et déclare ${stated(began)}.`;
       case 'changed':
-        return `${counted(began, 'nouvelle', 'nouvelles')}, ${counted(ended, 'terminée', 'terminées')}.`;
+        return `${formatCount(began, 'nouvelle', 'nouvelles')}, ${formatCount(ended, 'terminée', 'terminées')}.`;
     }
   },
   comparedWith: (day) => `Comparé au fichier précédent, dernière lecture : ${day}.`,
   file: 'Le fichier',
-  verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
-  began: 'Nouveau',
+  verb: ({ kind, relationship }) => (kind === 'ended' ? REMOVED[relationship] : ADDED[relationship]),
+  added: 'Nouveau',
   firstRead: 'Première lecture',
-  again: 'Relu',
-  ended: 'Terminé',
-  more: (count) => `et ${counted(count, 'autre', 'autres')}`,
+  addedAgain: 'Relu',
+  removed: 'Terminé',
+  more: (count) => `et ${formatCount(count, 'autre', 'autres')}`,
   recognizedShown: 'Seules les associations revues et les éditeurs qu’elles inscrivent sont affichés.',
   showAll: 'Afficher tous les éditeurs',
   allShown: 'Tous les éditeurs. Chacun peut publier un fichier.',
   showRecognized: 'Afficher les seuls éditeurs reconnus',
   none: 'Aucune déclaration de ces éditeurs n’a été ajoutée ni retirée ce jour-là.',
-  noneHere: 'Aucun autre changement de ce jour n’a été trouvé.',
-  nothing: 'Aucun changement enregistré pour l’instant.',
+  noneOnPage: 'Aucun autre changement de ce jour n’a été trouvé.',
+  noChanges: 'Aucun changement enregistré pour l’instant.',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
     'Cette page ne dit pas pourquoi une déclaration a changé, ni ce qui s’est passé entre deux vérifications. Si un fichier est lu pour la première fois, l’âge de ses déclarations est inconnu. Un jour est le jour où nous avons lu le fichier, en UTC.',
   refused: 'Cette page n’existe pas.',
-  toNewest: 'Au jour le plus récent',
+  showNewest: 'Au jour le plus récent',
   failed: 'Les enregistrements n’ont pas répondu.',
-  failedMore: 'L’erreur est de notre côté. Elle ne dit rien d’aucun éditeur.',
+  failedDetails: 'L’erreur est de notre côté. Elle ne dit rien d’aucun éditeur.',
   tryAgain: 'Réessayer',
 } as const satisfies Translated<typeof ENGLISH>;

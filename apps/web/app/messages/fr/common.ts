@@ -1,5 +1,5 @@
-import { counted } from '../../lib/numbers.ts';
-import { instantOf } from '../../lib/time.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,7 +7,7 @@ import type { Translated } from '../translated.ts';
 export const COMMON = {
   /** Leads to everything that is held of a domain. */
   dossier: 'Page de ce domaine',
-  dossierOf: (domain) => `Page de ${domain}`,
+  dossierFor: (domain) => `Page de ${domain}`,
   backToHome: 'Retour à l’accueil',
   /** What is known of the other side of a statement, and what came of looking for something. */
   states: {
@@ -23,23 +23,23 @@ export const COMMON = {
   },
   severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
   lineFinding: (line, severity, message) => `Ligne ${line}. ${severity} : ${message}`,
-  nothingLeftOut: 'Rien n’est omis.',
-  notEverything: (cut) => `Incomplet : ${cut}`,
+  complete: 'Rien n’est omis.',
+  truncated: (cut) => `Incomplet : ${cut}`,
   graphVersion: (version) => `graphe ${version}`,
   knownInGraph: 'Connu dans le graphe',
   reading: 'Lecture des relevés…',
   dismiss: 'Fermer',
-  leftOut: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés.',
+  removed: 'Nom d’utilisateur, mot de passe et requête de cette adresse sont retirés.',
   copied: 'Copié',
   copyFailed: 'Votre navigateur n’a pas permis la copie. Sélectionnez plutôt le texte.',
-  recordsTo: (month) => `Relevés jusqu’en ${month}.`,
+  recordsUntil: (month) => `Relevés jusqu’en ${month}.`,
   lastSeen: (month) => `vu en dernier en ${month}`,
-  aToB: (a, b) => `${a} vers ${b}`,
-  andMore: (count) => `et ${counted(count, 'autre', 'autres')}`,
-  plusMore: (count) => `+ ${counted(count, 'autre', 'autres')}`,
+  sourceToTarget: (a, b) => `${a} vers ${b}`,
+  andMore: (count) => `et ${formatCount(count, 'autre', 'autres')}`,
+  plusMore: (count) => `+ ${formatCount(count, 'autre', 'autres')}`,
   masked:
     'Les données personnelles des lignes de contact sont masquées par des astérisques. L’original est dans le fichier de l’éditeur.',
-  partNotLoaded: 'Cette partie ne s’est pas chargée. Rechargez la page pour la voir.',
-  graphBehind: (since) => `Le graphe n’a pas été mis à jour depuis ${instantOf(since) ?? since}.`,
-  graphBehindMore: 'Les nouvelles vérifications apparaîtront plus tard.',
+  loadFailed: 'Cette partie ne s’est pas chargée. Rechargez la page pour la voir.',
+  graphBehind: (since) => `Le graphe n’a pas été mis à jour depuis ${formatDateTime(since) ?? since}.`,
+  graphBehindDetails: 'Les nouvelles vérifications apparaîtront plus tard.',
 } as const satisfies Translated<typeof ENGLISH>;

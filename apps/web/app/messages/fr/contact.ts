@@ -6,7 +6,7 @@ export const MESSAGES = {
   title: 'Contact',
   pageTitle: 'Contact · Vouchwire',
   description: 'Comment joindre Vouchwire, et dans quel délai vous pouvez attendre une réponse.',
-  soon: 'Coordonnées bientôt disponibles',
+  addressPending: 'Coordonnées bientôt disponibles',
   cards: [
     { head: 'Questions générales', about: 'Questions sur le projet, les données ou ce site.' },
     {

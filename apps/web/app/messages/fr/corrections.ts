@@ -14,9 +14,9 @@ export const MESSAGES = {
   page: 'Page',
   reported: 'Signalé par un visiteur',
   none: 'Aucune correction pour l’instant',
-  noneMore: 'Si vous trouvez une erreur, signalez-la.',
+  noneDetails: 'Si vous trouvez une erreur, signalez-la.',
   failed: 'La liste n’a pas pu être lue',
-  failedMore: 'La faute est de notre côté. Réessayez dans quelques minutes.',
+  failedDetails: 'La faute est de notre côté. Réessayez dans quelques minutes.',
   report: 'Signaler une erreur',
   asJson: 'La même liste en JSON',
 } as const satisfies Translated<typeof ENGLISH>;

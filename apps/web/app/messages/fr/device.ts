@@ -1,13 +1,13 @@
-import type { LoadedGraph } from '../../features/trust-graph/query/device/device-state.ts';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { DEVICE_MESSAGES as ENGLISH } from '../en/device.ts';
+import type { LoadedGraph } from '../../features/query/device/device-state.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
 import type { Translated } from '../translated.ts';
 
-const size = (bytes: number | null): string => (bytes === null ? '' : ` (${bytesWord(bytes)})`);
+const size = (bytes: number | null): string => (bytes === null ? '' : ` (${formatBytes(bytes)})`);
 
 /** Words of the switch that runs queries in the browser. */
-export const DEVICE_MESSAGES = {
+export const DEVICE_TEXT = {
   runOnDevice: 'Exécuter sur cet appareil',
   about: (bytes: number | null) =>
     `Le graphe est téléchargé une seule fois${size(bytes)} et la requête s’exécute dans votre navigateur. Rien n’est envoyé.`,
@@ -19,7 +19,7 @@ export const DEVICE_MESSAGES = {
     [
       `Les requêtes s’exécutent dans votre navigateur, même hors ligne. Rien n’est envoyé.`,
       graphVersion &&
-        `Elles répondent à partir du graphe ${[graphVersion, dayOf(asOf) && `relevés jusqu’au ${dayOf(asOf)}`].filter(Boolean).join(', ')}.`,
+        `Elles répondent à partir du graphe ${[graphVersion, formatDate(asOf) && `relevés jusqu’au ${formatDate(asOf)}`].filter(Boolean).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/docs.ts';
 import type { Translated } from '../translated.ts';
 
@@ -21,7 +21,7 @@ export const MESSAGES = {
   reference: 'L’API, à essayer dans le navigateur',
   search: 'Chercher dans l’aide',
   searchButton: 'Chercher',
-  found: (count: number, words: string) => `${counted(count, 'section', 'sections')} pour « ${words} »`,
+  found: (count: number, words: string) => `${formatCount(count, 'section', 'sections')} pour « ${words} »`,
   nothingFound: (words: string) =>
     `Rien trouvé pour « ${words} ». Essayez moins de mots ou d’autres, ou prenez une page de la liste.`,
   searchFailed: 'La recherche ne s’est pas chargée. Appuyez sur Chercher pour que le serveur cherche à la place.',
@@ -30,6 +30,6 @@ export const MESSAGES = {
   previous: 'Précédent',
   next: 'Suivant',
   runIt: 'Exécuter',
-  runsWith: 'avec les paramètres',
+  runsWithParameters: 'avec les paramètres',
   sectionLink: (heading: string) => `Lien vers « ${heading} »`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
 import type { Translated } from '../translated.ts';
 
@@ -12,41 +12,41 @@ export const MESSAGES = {
   between: (from, to) => `Du ${from} ${to === NOW ? `à ${to}` : `au ${to}`}`,
   now: NOW,
 
-  nothing: 'Rien de ce que montre cette page ne diffère entre les deux jours.',
+  noChanges: 'Rien de ce que montre cette page ne diffère entre les deux jours.',
   relationships: (began, ended, changed) =>
-    `Parmi ce qu’il dit et ce qu’on dit de lui, ${counted(began, 'déclaration a commencé', 'déclarations ont commencé')}, ${counted(ended, 'a pris fin', 'ont pris fin')} et ${counted(changed, 'a changé d’état', 'ont changé d’état')}. Une référence dont seule la graphie change est la même déclaration.`,
+    `Parmi ce qu’il dit et ce qu’on dit de lui, ${formatCount(began, 'déclaration a commencé', 'déclarations ont commencé')}, ${formatCount(ended, 'a pris fin', 'ont pris fin')} et ${formatCount(changed, 'a changé d’état', 'ont changé d’état')}. Une référence dont seule la graphie change est la même déclaration.`,
   firstReads: (count) =>
-    `S’y ajoutent ${counted(count, 'déclaration', 'déclarations')} dans des fichiers lus pour la première fois après le premier jour. Leur ancienneté est inconnue.`,
-  ownFile: 'Dans son propre fichier',
-  noFileThen: 'Nous n’avions de fichier actuel de lui aucun des deux jours.',
-  fileGone: 'Nous avions un fichier actuel de lui le premier jour et aucun le second.',
-  fileNew:
+    `S’y ajoutent ${formatCount(count, 'déclaration', 'déclarations')} dans des fichiers lus pour la première fois après le premier jour. Leur ancienneté est inconnue.`,
+  ownFileHead: 'Dans son propre fichier',
+  noEarlierFile: 'Nous n’avions de fichier actuel de lui aucun des deux jours.',
+  fileRemoved: 'Nous avions un fichier actuel de lui le premier jour et aucun le second.',
+  fileAdded:
     'Aucun fichier en vigueur n’est connu pour le premier jour. Un fichier a été lu avant la fin du second jour.',
   counts: (added, removed, kept, respelled) =>
-    `${counted(added, 'déclaration ajoutée', 'déclarations ajoutées')}, ${counted(removed, 'retirée', 'retirées')}, ${respelled > 0 ? `${counted(respelled, 'écrite', 'écrites')} autrement, ` : ''}${counted(kept, 'inchangée', 'inchangées')}.`,
+    `${formatCount(added, 'déclaration ajoutée', 'déclarations ajoutées')}, ${formatCount(removed, 'retirée', 'retirées')}, ${respelled > 0 ? `${formatCount(respelled, 'écrite', 'écrites')} autrement, ` : ''}${formatCount(kept, 'inchangée', 'inchangées')}.`,
   added: 'Ajouté dans',
   removed: 'Disparu de',
-  linesOf: 'Dans',
+  linesOfFile: 'Dans',
   addedWord: 'Ajouté :',
   removedWord: 'Disparu :',
   firstReadWord: 'Première lecture :',
   seen: (day) => `vu le ${day}`,
   moreLines: 'Plus de lignes diffèrent que celles montrées ici. Les nombres sont complets.',
 
-  ofOthers: 'Ce que les autres disent de lui',
-  noneOfOthers: 'Aucun site n’a commencé ni cessé de le nommer.',
+  counterpartyHead: 'Ce que les autres disent de lui',
+  noCounterpartyChanges: 'Aucun site n’a commencé ni cessé de le nommer.',
   firstRead: 'Dans des fichiers lus pour la première fois après le premier jour',
   states: 'Confirmation par l’autre côté',
   noStates: 'Aucune déclaration présente les deux jours n’a un autre état.',
-  became: 'est devenu',
+  newState: 'est devenu',
   before: 'Avant',
   after: 'Après',
-  noAnswer: 'Aucune ligne de l’autre côté ne le confirmait.',
+  noReciprocalStatement: 'Aucune ligne de l’autre côté ne le confirmait.',
   more: 'Plus de déclarations ont changé que celles montrées ici. Les nombres ci-dessus sont complets.',
 
   json: 'JSON',
 
   refused: 'Ces deux jours ne peuvent pas être comparés.',
   failed: 'Les changements n’ont pas été chargés.',
-  failedMore: 'L’erreur est de notre côté. Elle ne dit rien du domaine.',
+  failedDetails: 'L’erreur est de notre côté. Elle ne dit rien du domaine.',
 } as const satisfies Translated<typeof ENGLISH>;

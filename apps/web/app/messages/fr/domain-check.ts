@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
 import type { Translated } from '../translated.ts';
 
@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 export const DOMAIN_CHECK = {
   stopped: 'Arrêté avant l’arrivée de toutes les réponses. Ce qui était arrivé est affiché, et votre saisie demeure.',
   recalled: 'Voici ce que sait le graphe. Votre site n’a pas été interrogé.',
-  askSite: 'Examiner son certificat et son fichier',
+  checkSite: 'Examiner son certificat et son fichier',
   seen: (time) => `Vu à ${time}.`,
   checkAgain: 'Réexaminer',
   tryAgain: 'Réessayer',
@@ -29,25 +29,25 @@ export const DOMAIN_CHECK = {
   stop: 'Arrêter',
 
   referenced: 'Référencé',
-  notReferencedMore:
+  notReferencedDetails:
     'Personne n’a besoin de vous nommer d’abord. Publiez votre fichier, puis demandez à ceux que vous nommez d’y répondre.',
-  failureMore: (detail) => `${detail ? `${detail} ` : ''}Votre brouillon est intact.`,
+  failureDetails: (detail) => `${detail ? `${detail} ` : ''}Votre brouillon est intact.`,
 
   certificateVerified: 'Certificat vérifié',
   certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
     [
       commonName ?? host,
       issuer && `émis par ${issuer}`,
-      daysRemaining !== null && `encore ${counted(daysRemaining, 'jour', 'jours')}`,
+      daysRemaining !== null && `encore ${formatCount(daysRemaining, 'jour', 'jours')}`,
     ]
       .filter(Boolean)
       .join(', '),
-  certificateBinds: 'La validité de votre trust.txt est liée à cette identité numérique.',
-  certificateFailedMore: (error, step) =>
+  certificateNote: 'La validité de votre trust.txt est liée à cette identité numérique.',
+  certificateFailedDetails: (error, step) =>
     `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}Vous pouvez écrire le fichier dès maintenant ; les lecteurs pourront vous le rattacher quand le certificat tiendra.`,
 
   existingFound: 'trust.txt existant trouvé',
-  existingStatements: (count) => `avec ${counted(count, 'déclaration', 'déclarations')}.`,
+  existingStatements: (count) => `avec ${formatCount(count, 'déclaration', 'déclarations')}.`,
   nonStandard: (location) =>
     `Il se trouve à ${location}, qui n’est pas l’emplacement normalisé. Publiez le nouveau à /.well-known/trust.txt.`,
   standard: (location) => `Il se trouve à ${location}.`,
@@ -56,18 +56,18 @@ export const DOMAIN_CHECK = {
   noFileYet: 'Pas encore de trust.txt à l’une ou l’autre adresse. C’est courant, et cette page est faite pour cela.',
 
   referencesHead: 'Qui vous référence',
-  referencesMore:
+  referencesDetails:
     'Ces sites vous nomment dans leur propre trust.txt. Cochez ce qui est exact, et Ajouter écrit votre côté.',
   referencesCaption: (domain) => `Domaines qui référencent ${domain}`,
   add: 'Ajouter',
   addSelected: (count) => `Ajouter la sélection (${count})`,
   selectAll: 'Tout sélectionner',
   select: (domain, attribute) => `Sélectionner ${domain} (${attribute})`,
-  columns: { domain: 'Domaine', says: 'Il dit', add: 'Vous ajouteriez', state: 'Avec votre fichier en ligne' },
-  phoneColumns: { says: 'Il dit', add: 'Vous ajoutez', state: 'Fichier en ligne' },
+  columns: { domain: 'Domaine', statement: 'Il dit', add: 'Vous ajouteriez', state: 'Avec votre fichier en ligne' },
+  phoneColumns: { statement: 'Il dit', add: 'Vous ajoutez', state: 'Fichier en ligne' },
   line: (line) => `ligne ${line}`,
   inDraft: 'dans votre brouillon',
-  nothingToAdd: 'rien',
+  allInDraft: 'rien',
   onlyClaimed: 'rien : seul ce site l’affirme',
   showAllRows: (count) => `Tout afficher (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,10 +1,10 @@
-import type { DossierAnswer, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { instantOf, monthOf } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH, GapWithText } from '../en/dossier.ts';
+import type { DossierResponse, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { formatDateTime, formatMonth } from '../../lib/time.ts';
+import type { MESSAGES as ENGLISH, MissingEvidenceWithText } from '../en/dossier.ts';
 import type { Translated } from '../translated.ts';
 
-const NAMES_IT: Record<RelationshipType, string> = {
+const NAMED_BY_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'l’inscrit parmi ses membres',
   BELONGTO: 'dit en faire partie',
   CONTROL: 'dit le contrôler',
@@ -14,9 +14,9 @@ const NAMES_IT: Record<RelationshipType, string> = {
 };
 
 /** Of a `member` line that is no listing of a recognized association: it may be a direction error. */
-const NAMES_AS_MEMBER = 'le nomme comme membre';
+const NAMED_AS_MEMBER_VERB = 'le nomme comme membre';
 
-const IT_NAMES: Record<RelationshipType, string> = {
+const NAMES_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'est nommé comme membre',
   BELONGTO: 'est nommé comme liste dont il fait partie',
   CONTROL: 'est nommé comme site qu’il contrôle',
@@ -26,7 +26,7 @@ const IT_NAMES: Record<RelationshipType, string> = {
 };
 
 /** Of a statement whose file is stale: later requests for it failed. */
-const NAMED_IT: Record<RelationshipType, string> = {
+const NAMED_BY_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'l’inscrivait parmi ses membres',
   BELONGTO: 'disait en faire partie',
   CONTROL: 'disait le contrôler',
@@ -34,8 +34,8 @@ const NAMED_IT: Record<RelationshipType, string> = {
   VENDOR: 'le nommait comme fournisseur',
   CUSTOMER: 'le nommait comme client',
 };
-const NAMED_AS_MEMBER = 'le nommait comme membre';
-const IT_NAMED: Record<RelationshipType, string> = {
+const NAMED_AS_MEMBER_PAST_VERB = 'le nommait comme membre';
+const NAMES_PAST_VERBS: Record<RelationshipType, string> = {
   MEMBER: 'était nommé comme membre',
   BELONGTO: 'était nommé comme liste dont il fait partie',
   CONTROL: 'était nommé comme site qu’il contrôle',
@@ -60,15 +60,15 @@ export const MESSAGES = {
   explorer: 'Explorateur du graphe de confiance',
 
   lastChecked: (day: string) => `Dernier examen le ${day}.`,
-  lastCheckedUnread: 'La date du dernier examen n’est pas disponible pour l’instant.',
-  recordsUnread: 'Une partie de cette page manque pour l’instant',
-  recordsUnreadMore: (since) =>
-    `Les enregistrements derrière le graphe ne répondent plus depuis ${instantOf(since) ?? since}. Ce que contient le graphe est affiché ; le fichier lui-même, les passages et l’historique ne le sont pas. Rien n’en découle au sujet du site.`,
-  fileUnread: 'Son fichier ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
-  historyUnread: 'Son historique ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
+  lastCheckUnavailable: 'La date du dernier examen n’est pas disponible pour l’instant.',
+  recordsUnavailable: 'Une partie de cette page manque pour l’instant',
+  recordsUnavailableDetails: (since) =>
+    `Les enregistrements derrière le graphe ne répondent plus depuis ${formatDateTime(since) ?? since}. Ce que contient le graphe est affiché ; le fichier lui-même, les passages et l’historique ne le sont pas. Rien n’en découle au sujet du site.`,
+  fileUnavailable: 'Son fichier ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
+  historyUnavailable: 'Son historique ne peut pas être affiché pour l’instant : les enregistrements ne répondent pas.',
   recheck: 'Réexaminer',
-  recheckIn: (seconds) => `Réexaminer dans ${secondsWord(seconds)}`,
-  recheckFrom: (time) => `Il vient d’être interrogé ; il pourra l’être de nouveau à partir de ${time}.`,
+  recheckIn: (seconds) => `Réexaminer dans ${formatSeconds(seconds)}`,
+  nextCheckAt: (time) => `Il vient d’être interrogé ; il pourra l’être de nouveau à partir de ${time}.`,
   rechecking: 'Interrogation du site…',
   rechecked: 'Examiné à l’instant. Le graphe suit en quelques secondes.',
   recheckFailed: 'Le site n’a pas pu être interrogé. On ne peut rien en conclure sur lui ; veuillez réessayer.',
@@ -79,13 +79,13 @@ export const MESSAGES = {
   json: 'JSON',
 
   namedBy: 'Qui le nomme',
-  namedByMore: 'À gauche : leur fichier. À droite : le fichier de ce site.',
-  noneNamesIt: 'Aucun fichier que nous ayons lu ne nomme ce site.',
+  namedByDetails: 'À gauche : leur fichier. À droite : le fichier de ce site.',
+  notNamed: 'Aucun fichier que nous ayons lu ne nomme ce site.',
   names: 'Qui il nomme',
-  namesMore: 'À gauche : le fichier de ce site. À droite : leur fichier.',
+  namesDetails: 'À gauche : le fichier de ce site. À droite : leur fichier.',
   sitesNotShown: (shown: number, notShown: number) =>
-    `Ce fichier nomme ${counted(shown + notShown, 'site', 'sites')}. Le graphe en montre ${grouped(shown)}, car aucune association reconnue ne liste ce site.`,
-  namesNobody: 'Son propre fichier ne nomme aucun autre site.',
+    `Ce fichier nomme ${formatCount(shown + notShown, 'site', 'sites')}. Le graphe en montre ${formatNumber(shown)}, car aucune association reconnue ne liste ce site.`,
+  namesNone: 'Son propre fichier ne nomme aucun autre site.',
   pageHasNoFile: (host: string) =>
     `Une page ne peut pas avoir son propre trust.txt. Le fichier de ${host} vaut pour tout l’hôte.`,
   groups: {
@@ -102,31 +102,32 @@ export const MESSAGES = {
       claims: 'Autres déclarations, non confirmées par les deux côtés',
     },
   },
-  namesIt: (type, group, isStale) => {
-    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER : NAMES_AS_MEMBER;
-    return (isStale ? NAMED_IT : NAMES_IT)[type];
+  namedByHeading: (type, group, isStale) => {
+    if (type === 'MEMBER' && group === 'claims') return isStale ? NAMED_AS_MEMBER_PAST_VERB : NAMED_AS_MEMBER_VERB;
+    return (isStale ? NAMED_BY_PAST_VERBS : NAMED_BY_VERBS)[type];
   },
-  itNames: (type, isStale) => (isStale ? IT_NAMED : IT_NAMES)[type],
+  namesHeading: (type, isStale) => (isStale ? NAMES_PAST_VERBS : NAMES_VERBS)[type],
   statements: (total, domains) =>
-    `${counted(total, 'déclaration', 'déclarations')}, ${counted(domains, 'domaine', 'domaines')}`,
-  stateCount: (count) => grouped(count),
-  pageOf: (page, pages) => `Page ${grouped(page)} sur ${grouped(pages)}`,
-  noneHere: 'Aucune sur cette page.',
+    `${formatCount(total, 'déclaration', 'déclarations')}, ${formatCount(domains, 'domaine', 'domaines')}`,
+  stateCount: (count) => formatNumber(count),
+  pageOf: (page, pages) => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`,
+  noneOnPage: 'Aucune sur cette page.',
   pagesLabel: 'Pages de déclarations',
   previous: 'Page précédente',
   next: 'Page suivante',
 
   file: 'Son fichier',
-  fileSeen: (lines, day) => `${counted(lines, 'ligne', 'lignes')}, dernière lecture le ${day}.`,
+  fileReadOn: (lines, day) => `${formatCount(lines, 'ligne', 'lignes')}, dernière lecture le ${day}.`,
   noFile: 'Nous n’avons aucun fichier de ce site.',
   noFindings: 'Le linter n’y trouve rien à dire.',
   fileFindings: (count, shown) =>
     shown < count
-      ? `Le linter fait ${counted(count, 'constat', 'constats')}, dont ${grouped(shown)} sur ce qui est affiché ici.`
-      : `Le linter fait ${counted(count, 'constat', 'constats')}.`,
-  aboutWhole: 'Sur le fichier dans son ensemble',
-  notLinted: 'Le fichier d’origine n’a pas été conservé, seulement ses déclarations ; le linter ne dit donc rien ici.',
-  linesShown: (shown, total) => `${grouped(shown)} sur ${counted(total, 'ligne', 'lignes')}`,
+      ? `Le linter fait ${formatCount(count, 'constat', 'constats')}, dont ${formatNumber(shown)} sur ce qui est affiché ici.`
+      : `Le linter fait ${formatCount(count, 'constat', 'constats')}.`,
+  generalFindings: 'Sur le fichier dans son ensemble',
+  lintUnavailable:
+    'Le fichier d’origine n’a pas été conservé, seulement ses déclarations ; le linter ne dit donc rien ici.',
+  linesShown: (shown, total) => `${formatNumber(shown)} sur ${formatCount(total, 'ligne', 'lignes')}`,
   linesBefore: 'Lignes précédentes',
   linesAfter: 'Lignes suivantes',
   windowsLabel: 'Autres lignes du fichier',
@@ -134,36 +135,36 @@ export const MESSAGES = {
   fileLabel: 'Le fichier, ligne par ligne',
 
   history: 'Historique',
-  historyMore: (total) => counted(total, 'observation', 'observations'),
+  historyTruncated: (total) => formatCount(total, 'observation', 'observations'),
   noHistory: 'Nous n’avons aucune trace d’un examen de ce site.',
   when: 'Quand',
-  whatWasSeen: 'Ce qui a été vu',
-  whatChanged: 'Ce qui a changé',
+  observed: 'Ce qui a été vu',
+  changes: 'Ce qui a changé',
   attemptDates: (days, earlier) =>
-    `${days.join(', ')}${earlier > 0 ? ` et ${counted(earlier, 'jour antérieur', 'jours antérieurs')}` : ''}`,
+    `${days.join(', ')}${earlier > 0 ? ` et ${formatCount(earlier, 'jour antérieur', 'jours antérieurs')}` : ''}`,
   outcome: (outcome) => OUTCOMES[outcome],
-  lines: (count) => counted(count, 'déclaration', 'déclarations'),
+  lines: (count) => formatCount(count, 'déclaration', 'déclarations'),
   changed: (added, removed, respelled) =>
     [
       added + removed === 0
         ? 'Aucune déclaration ajoutée ni retirée'
-        : `${counted(added, 'ajoutée', 'ajoutées')}, ${counted(removed, 'retirée', 'retirées')}`,
-      ...(respelled > 0 ? [`${counted(respelled, 'écrite', 'écrites')} autrement`] : []),
+        : `${formatCount(added, 'ajoutée', 'ajoutées')}, ${formatCount(removed, 'retirée', 'retirées')}`,
+      ...(respelled > 0 ? [`${formatCount(respelled, 'écrite', 'écrites')} autrement`] : []),
     ].join(', '),
-  firstOne: 'Le premier qui ait été lu',
+  firstVersion: 'Le premier qui ait été lu',
 
   contradictions: 'Contradictions',
   noContradictions: 'Aucune trouvée.',
   denied: (count: number) =>
-    `${counted(count, 'déclaration est contredite', 'déclarations sont contredites')} par une autre déclaration actuelle.`,
+    `${formatCount(count, 'déclaration est contredite', 'déclarations sont contredites')} par une autre déclaration actuelle.`,
   quoteAt: (line) => (line === null ? '' : `ligne ${line}`),
   firstSeen: (day) => `depuis le ${day}`,
 
   notChecked: 'Ce qui n’a pas pu être examiné',
   allChecked: 'À notre connaissance, il ne manque rien à ce qui est affiché ci-dessus.',
   unanswered: (count: number) =>
-    `${counted(count, 'déclaration n’a pas pu être examinée', 'déclarations n’ont pas pu être examinées')} : nous n’avons lu aucun fichier actuel de l’autre site.`,
-  gap: (gap: GapWithText): string => {
+    `${formatCount(count, 'déclaration n’a pas pu être examinée', 'déclarations n’ont pas pu être examinées')} : nous n’avons lu aucun fichier actuel de l’autre site.`,
+  missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
       case 'records-not-read':
         return 'Son fichier, les passages et ce qui a été trouvé contre lui : les enregistrements ne répondent pas pour l’instant.';
@@ -182,16 +183,16 @@ export const MESSAGES = {
     names: 'Nomme',
     namedByCounts: ({ confirmed, listed, claims }) =>
       [
-        confirmed > 0 && `${counted(confirmed, 'confirmée', 'confirmées')} de part et d’autre`,
-        listed > 0 && `${grouped(listed)} d’associations reconnues`,
-        claims > 0 && counted(claims, 'non confirmée', 'non confirmées'),
+        confirmed > 0 && `${formatCount(confirmed, 'confirmée', 'confirmées')} de part et d’autre`,
+        listed > 0 && `${formatNumber(listed)} d’associations reconnues`,
+        claims > 0 && formatCount(claims, 'non confirmée', 'non confirmées'),
       ]
         .filter(Boolean)
         .join(' ; ') || 'aucun',
     domains: (count: number, confirmed: number) =>
       count === 0
         ? 'aucun'
-        : `${counted(count, 'domaine', 'domaines')} ; ${counted(confirmed, 'déclaration confirmée', 'déclarations confirmées')} de part et d’autre`,
+        : `${formatCount(count, 'domaine', 'domaines')} ; ${formatCount(confirmed, 'déclaration confirmée', 'déclarations confirmées')} de part et d’autre`,
     signal: 'Signal de confiance',
     signalNote: 'Il montre quelles associations inscrivent un site. Il ne dit rien de l’exactitude de ce qu’il publie.',
     noSignal: {
@@ -201,22 +202,22 @@ export const MESSAGES = {
       'no-domain': 'aucun : il n’est calculé que pour des domaines',
     },
     operatorSetting: 'Cette valeur est un réglage de l’exploitant de ce site, pas un élément de preuve.',
-    ofDomain: (domain: string) => `de ${domain}`,
+    signalOfDomain: (domain: string) => `de ${domain}`,
     throughOwner: (owner: string, isConfirmed: boolean) =>
       isConfirmed ? `par son propriétaire ${owner}` : `par ${owner}, qui affirme contrôler ce site ; non confirmé`,
     signalFrom: (list: string, identities: string) => `${list} inscrit ${identities}`,
-    moreSources: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
-    howMade: 'comment il est calculé',
+    moreSources: (count: number) => `et ${formatCount(count, 'autre', 'autres')}`,
+    method: 'comment il est calculé',
     ownFile: 'Son fichier',
-    fileUnread: 'impossible à dire pour l’instant',
+    fileUnavailable: 'impossible à dire pour l’instant',
   },
 
   raw: 'Données brutes',
-  rawMore: 'Tout ce que contient cette page, à la même adresse.',
+  rawDetails: 'Tout ce que contient cette page, à la même adresse.',
   curl: (address) => `curl -H 'Accept: application/json' ${address}`,
   curlLabel: 'Commande qui obtient cette page en JSON',
   share: 'Lier, citer, intégrer',
-  shareMore: 'Le badge ne pose aucun cookie et devient gris si l’inscription expire.',
+  shareDetails: 'Le badge ne pose aucun cookie et devient gris si l’inscription expire.',
   shareLink: 'Lien',
   shareCitation: 'Citation',
   shareCard: 'Encart',
@@ -226,41 +227,42 @@ export const MESSAGES = {
   copy: (what) => `Copier : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   /** @param statement the finding with the dates on which the files were read */
   citation: (
-    { domain, as_of, graph_version }: Pick<DossierAnswer, 'domain' | 'as_of' | 'graph_version'>,
+    { domain, as_of, graph_version }: Pick<DossierResponse, 'domain' | 'as_of' | 'graph_version'>,
     statement: string,
     address: string,
   ): string => {
-    const month = monthOf(as_of);
+    const month = formatMonth(as_of);
     const records = month ? `, relevés jusqu’en ${month}` : '';
     return `${domain} : « ${statement} » Vouchwire${records}, graphe ${graph_version}. ${address}`;
   },
-  around: 'Alentour',
-  aroundMore: 'L’explorateur dessine ce qui entoure ce site, et continue à partir de là.',
+  localGraph: 'Alentour',
+  localGraphDetails: 'L’explorateur dessine ce qui entoure ce site, et continue à partir de là.',
   openExplorer: (domain) => `Ouvrir ${domain} dans l’explorateur`,
-  explorerComes: 'Chargement de l’explorateur…',
+  explorerLoading: 'Chargement de l’explorateur…',
   limits: 'Ce que ceci ne vous dit pas',
   limitsText:
     'Cette page ne dit pas si ce qu’il publie est exact. Une liste de membres montre qui fait partie d’une association, rien de plus.',
 
-  unknownMore: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
-  relatives: 'Domaines voisins',
+  unknownDetails: 'Aucun fichier que nous ayons lu ne le nomme, et nous n’avons lu aucun fichier de lui.',
+  relatedDomains: 'Domaines voisins',
   sameRegistrableDomain: 'sous le même domaine enregistrable',
   lookAlike: 'de graphie voisine ; le propriétaire peut être différent',
   claimsControl: 'affirme contrôler ce site. Vous n’avez rien à faire.',
-  moreControlClaims: (count) => `${counted(count, 'autre site affirme', 'autres sites affirment')} contrôler ce site.`,
-  noRelatives: 'Aucun domaine connu n’a le même domaine enregistrable ni une graphie voisine.',
-  wouldList: 'Associations qui inscrivent des sites voisins',
-  wouldListMore:
+  moreControlClaims: (count) =>
+    `${formatCount(count, 'autre site affirme', 'autres sites affirment')} contrôler ce site.`,
+  noRelatedDomains: 'Aucun domaine connu n’a le même domaine enregistrable ni une graphie voisine.',
+  suggestedAssociations: 'Associations qui inscrivent des sites voisins',
+  suggestedAssociationsDetails:
     'Elles inscrivent des sites sous le même domaine enregistrable. Chaque association décide qui elle inscrit.',
-  listMembers: (count) => counted(count, 'membre', 'membres'),
+  listMembers: (count) => formatCount(count, 'membre', 'membres'),
   owner: 'Est-ce votre site ?',
-  ownerMore:
+  ownerDetails:
     'Publiez un trust.txt qui nomme vos associations, puis faites-le examiner. Si une association vous inscrit aussi, cette page le montre en quelques secondes.',
-  makeFile: 'Créer un trust.txt',
-  checkIt: 'Le faire examiner',
+  createFile: 'Créer un trust.txt',
+  checkDomain: 'Le faire examiner',
 
   refused: 'Ce n’est pas un domaine qui puisse être cherché.',
   failed: 'Le graphe n’a pas pu être interrogé.',
-  failedMore: 'La panne est de notre côté, et on ne peut rien en conclure sur le domaine.',
+  failedDetails: 'La panne est de notre côté, et on ne peut rien en conclure sur le domaine.',
   tryAgain: 'Réessayer',
 } as const satisfies Translated<typeof ENGLISH>;

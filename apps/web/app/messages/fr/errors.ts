@@ -6,14 +6,14 @@ export const MESSAGES = {
   notFoundTitle: 'Page introuvable · Vouchwire',
   notFoundNumber: '404',
   notFound: 'Oups ! Page introuvable',
-  nothingAt: ['Il n’y a rien à ', '. La carte continue ailleurs.'],
+  notFoundAt: ['Il n’y a rien à ', '. La carte continue ailleurs.'],
   didYouMean: ['Vouliez-vous dire ', ' ?'],
   noSuchPage: 'cette page n’existe pas',
   returnHome: 'Retour à l’accueil',
 
-  noPastDay: 'Cette page ne montre que des données actuelles',
-  noPastDayMore: (day) => `Elle n’a pas de vue du ${day}.`,
+  asOfNotSupported: 'Cette page ne montre que des données actuelles',
+  asOfNotSupportedDetails: (day) => `Elle n’a pas de vue du ${day}.`,
   showCurrent: 'Afficher les données actuelles',
   unexpected: 'Erreur inattendue de l’application !',
-  unexpectedMore: 'La faute est de notre côté, et non du vôtre. Rechargez la page pour réessayer.',
+  unexpectedDetails: 'La faute est de notre côté, et non du vôtre. Rechargez la page pour réessayer.',
 } as const satisfies Translated<typeof ENGLISH>;

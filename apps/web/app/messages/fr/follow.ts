@@ -1,8 +1,8 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/follow.ts';
 import type { Translated } from '../translated.ts';
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   'bad-url': 'son adresse n’est plus utilisable',
   'forbidden-target': 'son adresse ne mène à aucune machine publique',
   dns: 'son hôte n’a pas d’adresse',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
 /** Every word of the form for following and of the page of a follow. */
 export const MESSAGES = {
   pageTitle: 'Suivre · Vouchwire',
-  pageTitleOf: (domain) => `Suivre ${domain} · Vouchwire`,
+  pageTitleWithDomain: (domain) => `Suivre ${domain} · Vouchwire`,
   description:
     'Être prévenu par courriel ou par webhook quand quelque chose change autour d’un domaine, ou parmi les membres d’une association.',
   title: 'Suivre',
@@ -28,13 +28,13 @@ export const MESSAGES = {
       : 'Apprenez qui entre dans sa liste, qui en sort, et quand un membre répond.',
   back: (scope) => (scope === 'domain' ? 'Page de ce domaine' : 'Page de cette association'),
   whichDomain: 'Domaine',
-  whichDomainMore: 'Quel domaine voulez-vous suivre ?',
+  whichDomainDetails: 'Quel domaine voulez-vous suivre ?',
   show: 'Afficher',
   refused: 'Ceci ne peut pas être suivi.',
   nothingToFollow:
     'Nous ne connaissons pas ce domaine, ou il n’est pas une association. Il n’y a encore rien à suivre.',
   notADomain: 'Ce n’est pas un domaine. Saisissez-en un, comme texaspress.com.',
-  refusals: {
+  errors: {
     emailMissing: 'Veuillez saisir votre adresse électronique',
     emailInvalid: 'Veuillez saisir une adresse électronique valide',
     webhookMissing: 'Veuillez saisir l’adresse pour les messages',
@@ -50,47 +50,47 @@ export const MESSAGES = {
     webhookHostFull: 'Cet hôte a déjà le nombre maximal de suivis. Arrêtez ou supprimez d’abord l’un des vôtres.',
   },
   failed: 'Les registres n’ont pas pu être consultés.',
-  failedMore: 'La panne est de notre côté, et on ne peut rien en conclure sur le domaine.',
+  failedDetails: 'La panne est de notre côté, et on ne peut rien en conclure sur le domaine.',
   tryAgain: 'Réessayer',
 
   byEmail: 'Par courriel',
   email: 'Votre adresse électronique',
-  byEmailMore: (changes) =>
+  byEmailDetails: (changes) =>
     `Au plus un courriel par jour, quelle que soit l’ampleur d’un import : il nomme jusqu’à ${changes} changements et compte les autres. Vous recevez d’abord un courriel avec un lien ; rien d’autre n’est envoyé avant que vous y confirmiez. Chaque courriel contient un lien qui y met fin.`,
   sendLink: 'M’envoyer le lien',
   noMail:
     'Ce serveur n’envoie pas de courriel : rien ne peut donc être suivi par courriel ici. Les flux et les webhooks fonctionnent.',
   leaveEmpty: 'Laissez ce champ vide',
   linkSent: 'Un courriel avec un lien est en route.',
-  linkSentMore: (waiting, days) =>
+  linkSentDetails: (waiting, days) =>
     `Ouvrez-le et appuyez sur « Confirmer » ; rien d’autre n’est envoyé avant cela. Pas de courriel ? Regardez parmi ce que votre messagerie prend pour du courrier indésirable. Une adresse reçoit au plus un tel courriel par jour pour chaque domaine, et au plus ${waiting} demandes attendent d’être confirmées, dont la plus ancienne fait place après un jour ; une demande que personne n’a confirmée est effacée après ${days} jours.`,
 
   byWebhook: 'Par webhook',
   webhook: 'Adresse de votre programme',
   webhookHint: 'https, sur le web public',
-  byWebhookMore: (hours) =>
+  byWebhookDetails: (hours) =>
     `Nous envoyons du JSON par POST, signé selon le schéma Standard Webhooks, en quelques minutes. Tant que votre programme répond autre chose que 200 à 299, nous réessayons après des attentes croissantes ; après ${hours} heures sans succès, plus rien n’est envoyé jusqu’à ce que vous envoyiez un test. Les redirections ne sont pas suivies, et un 410 y met fin aussitôt.`,
-  makeSecret: 'Créer le secret',
-  secretMade: 'Votre secret, affiché cette seule fois',
-  secretMadeMore:
+  createSecret: 'Créer le secret',
+  secretCreated: 'Votre secret, affiché cette seule fois',
+  secretCreatedDetails:
     'Donnez-le à votre programme, qui vérifie avec lui qu’un message est de nous. Nous ne pouvons pas l’afficher de nouveau.',
   secret: 'Secret',
   page: 'Page de ce suivi',
-  pageMore:
+  pageDetails:
     'Gardez cette adresse : qui la possède peut arrêter le suivi, et nous ne pouvons pas vous l’envoyer. C’est là que vous envoyez le premier test ; dès qu’il reçoit une réponse, les changements sont envoyés.',
-  toPage: 'Y aller et envoyer un test',
+  openPage: 'Y aller et envoyer un test',
   copy: 'Copier',
   copySecret: 'Copier le secret',
   copyPage: 'Copier l’adresse de la page',
 
   byFeed: 'Par flux',
-  byFeedMore:
+  byFeedDetails:
     'Sans nous laisser d’adresse. Un flux contient les mêmes changements, et aussi ce qu’un message a pu manquer.',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
 
-  once: 'Une fois au plus',
-  onceText:
+  oneTimeHead: 'Une fois au plus',
+  oneTimeText:
     'Chaque changement est envoyé une fois au plus. Là où personne ne peut savoir si un message est arrivé, parce que la connexion a pris fin avant la réponse ou que notre serveur a été arrêté, il n’est pas renvoyé : il peut manquer, et la page de votre suivi le dit.',
   stored: 'Ce qui est stocké',
   storedText: [
@@ -102,13 +102,13 @@ export const MESSAGES = {
   followTitle: 'Votre suivi · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Suivi de ', ''] : ['Suivi des membres de ', '']),
   noFollow: 'Ce lien ne correspond à aucun suivi',
-  noFollowMore:
+  noFollowDetails:
     'Il a peut-être été supprimé, ou le lien n’a pas été copié en entier. Un nouveau commence sur la page d’un domaine ou d’une association.',
   associations: 'Associations',
-  to: (channel) => (channel === 'email' ? 'Les courriels vont à' : 'Les messages vont à'),
+  recipient: (channel) => (channel === 'email' ? 'Les courriels vont à' : 'Les messages vont à'),
   since: (day) => `depuis le ${day}`,
-  askedOn: (day) => `demandé le ${day}`,
-  howItStands: 'Où il en est',
+  requestedOn: (day) => `demandé le ${day}`,
+  status: 'Où il en est',
   state: 'État',
   states: ({ state, channel }) => {
     switch (state) {
@@ -122,7 +122,7 @@ export const MESSAGES = {
         return 'Abandonné';
     }
   },
-  stateMore: ({ state, channel }) => {
+  stateDetails: ({ state, channel }) => {
     switch (state) {
       case 'pending':
         return channel === 'email'
@@ -142,29 +142,29 @@ export const MESSAGES = {
   },
   failingSince: (day) => `Aucun message n’est arrivé depuis le ${day} ; nous réessayons.`,
   lastReason: (reason) => `Le dernier essai : ${reason}.`,
-  acts: {
+  actions: {
     confirm: 'Confirmer',
     test: 'Envoyer un test',
     stop: 'Arrêter',
     resume: 'Reprendre le suivi',
     delete: 'Effacer ce suivi',
   },
-  actsLabel: 'Ce que vous pouvez faire',
-  deleteMore: 'Effacer retire l’adresse et tous les messages, dans tous nos fichiers.',
-  notDone: 'Cela n’a pas été fait.',
+  actionsLabel: 'Ce que vous pouvez faire',
+  deleteDetails: 'Effacer retire l’adresse et tous les messages, dans tous nos fichiers.',
+  actionFailed: 'Cela n’a pas été fait.',
   deleted: 'Effacé',
-  deletedMore: 'Plus rien de ce suivi n’est stocké.',
+  deletedDetails: 'Plus rien de ce suivi n’est stocké.',
   messages: 'Derniers messages',
   noMessages: 'Aucun pour l’instant.',
-  kept: (days) => `Affichés pendant ${days} jours.`,
-  what: ({ kind, changes }) => {
+  retention: (days) => `Affichés pendant ${days} jours.`,
+  messageSubject: ({ kind, changes }) => {
     switch (kind) {
       case 'link':
         return 'Le lien vers cette page';
       case 'test':
         return 'Un test';
       case 'changes':
-        return counted(changes, 'changement', 'changements');
+        return formatCount(changes, 'changement', 'changements');
     }
   },
   deliveryStates: {
@@ -174,14 +174,14 @@ export const MESSAGES = {
     refused: 'Non accepté',
     'in-doubt': 'Incertain',
   },
-  inDoubtMore: 'Incertain : personne ne sait s’il est arrivé, il n’est donc pas renvoyé.',
-  tries: (count) => counted(count, 'essai', 'essais'),
-  nextTry: (time) => `prochain : ${time}`,
+  unknownDetails: 'Incertain : personne ne sait s’il est arrivé, il n’est donc pas renvoyé.',
+  attempts: (count) => formatCount(count, 'essai', 'essais'),
+  nextAttempt: (time) => `prochain : ${time}`,
   reason: (reason) => {
     const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
     if (kind && status)
       return kind === 'http' ? `il a répondu ${status}` : `le serveur de courrier a répondu ${status}`;
     if (reason.startsWith('tls-')) return 'son certificat ne tient pas';
-    return REASONS[reason] ?? null;
+    return FAILURE_REASONS[reason] ?? null;
   },
 } as const satisfies Translated<typeof ENGLISH>;

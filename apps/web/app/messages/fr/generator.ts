@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/generator.ts';
 import type { Translated } from '../translated.ts';
 
@@ -23,7 +23,7 @@ export const MESSAGES = {
   checking: 'Examen…',
 
   inEcosystem: (count, domain) =>
-    `Vous êtes déjà dans l’écosystème de confiance. ${counted(count, 'domaine référence', 'domaines référencent')} ${domain}`,
+    `Vous êtes déjà dans l’écosystème de confiance. ${formatCount(count, 'domaine référence', 'domaines référencent')} ${domain}`,
   notReferenced: (domain) =>
     `Le domaine ${domain} n’est pas encore référencé dans l’écosystème de confiance. Créez votre trust.txt pour commencer`,
   unable: 'Impossible de consulter l’écosystème de confiance. Veuillez réessayer.',
@@ -34,7 +34,7 @@ export const MESSAGES = {
 
   loaded: 'trust.txt existant chargé pour modification',
   downloaded: 'Fichier trust.txt téléchargé',
-  added: (count) => `${counted(count, 'domaine ajouté', 'domaines ajoutés')} à votre trust.txt`,
+  added: (count) => `${formatCount(count, 'domaine ajouté', 'domaines ajoutés')} à votre trust.txt`,
 
   tabsLabel: 'Parties du fichier',
   tabs: { affiliations: 'Affiliations', control: 'Contrôle', business: 'Affaires', policies: 'Politiques' },
@@ -74,21 +74,21 @@ export const MESSAGES = {
   remove: (entry, one, number) => `Retirer ${entry.trim() || `${one} ${number}`}`,
   controlledBy: 'Contrôlé par',
   controlledByHint: 'un propriétaire, ou personne',
-  controlledByMore: 'Ajouter un domaine qui dit vous contrôler remplace ce qui figure ici.',
+  controlledByDetails: 'Ajouter un domaine qui dit vous contrôler remplace ce qui figure ici.',
   sameAsAbove: 'Le même site qu’une autre entrée de cette liste.',
-  showOthers: (count) => `Afficher ${counted(count, 'autre', 'autres')}`,
+  showRemaining: (count) => `Afficher ${formatCount(count, 'autre', 'autres')}`,
   training: 'Les systèmes d’IA peuvent-ils s’entraîner sur votre contenu ?',
   trainingHint: 'Rien n’est choisi à votre place ; sans choix, aucune ligne n’est écrite.',
   yes: 'Oui',
   no: 'Non',
-  sayNothing: 'Ne rien dire',
+  noStatement: 'Ne rien dire',
   disclosure: 'URL de transparence',
   disclosureHint: 'l’adresse de votre page sur la déontologie ou la propriété',
   contact: 'Contact',
   contactHint: 'tel que vous l’écririez',
-  contactMore: 'Écrit tel quel, sans espaces autour. Plusieurs lignes n’en font qu’une.',
+  contactDetails: 'Écrit tel quel, sans espaces autour. Plusieurs lignes n’en font qu’une.',
 
-  otherSide: {
+  reciprocity: {
     confirmed: (other, attribute, line) => `${other} dit aussi ${attribute}${line === null ? '' : ` (ligne ${line})`}.`,
     claimed: (other) => `Aucun fichier de ${other} n’a été lu. Il répondrait par`,
     unreturned: (other) => `Le fichier de ${other} ne le dit pas. Il répondrait par`,
@@ -112,33 +112,33 @@ export const MESSAGES = {
   importRefused: (reason) => `${reason} Votre brouillon reste tel qu’il était.`,
   dropHere: 'Déposez le fichier pour le lire',
 
-  keptHead: 'Gardé du fichier',
-  keptMore: (count) =>
-    counted(
+  preservedHead: 'Gardé du fichier',
+  preservedDetails: (count) =>
+    formatCount(
       count,
       'ligne sans champ dans le formulaire. Elle reste dans le fichier, à sa place.',
       'lignes sans champ dans le formulaire. Elles restent dans le fichier, à leur place.',
     ),
-  keptRemove: (line) => `Retirer la ligne ${line}`,
+  preservedRemove: (line) => `Retirer la ligne ${line}`,
 
   preview: 'Aperçu',
   previewLabel: 'Le texte de votre trust.txt',
-  nothingYet: 'ne dit encore rien',
+  emptyPreviewTitle: 'ne dit encore rien',
   previewEmpty:
     'Saisissez votre domaine, et le fichier commence ici. Chaque ligne ajoutée se place là où un lecteur la trouvera.',
   counts: ({ error, warning, info }, hidden) =>
     [
-      error > 0 && counted(error, 'erreur', 'erreurs'),
-      warning > 0 && counted(warning, 'avertissement', 'avertissements'),
-      info > 0 && counted(info, 'remarque', 'remarques'),
-      hidden > 0 && counted(hidden, 'masqué', 'masqués'),
+      error > 0 && formatCount(error, 'erreur', 'erreurs'),
+      warning > 0 && formatCount(warning, 'avertissement', 'avertissements'),
+      info > 0 && formatCount(info, 'remarque', 'remarques'),
+      hidden > 0 && formatCount(hidden, 'masqué', 'masqués'),
     ]
       .filter(Boolean)
       .join(' · ') || 'rien à corriger',
   download: 'Télécharger trust.txt',
   howToPublish: 'Comment le publier',
   copyText: 'Copier le texte',
-  nothingChosen: 'Rien n’est écrit que vous n’ayez choisi.',
+  noTrainingChoice: 'Rien n’est écrit que vous n’ayez choisi.',
   trainingState: {
     yes: 'Entraînement d’IA : oui.',
     no: 'Entraînement d’IA : non.',
@@ -148,15 +148,15 @@ export const MESSAGES = {
   fixRemoves: 'Retirer la ligne',
   fixWrites: (line) => `Écrire ${line}`,
 
-  changedMeanwhile: 'Vous avez continué à taper : rien n’a été corrigé. Appuyez de nouveau.',
-  partMissing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion ; votre brouillon demeure.',
-  keptHere: 'Gardé dans ce navigateur seulement.',
-  notKept: 'Ce navigateur ne garde rien : téléchargez le fichier avant de partir.',
+  changedInBackground: 'Vous avez continué à taper : rien n’a été corrigé. Appuyez de nouveau.',
+  loadFailed: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion ; votre brouillon demeure.',
+  savedInBrowser: 'Gardé dans ce navigateur seulement.',
+  notSaved: 'Ce navigateur ne garde rien : téléchargez le fichier avant de partir.',
   clear: 'Effacer le brouillon',
   cleared: 'Brouillon effacé',
-  bringBack: 'Rétablir ce qui figurait ici avant',
-  broughtBack: 'Rétabli',
+  restore: 'Rétablir ce qui figurait ici avant',
+  restored: 'Rétabli',
 
   otherDraft: (draft, asked) => `Votre brouillon concerne ${draft} ; le lien que vous avez suivi concerne ${asked}.`,
-  goOnWith: (domain) => `Continuer avec ${domain}`,
+  continueWith: (domain) => `Continuer avec ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

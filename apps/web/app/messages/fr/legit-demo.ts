@@ -1,8 +1,8 @@
-import type { Break, Change } from '../../features/legit-demo/breaks.ts';
-import type { CheckId, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type { CheckId, CheckObservation, ObservedRelationship } from '../../features/legit-demo/checks/check.ts';
 import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
@@ -32,7 +32,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, qui écrit pour la Harbour Gazette, est la personne derrière le compte nommé ci-dessous. Elle l’a dit à la rédaction et depuis le compte.',
 };
 
-const BREAKS: Record<Break, { name: string; how: string }> = {
+const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   byte: { name: 'Changer un octet du contenu', how: 'un bit d’une lettre' },
   digest: {
     name: 'Changer un octet et réparer l’empreinte',
@@ -44,7 +44,7 @@ const BREAKS: Record<Break, { name: string; how: string }> = {
   forge: { name: 'Forger la ligne qui confirme', how: 'dans le fichier de l’autre, comme après une intrusion' },
 };
 
-const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   digest: { name: 'Empreinte', asks: 'Est-ce le contenu qui a été signé ?' },
   signature: { name: 'Signature', asks: 'Est-ce la déclaration qui a été signée ?' },
   certificate: { name: 'Certificat', asks: 'La clé parle-t-elle encore pour le vérificateur ?' },
@@ -52,7 +52,7 @@ const CHECKS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Dernier passage', asks: 'Les fichiers disent-ils la même chose qu’avant ?' },
 };
 
-const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
+const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
   confirmed: 'déclaré de part et d’autre',
   claimed: 'déclaré d’un seul côté, et l’autre n’a pas de fichier',
   unreturned: 'déclaré d’un seul côté, et le fichier de l’autre se tait',
@@ -60,36 +60,36 @@ const STATE_WORDS: Record<RelationshipSeen['state'], string> = {
   stale: 'plus lisible',
 };
 
-const short = (digest: string): string => digest.slice(0, 12);
-const day = (instant: string): string => dayOf(instant) ?? instant;
+const shortenDigest = (digest: string): string => digest.slice(0, 12);
+const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute}=${target} : ${STATE_WORDS[state]}`;
+const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+  `${attribute}=${target} : ${STATE_NAMES[state]}`;
 
-function sight(seen: Sight): string {
+function formatObservation(seen: CheckObservation): string {
   switch (seen.kind) {
     case 'nothing-attached':
       return 'Rien n’est joint qui puisse être examiné. Un contenu dépouillé ressemble à un contenu qui n’a jamais rien porté.';
     case 'digest-equal':
-      return `Le SHA-256 du contenu commence par ${short(seen.digest)} ; l’empreinte de la déclaration est la même.`;
+      return `Le SHA-256 du contenu commence par ${shortenDigest(seen.digest)} ; l’empreinte de la déclaration est la même.`;
     case 'digest-different':
-      return `Le SHA-256 du contenu commence par ${short(seen.computed)} ; l’empreinte de la déclaration, par ${short(seen.said)}.`;
+      return `Le SHA-256 du contenu commence par ${shortenDigest(seen.computed)} ; l’empreinte de la déclaration, par ${shortenDigest(seen.declared)}.`;
     case 'signature-fits':
       return `La clé de ${seen.signer} a signé cette déclaration, à la lettre.`;
     case 'signature-fits-not':
       return `La clé de ${seen.signer} n’a pas signé cette déclaration. Elle en a signé une autre.`;
     case 'certificate-holds':
-      return `Signé par l’autorité, et valable jusqu’au ${day(seen.notAfter)}.`;
+      return `Signé par l’autorité, et valable jusqu’au ${formatDay(seen.notAfter)}.`;
     case 'certificate-over':
-      return `Il a pris fin le ${day(seen.notAfter)}, et l’horloge indique le ${day(seen.lookedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`;
+      return `Il a pris fin le ${formatDay(seen.notAfter)}, et l’horloge indique le ${formatDay(seen.lookedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`;
     case 'certificate-not-yet':
-      return `Il commence le ${day(seen.notBefore)}, et l’horloge indique le ${day(seen.lookedAt)}.`;
+      return `Il commence le ${formatDay(seen.notBefore)}, et l’horloge indique le ${formatDay(seen.lookedAt)}.`;
     case 'certificate-of-nobody':
       return 'L’autorité n’a pas signé ce certificat.';
     case 'relationships':
-      return `${seen.relationships.map(related).join(' ; ')}.`;
+      return `${seen.relationships.map(formatRelationship).join(' ; ')}.`;
     case 'as-last-seen':
-      return `Fichiers qui contiennent les lignes du dernier passage : ${grouped(seen.files)} sur ${grouped(seen.files)}.`;
+      return `Fichiers qui contiennent les lignes du dernier passage : ${formatNumber(seen.files)} sur ${formatNumber(seen.files)}.`;
     case 'lines-changed':
       return [
         ...seen.added.map(({ domain, line }) => `Nouveau dans le fichier de ${domain} : ${line}.`),
@@ -99,10 +99,10 @@ function sight(seen: Sight): string {
   }
 }
 
-function place(change: Change): string {
+function formatPlace(change: Change): string {
   switch (change.place.kind) {
     case 'content':
-      return `Octet ${grouped(change.place.byte)} du contenu`;
+      return `Octet ${formatNumber(change.place.byte)} du contenu`;
     case 'digest':
       return 'Empreinte dans la déclaration';
     case 'attached':
@@ -141,21 +141,21 @@ export const MESSAGES = {
   simulate: 'Simuler la vérification',
 
   idle: 'Rien de simulé pour l’instant.',
-  idleMore:
+  idleDetails:
     'Le bouton invente un résultat pour cet exemple. Quoi que dise l’exemple, ce sera un succès : une simulation n’examine rien.',
   successful: 'Vérification réussie',
-  successfulMore: 'Elle le dirait de n’importe quoi. Ce qui examine vraiment est dans l’atelier ci-dessous.',
+  successfulDetails: 'Elle le dirait de n’importe quoi. Ce qui examine vraiment est dans l’atelier ci-dessous.',
   id: 'ID',
   contentHash: 'Empreinte du contenu',
   randomHash: 'tirée au sort, comme l’ID ; non calculée à partir du contenu',
   timestamp: 'Horodatage',
   chain: 'Chaîne',
-  chainMore: 'simple étiquette',
+  chainDetails: 'simple étiquette',
   integration: 'Intégration au graphe de confiance',
   domain: 'Domaine',
   trustTxt: 'trust.txt',
   relationships: 'Relations',
-  relationshipsMore: 'les trois mêmes pour chaque exemple ; aucun de ces domaines n’existe',
+  relationshipsDetails: 'les trois mêmes pour chaque exemple ; aucun de ces domaines n’existe',
   save: 'Enregistrer en JSON',
   exportNotice:
     'Simulation. Ce résultat a été inventé dans un navigateur. Rien n’a été examiné, aucun jeton n’a été dépensé et aucune chaîne n’a été écrite.',
@@ -180,23 +180,23 @@ export const MESSAGES = {
     },
   ],
 
-  breakIt: 'Cassez-le',
-  breakItMore:
+  tamper: 'Cassez-le',
+  tamperDetails:
     'Ces contrôles ne sont pas simulés. Ils s’exécutent dans votre navigateur sur l’exemple ci-dessus, signé avec des clés créées pour cette visite. Changez quelque chose et voyez lequel s’en aperçoit.',
-  whatToBreak: 'Que casser',
-  mendAll: 'Tout réparer',
-  breaks: BREAKS,
+  tamperingsLabel: 'Que casser',
+  restoreAll: 'Tout réparer',
+  tamperings: TAMPERINGS,
   changesHead: 'Ce qui a été fait',
-  place,
-  taken: 'ôté',
-  was: 'avant',
-  is: 'maintenant',
+  place: formatPlace,
+  removed: 'ôté',
+  before: 'avant',
+  after: 'maintenant',
 
   checksHead: 'Quel contrôle s’en aperçoit',
   columns: { check: 'Contrôle', result: 'Résultat', seen: 'Ce qu’il a vu' },
-  checks: CHECKS,
-  sight,
-  stateWord: (state, anythingBroken) =>
+  checks: CHECK_TEXTS,
+  sight: formatObservation,
+  getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'S’en aperçoit'
       : state === 'not-checked'
@@ -209,16 +209,16 @@ export const MESSAGES = {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Rien n’est cassé, et aucun contrôle ne dit le contraire.';
-    const left = blind > 0 ? ` Plus rien à examiner pour ${counted(blind, 'contrôle', 'contrôles')}.` : '';
+    const left = blind > 0 ? ` Plus rien à examiner pour ${formatCount(blind, 'contrôle', 'contrôles')}.` : '';
     if (noticed === 0) return `Aucun contrôle ne s’en aperçoit.${left}`;
-    const all = counted(states.length, 'contrôle', 'contrôles');
-    return `${grouped(noticed)} sur ${all} ${noticed > 1 ? 's’en aperçoivent' : 's’en aperçoit'}.${left}`;
+    const all = formatCount(states.length, 'contrôle', 'contrôles');
+    return `${formatNumber(noticed)} sur ${all} ${noticed > 1 ? 's’en aperçoivent' : 's’en aperçoit'}.${left}`;
   },
   preparing: 'Création des clés et signature de l’exemple…',
   noCryptography:
     'Ce navigateur n’offre pas de cryptographie à la page : les contrôles ne peuvent pas s’exécuter. C’est le cas lorsqu’une page n’arrive pas en https.',
   checksFailed: 'Les contrôles n’ont pas pu s’exécuter dans ce navigateur. Rechargez la page pour réessayer.',
-  theEvidence: 'Les données que lisent les contrôles',
+  evidenceHead: 'Les données que lisent les contrôles',
   evidence: {
     statement: 'Déclaration',
     signature: 'Signature de la déclaration',

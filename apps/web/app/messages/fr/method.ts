@@ -8,7 +8,7 @@ export const MESSAGES = {
   description:
     'Comment sont établis les signaux de confiance, les chemins de confiance et les scores des pages : les règles avec leurs nombres, les ancres avec ce que chacune atteste, ce que des attaquants peuvent atteindre, et les versions avec leurs dates.',
   contents: 'Sur cette page',
-  howMade: 'Comment il est calculé',
+  computation: 'Comment il est calculé',
   anchorsShown: 'Les ancres de ce site :',
   anchor: 'Ancre',
   attests: 'Ce qu’atteste la présence sur sa liste',

@@ -1,4 +1,4 @@
-import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { PATH_TEXT as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /**
@@ -6,9 +6,9 @@ import type { Translated } from '../translated.ts';
  * statement, so that what follows (“qui…”, “dont…”) is said of it.
  */
 
-type Saying = (source: string, target: string) => string;
+type RelationshipPhrase = (source: string, target: string) => string;
 
-const BOTH: Record<string, Saying> = {
+const CONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   MEMBER: (source, target) => `${source} inscrit parmi ses membres ${target}`,
   BELONGTO: (source, target) => `${source} fait partie de ${target}`,
   CONTROL: (source, target) => `${source} contrôle ${target}`,
@@ -17,15 +17,15 @@ const BOTH: Record<string, Saying> = {
   CUSTOMER: (source, target) => `${source} nomme comme client ${target}`,
 };
 
-const ONE: Record<string, Saying> = {
-  ...BOTH,
+const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
+  ...CONFIRMED_PHRASES,
   BELONGTO: (source, target) => `${source} dit faire partie de ${target}`,
   CONTROL: (source, target) => `${source} dit contrôler ${target}`,
   CONTROLLEDBY: (source, target) => `${source} dit être contrôlé par ${target}`,
 };
 
 /** How a path that both sides confirm all along goes on from the domain before. */
-const ONWARDS: Record<string, (target: string) => string> = {
+const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `qui inscrit parmi ses membres ${target}`,
   BELONGTO: (target) => `qui fait partie de ${target}`,
   CONTROL: (target) => `qui contrôle ${target}`,
@@ -33,7 +33,7 @@ const ONWARDS: Record<string, (target: string) => string> = {
 };
 
 /** What stands between the two names in the heading of a hop. */
-const BETWEEN: Record<string, string> = {
+const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'inscrit parmi ses membres',
   BELONGTO: 'fait partie de',
   CONTROL: 'contrôle',
@@ -42,13 +42,14 @@ const BETWEEN: Record<string, string> = {
   CUSTOMER: 'nomme comme client',
 };
 
-export const PATH_MESSAGES = {
-  between: (relationship) => BETWEEN[relationship] ?? 'nomme',
+export const PATH_TEXT = {
+  relationshipLabel: (relationship) => RELATIONSHIP_LABELS[relationship] ?? 'nomme',
   /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
-    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} nomme ${target}`,
-  onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `qui nomme ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}. Les deux côtés confirment chaque étape.`,
+    (confirmed ? CONFIRMED_PHRASES : UNCONFIRMED_PHRASES)[relationship]?.(source, target) ??
+    `${source} nomme ${target}`,
+  continuation: (relationship, target) => CONTINUATION_PHRASES[relationship]?.(target) ?? `qui nomme ${target}`,
+  allConfirmed: (parts) => `${parts.join(', ')}. Les deux côtés confirment chaque étape.`,
   confirmedBy: (statement, target) => `${statement}, et ${target} le confirme.`,
   unconfirmed: (statement) => `${statement}. Nous n’avons trouvé aucune confirmation.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
-import type { POLICY_VIEW as ENGLISH } from '../en/policy-view.ts';
+import type { POLICY_VIEW_TEXT as ENGLISH } from '../en/policy-view.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the view of a policy file, wherever it stands. */
-export const POLICY_VIEW = {
-  canMend: (label) => `${label} : appuyez sur Alt et Entrée.`,
-  mended: (label) => `Fait : ${label}`,
-  nothingToMend: 'Rien ici qu’une touche puisse corriger.',
+export const POLICY_VIEW_TEXT = {
+  fixAvailable: (label) => `${label} : appuyez sur Alt et Entrée.`,
+  fixed: (label) => `Fait : ${label}`,
+  noFix: 'Rien ici qu’une touche puisse corriger.',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,5 +1,5 @@
 import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,12 +7,12 @@ import type { Translated } from '../translated.ts';
 export const PROBLEMS = {
   show: 'Affichés, par gravité',
   counted: {
-    error: (count) => counted(count, 'erreur', 'erreurs'),
-    warning: (count) => counted(count, 'avertissement', 'avertissements'),
-    info: (count) => counted(count, 'remarque', 'remarques'),
+    error: (count) => formatCount(count, 'erreur', 'erreurs'),
+    warning: (count) => formatCount(count, 'avertissement', 'avertissements'),
+    info: (count) => formatCount(count, 'remarque', 'remarques'),
   } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
-  hidden: (count) => counted(count, 'masqué', 'masqués'),
-  oneByOne: 'Les parcourir un à un',
+  hidden: (count) => formatCount(count, 'masqué', 'masqués'),
+  stepThrough: 'Les parcourir un à un',
   line: (line) => `Ligne ${line}`,
   wholeFile: 'Fichier entier',
   keys: [

@@ -1,10 +1,10 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
-export type { Guide, Way } from '../en/publishing.ts';
+export type { Guide, PublishingMethod } from '../en/publishing.ts';
 
-const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. Words between backticks are code. */
 export const PUBLISHING = {
@@ -21,11 +21,11 @@ export const PUBLISHING = {
   copyAddress: (address) => `Copier ${address}`,
   snippet: (number) => `À copier pour l’étape ${number}`,
 
-  see: 'Voir que cela fonctionne',
-  seeMore:
+  verify: 'Voir que cela fonctionne',
+  verifyDetails:
     'Chaque adresse doit répondre avec le statut 200, le type `text/plain` et vos lignes. Une redirection en chemin ne gêne pas.',
-  trouble: 'Si cela ne fonctionne pas',
-  troubles: [
+  troubleshooting: 'Si cela ne fonctionne pas',
+  troubleshootingItems: [
     'Statut 403 ou 404 sous `/.well-known/` : une règle refuse les noms qui commencent par un point. Exemptez-en `/.well-known/`.',
     'Une page web arrive à la place : le logiciel de votre site répond à toutes les adresses. Exemptez-en les deux adresses.',
     'Un défi antirobot ou une connexion précède le fichier : exemptez-en les deux adresses. Les robots d’indexation ne résolvent pas d’énigmes.',
@@ -38,9 +38,9 @@ export const PUBLISHING = {
   guides: {
     nginx: {
       name: 'nginx',
-      can: 'Sert les deux adresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sert les deux adresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Placez le fichier sur le serveur sous \`/var/www/${domain}/trust.txt\`, ou modifiez ce chemin ci-dessous.`,
           `Ajoutez ceci au bloc \`server\` qui répond pour \`${domain}\` en HTTPS. Un \`location =\` exact passe avant toute règle qui refuse les noms commençant par un point.`,
           'Faites tester puis relire la configuration.',
@@ -48,18 +48,18 @@ export const PUBLISHING = {
     },
     apache: {
       name: 'Apache',
-      can: 'Sert les deux adresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sert les deux adresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           'Dans le dossier racine du site (`DocumentRoot`), créez un dossier `.well-known` et placez-y le fichier sous le nom `trust.txt`.',
           `Ajoutez ceci en tête du fichier \`.htaccess\` du dossier racine, ou dans le \`<VirtualHost>\` de \`${domain}\`. Le module \`mod_rewrite\` est nécessaire.`,
         ),
     },
     caddy: {
       name: 'Caddy',
-      can: 'Sert les deux adresses.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Sert les deux adresses.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Placez le fichier sur le serveur sous \`/var/www/${domain}/trust.txt\`, ou modifiez ce chemin ci-dessous.`,
           'Ajoutez le premier bloc et la redirection à votre site dans le `Caddyfile`. Le dernier bloc représente ce que vous y avez déjà, un serveur de fichiers ou un proxy : mettez-le dans un `handle` à lui, pour qu’il ne reçoive que ce que le premier n’a pas pris.',
           'Faites relire la configuration : `sudo systemctl reload caddy`, ou `caddy reload`.',
@@ -67,8 +67,9 @@ export const PUBLISHING = {
     },
     wordpress: {
       name: 'WordPress',
-      can: 'WordPress laisse le serveur web répondre par tout fichier qui se trouve dans son dossier. Sa médiathèque ne peut pas en placer un là.',
-      ways: () => [
+      description:
+        'WordPress laisse le serveur web répondre par tout fichier qui se trouve dans son dossier. Sa médiathèque ne peut pas en placer un là.',
+      methods: () => [
         {
           title: 'Avec accès aux fichiers (SFTP, ou gestionnaire de fichiers de votre hébergeur)',
           steps: [
@@ -91,8 +92,9 @@ export const PUBLISHING = {
     },
     ghost: {
       name: 'Ghost',
-      can: 'L’éditeur de Ghost ne place de fichier à aucune des deux adresses. Son serveur ou son thème le peuvent.',
-      ways: () => [
+      description:
+        'L’éditeur de Ghost ne place de fichier à aucune des deux adresses. Son serveur ou son thème le peuvent.',
+      methods: () => [
         {
           title: 'Sur votre propre serveur, installé avec Ghost-CLI',
           steps: [
@@ -112,8 +114,9 @@ export const PUBLISHING = {
     },
     squarespace: {
       name: 'Squarespace',
-      can: 'Squarespace ne peut servir de fichier à aucune des deux adresses. Il peut rediriger vers un fichier que vous téléversez, et les lecteurs suivent.',
-      ways: () => [
+      description:
+        'Squarespace ne peut servir de fichier à aucune des deux adresses. Il peut rediriger vers un fichier que vous téléversez, et les lecteurs suivent.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -134,8 +137,9 @@ export const PUBLISHING = {
     },
     wix: {
       name: 'Wix',
-      can: 'Wix a une place pour ads.txt et robots.txt, et aucune pour les autres fichiers de ce genre. Une fonction de votre site peut répondre par le texte, et des redirections peuvent peut-être y mener.',
-      ways: () => [
+      description:
+        'Wix a une place pour ads.txt et robots.txt, et aucune pour les autres fichiers de ce genre. Une fonction de votre site peut répondre par le texte, et des redirections peuvent peut-être y mener.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -157,8 +161,9 @@ export const PUBLISHING = {
     },
     cloudflare: {
       name: 'Cloudflare',
-      can: 'Pages et Workers servent les deux adresses. Devant un autre hébergeur, un Worker peut répondre à sa place.',
-      ways: () => [
+      description:
+        'Pages et Workers servent les deux adresses. Devant un autre hébergeur, un Worker peut répondre à sa place.',
+      methods: () => [
         {
           title: 'Le site est sur Cloudflare Pages, ou un Worker avec des fichiers statiques',
           steps: [
@@ -182,26 +187,27 @@ export const PUBLISHING = {
     },
     netlify: {
       name: 'Netlify',
-      can: 'Sert les deux adresses.',
-      ways: () =>
-        ONE_WAY(
+      description: 'Sert les deux adresses.',
+      methods: () =>
+        SINGLE_METHOD(
           'Placez le fichier sous le nom `trust.txt` en haut du dossier que Netlify publie (souvent `public` ou `dist`).',
           'Dans ce dossier, ajoutez cette ligne au fichier `_redirects`, et déployez. Un seul fichier répond alors aux deux adresses, même quand une construction omet les dossiers dont le nom commence par un point.',
         ),
     },
     vercel: {
       name: 'Vercel',
-      can: 'Sert les deux adresses. Il exclut `/.well-known` de ses redirections et réécritures : le fichier lui-même doit donc s’y trouver.',
-      ways: () =>
-        ONE_WAY(
+      description:
+        'Sert les deux adresses. Il exclut `/.well-known` de ses redirections et réécritures : le fichier lui-même doit donc s’y trouver.',
+      methods: () =>
+        SINGLE_METHOD(
           'Placez le fichier à `public/.well-known/trust.txt` dans votre projet, ou à `.well-known/trust.txt` s’il n’a pas de dossier `public`.',
           'Ajoutez ceci à `vercel.json`, et déployez.',
         ),
     },
     'github-pages': {
       name: 'GitHub Pages',
-      can: 'Sert les deux adresses, à partir d’un fichier à chacune : il n’a pas de redirections à lui.',
-      ways: () => [
+      description: 'Sert les deux adresses, à partir d’un fichier à chacune : il n’a pas de redirections à lui.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -230,8 +236,8 @@ export const PUBLISHING = {
     },
     other: {
       name: 'Autre',
-      can: 'Ce dont les lecteurs ont besoin est partout le même.',
-      ways: () => [
+      description: 'Ce dont les lecteurs ont besoin est partout le même.',
+      methods: () => [
         {
           title: null,
           steps: [

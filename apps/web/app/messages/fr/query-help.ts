@@ -1,18 +1,19 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { QUERY_HELP as ENGLISH } from '../en/query-help.ts';
 import type { Translated } from '../translated.ts';
 
 /** The help of the query tab. Code is between backticks. */
 export const QUERY_HELP = {
-  runsHead: 'Ce qui s’exécute',
-  runs: 'Les clauses de lecture : `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, et les sous-requêtes `CALL { … }`, `EXISTS { … }`, `COUNT { … }` et `COLLECT { … }`. Aussi les fonctions ci-dessous et les procédures `db.labels`, `db.relationshipTypes` et `db.propertyKeys`.',
-  refusedHead: 'Ce qui est refusé',
-  refused:
+  allowedHead: 'Ce qui s’exécute',
+  allowed:
+    'Les clauses de lecture : `MATCH`, `OPTIONAL MATCH`, `WHERE`, `WITH`, `UNWIND`, `RETURN`, `ORDER BY`, `SKIP`, `LIMIT`, `UNION`, et les sous-requêtes `CALL { … }`, `EXISTS { … }`, `COUNT { … }` et `COLLECT { … }`. Aussi les fonctions ci-dessous et les procédures `db.labels`, `db.relationshipTypes` et `db.propertyKeys`.',
+  deniedHead: 'Ce qui est refusé',
+  denied:
     'Les clauses qui écrivent (`CREATE`, `MERGE`, `SET`, `DELETE`, `REMOVE`, `FOREACH`), lisent des fichiers ou des adresses (`LOAD CSV`) ou modifient la base (`USE`, index, transactions), les autres procédures, ainsi que `EXPLAIN`, `PROFILE` et `SHOW`. Rien d’une requête refusée n’est exécuté, et l’éditeur marque l’endroit.',
   limitsHead: 'Limites',
   atMost: (limits) => `Chaque requête dispose au plus de ${limits.join(', ')}.`,
   limits: (longest) =>
-    `Une requête qui atteint la limite de temps ou de mémoire s’arrête sans lignes, et le message nomme la limite. Une réponse qui a plus de lignes ou d’octets est coupée, et c’est indiqué. Une requête compte au plus ${counted(longest, 'caractère', 'caractères')}. La même requête sur le même graphe reçoit la réponse de l’exécution précédente, sauf si elle lit l’horloge ou des nombres aléatoires. Fermer la page ou appuyer sur Annuler y met fin.`,
+    `Une requête qui atteint la limite de temps ou de mémoire s’arrête sans lignes, et le message nomme la limite. Une réponse qui a plus de lignes ou d’octets est coupée, et c’est indiqué. Une requête compte au plus ${formatCount(longest, 'caractère', 'caractères')}. La même requête sur le même graphe reçoit la réponse de l’exécution précédente, sauf si elle lit l’horloge ou des nombres aléatoires. Fermer la page ou appuyer sur Annuler y met fin.`,
   parametersHead: 'Paramètres',
   parameters:
     'Écrivez `$name` dans la requête et donnez sa valeur sous Paramètres, comme dans `{"name": "ap.org"}`. Les valeurs ne sont jamais lues comme du Cypher.',
@@ -33,7 +34,7 @@ export const QUERY_HELP = {
   },
   differentHead: (version) => `Ce qui diffère de Neo4j ${version}`,
   compared: (expressions, day) =>
-    `Les deux moteurs ont calculé ${counted(expressions, 'expression', 'expressions')} le ${day}, au moins une par fonction. Ces réponses diffèrent.`,
+    `Les deux moteurs ont calculé ${formatCount(expressions, 'expression', 'expressions')} le ${day}, au moins une par fonction. Ces réponses diffèrent.`,
   inNeo4j:
     'Ce graphe est dans Neo4j. S’il a plus de 200 000 relations, Neo4j exécute votre requête et donne ses propres réponses.',
   expression: 'Expression',

@@ -1,9 +1,9 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type {
-  KINDS as ENGLISH_KINDS,
-  OF_FUNCTIONS as ENGLISH_OF_FUNCTIONS,
-  OF_NODES as ENGLISH_OF_NODES,
-  OF_RELATIONSHIPS as ENGLISH_OF_RELATIONSHIPS,
+  KIND_NAMES as ENGLISH_KINDS,
+  FUNCTION_TEXTS as ENGLISH_OF_FUNCTIONS,
+  NODE_PROPERTY_TEXTS as ENGLISH_OF_NODES,
+  RELATIONSHIP_PROPERTY_TEXTS as ENGLISH_OF_RELATIONSHIPS,
   QUESTIONS as ENGLISH_QUESTIONS,
   REWRITES as ENGLISH_REWRITES,
 } from '../en/query-schema.ts';
@@ -11,7 +11,7 @@ import type { Translated } from '../translated.ts';
 
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = {
+export const KIND_NAMES = {
   text: 'texte',
   number: 'nombre',
   boolean: 'oui ou non',
@@ -21,7 +21,7 @@ export const KINDS = {
 export const LABEL_KIND = 'étiquette';
 export const TYPE_KIND = 'relation';
 
-export const OF_NODES = {
+export const NODE_PROPERTY_TEXTS = {
   domain: 'la clé : un hôte, un hôte avec un chemin, ou un DID',
   host: 'l’hôte seul',
   registrableDomain: 'la partie que quelqu’un a enregistrée',
@@ -57,7 +57,7 @@ export const OF_NODES = {
     'sites que son fichier nomme et que le graphe ne montre pas, car aucune association reconnue ne le liste',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
 
-export const OF_RELATIONSHIPS = {
+export const RELATIONSHIP_PROPERTY_TEXTS = {
   state: '`confirmed`, `claimed`, `unreturned`, `contradicted` ou `stale`',
   confirmed: 'les deux côtés le disent',
   confirmedAt: '`identity` ou `host`',
@@ -69,7 +69,7 @@ export const OF_RELATIONSHIPS = {
   fileUrl: 'l’adresse du fichier qui le dit',
 } as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
 
-export const OF_FUNCTIONS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
+export const FUNCTION_TEXTS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
   count: 'combien',
   collect: 'en une liste',
   sum: 'de nombres',
@@ -106,6 +106,6 @@ export const QUESTIONS = {
 
 export const REWRITES = {
   withoutClause: (clause, line) => `La même sans ${clause} à la ligne ${line}, en lecture seule :`,
-  shorter: (steps) => `Avec des chaînes de ${counted(steps, 'relation', 'relations')} au plus :`,
+  shorter: (steps) => `Avec des chaînes de ${formatCount(steps, 'relation', 'relations')} au plus :`,
   limited: 'Les cent premières lignes trouvées :',
 } as const satisfies Translated<typeof ENGLISH_REWRITES>;

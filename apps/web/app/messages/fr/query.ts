@@ -1,10 +1,17 @@
-import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatMegabytes,
+  formatMilliseconds,
+  formatNumber,
+  formatSeconds,
+} from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { QUERY_TEXT as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
 
 /** Words of the query tab that are not needed before it is chosen. */
-export const QUERY_MESSAGES = {
+export const QUERY_TEXT = {
   readOnlyCypher: 'Cypher en lecture seule',
   cancelQuery: 'Annuler',
   queryKeys: 'Ctrl ou Cmd avec Entrée l’exécute. Tab ou Échap quitte l’éditeur.',
@@ -17,26 +24,26 @@ export const QUERY_MESSAGES = {
   queryHelp: 'Aide',
   tooLongForLink:
     'Cette requête est trop longue pour une adresse : elle s’exécute, et Retour la ramène dans ce navigateur, mais un lien ne peut pas la porter.',
-  estimate: (rows) => `Estimation : parcourt environ ${counted(rows, 'ligne', 'lignes')}`,
+  estimate: (rows) => `Estimation : parcourt environ ${formatCount(rows, 'ligne', 'lignes')}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `Au plus ${[
-      timeMs !== null && secondsWord(timeMs / 1000),
-      rows !== null && counted(rows, 'ligne', 'lignes'),
-      bytes !== null && bytesWord(bytes),
+      timeMs !== null && formatSeconds(timeMs / 1000),
+      rows !== null && formatCount(rows, 'ligne', 'lignes'),
+      bytes !== null && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
 
   schema: 'Schéma',
-  nodeOf: 'Un domaine, ou une page de lui, qu’un fichier nomme ou qui en publie un.',
+  nodeLabel: 'Un domaine, ou une page de lui, qu’un fichier nomme ou qui en publie un.',
   countsUnknown: 'Les nombres n’ont pas pu être lus.',
   relationshipsOf: 'Ce que le fichier de l’un dit de l’autre :',
   propertiesOfNode: 'Propriétés d’un nœud',
   propertiesOfRelationship: 'Propriétés d’une relation',
   questions: 'Six questions prêtes à exécuter',
-  anyoneMayAsk: 'Les requêtes ne font que lire. Chaque requête a ses propres limites et peut être annulée.',
+  publicAccess: 'Les requêtes ne font que lire. Chaque requête a ses propres limites et peut être annulée.',
 
-  queryResults: (count) => `Résultats de la requête (${counted(count, 'enregistrement', 'enregistrements')})`,
+  queryResults: (count) => `Résultats de la requête (${formatCount(count, 'enregistrement', 'enregistrements')})`,
   emptyList: 'liste vide',
   noRows: 'La requête s’est exécutée et n’a rien trouvé qui corresponde.',
   showAs: 'Afficher en',
@@ -44,25 +51,25 @@ export const QUERY_MESSAGES = {
   json: 'JSON',
   rowsAsJson: 'Lignes en JSON',
   rowsAsTable: 'Lignes en tableau',
-  rowsShown: (shown, total) => `Lignes 1 à ${grouped(shown)} sur les ${grouped(total)} gardées`,
-  showMoreRows: (count) => `En afficher ${grouped(count)} de plus`,
-  jsonCut: (shown, total) =>
-    `Les ${grouped(shown)} premiers enregistrements sur ${grouped(total)} sont écrits ici ; le téléchargement les contient tous.`,
-  writeAll: 'Les écrire tous',
-  cutByRows: (rows) => `Coupé à ${counted(rows, 'ligne', 'lignes')}.`,
-  cutBySize: (bytes) => `Coupé à ${bytes === null ? 'la taille limite' : bytesWord(bytes)}.`,
-  cutMore:
+  rowsShown: (shown, total) => `Lignes 1 à ${formatNumber(shown)} sur les ${formatNumber(total)} gardées`,
+  showMoreRows: (count) => `En afficher ${formatNumber(count)} de plus`,
+  jsonTruncated: (shown, total) =>
+    `Les ${formatNumber(shown)} premiers enregistrements sur ${formatNumber(total)} sont écrits ici ; le téléchargement les contient tous.`,
+  showAllRows: 'Les écrire tous',
+  truncatedByRows: (rows) => `Coupé à ${formatCount(rows, 'ligne', 'lignes')}.`,
+  truncatedBySize: (bytes) => `Coupé à ${bytes === null ? 'la taille limite' : formatBytes(bytes)}.`,
+  truncatedDetails:
     'Plus de lignes correspondent qu’il n’en est gardé. Comptez-les plutôt, demandez moins de colonnes, ou poursuivez avec ORDER BY … SKIP … LIMIT.',
-  rowsOf: (used, limit) => `${grouped(used)} sur ${counted(limit, 'ligne', 'lignes')}`,
-  timeOf: (used, limit) => `${milliseconds(used)} sur ${grouped(limit)}`,
-  bytesOf: (used, limit) => `${bytesWord(used)} sur ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${megabytes(used)} de mémoire sur ${grouped(limit)}`,
+  rowUsage: (used, limit) => `${formatNumber(used)} sur ${formatCount(limit, 'ligne', 'lignes')}`,
+  timeUsage: (used, limit) => `${formatMilliseconds(used)} sur ${formatNumber(limit)}`,
+  byteUsage: (used, limit) => `${formatBytes(used)} sur ${formatBytes(limit)}`,
+  memoryUsage: (used, limit) => `${formatMegabytes(used)} de mémoire sur ${formatNumber(limit)}`,
   complete: 'complet, rien n’est coupé',
-  cut: 'coupé',
+  truncated: 'coupé',
   cached: 'gardé d’une exécution précédente de la même requête : rien n’a été exécuté',
   ranOnDevice: 'exécutée dans votre navigateur',
-  stamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `graphe ${graphVersion}`, dayOf(asOf) && `relevés jusqu’au ${dayOf(asOf)}`]
+  graphStamp: ({ graphVersion, asOf }) =>
+    [graphVersion && `graphe ${graphVersion}`, formatDate(asOf) && `relevés jusqu’au ${formatDate(asOf)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -72,8 +79,8 @@ export const QUERY_MESSAGES = {
   noPermalink: 'trop longue pour un lien',
   earlierQuery: 'La requête à laquelle ceci répond',
 
-  refusedCosts: 'Elle a été refusée avant toute exécution. Votre requête est conservée.',
-  nothingKept: 'Rien n’en a été gardé. Votre requête est conservée.',
+  rejectedCosts: 'Elle a été refusée avant toute exécution. Votre requête est conservée.',
+  noEarlierResult: 'Rien n’en a été gardé. Votre requête est conservée.',
   failedAt: (time) => `À ${time}. Votre requête est conservée, et on ne peut rien en conclure sur aucun domaine.`,
   tryAgain: 'Réessayer',
   runThis: 'Exécuter',
@@ -87,10 +94,10 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} d’exécution`,
-          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de mémoire`,
-          limits.rows !== null && counted(limits.rows, 'ligne', 'lignes'),
-          limits.bytes !== null && `${bytesWord(limits.bytes)} de réponse`,
+          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} d’exécution`,
+          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de mémoire`,
+          limits.rows !== null && formatCount(limits.rows, 'ligne', 'lignes'),
+          limits.bytes !== null && `${formatBytes(limits.bytes)} de réponse`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

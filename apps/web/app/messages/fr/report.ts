@@ -28,12 +28,13 @@ export const MESSAGES = {
   sentMail: 'Une personne le lit et vérifie la page. La réponse va à votre adresse.',
   sentNoMail:
     'Une personne le lit et vérifie la page. Vous ne recevrez pas de réponse par courriel. Si nous corrigeons quelque chose, cela figure sous Corrections.',
-  keep: 'Gardez le numéro. Citez-le si vous nous écrivez au sujet de ce signalement.',
-  shortened: (n: string) =>
+  saveReference: 'Gardez le numéro. Citez-le si vous nous écrivez au sujet de ce signalement.',
+  truncated: (n: string) =>
     `Le texte dépassait ${n} caractères. Les ${n} premiers ont été stockés. Pour envoyer le reste, envoyez un autre signalement.`,
   another: 'Envoyer un autre signalement',
   failed: 'Le signalement n’a pas été stocké',
-  failedMore: 'La faute est de notre côté. Votre texte est encore dans le formulaire. Réessayez dans quelques minutes.',
+  failedDetails:
+    'La faute est de notre côté. Votre texte est encore dans le formulaire. Réessayez dans quelques minutes.',
   refused: 'Le signalement n’a pas été envoyé',
   tooMany: (seconds: string) =>
     `Trop de signalements sont venus de votre réseau. Votre texte est encore dans le formulaire. Renvoyez-le dans ${seconds} secondes.`,

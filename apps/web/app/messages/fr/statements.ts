@@ -1,11 +1,11 @@
-import { isMonth, type StatementWords } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { longDayOf, monthOf } from '../../lib/time.ts';
+import { isMonthDate, type StatementText } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatLongDate, formatMonth } from '../../lib/time.ts';
 
 const SUBJECTS = { site: 'ce site', page: 'cette page', did: 'ce DID', association: 'cette association' } as const;
 
-const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf(date)) ?? date;
-const on = (date: string): string => `${isMonth(date) ? 'en' : 'le'} ${day(date)}`;
+const day = (date: string): string => (isMonthDate(date) ? formatMonth(date) : formatLongDate(date)) ?? date;
+const on = (date: string): string => `${isMonthDate(date) ? 'en' : 'le'} ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
   if (confirmed === 0)
@@ -14,39 +14,39 @@ function confirmedBy(confirmed: number, of: number): string {
       : 'aucun fichier actuel de leur part que nous ayons lu ne le confirme';
   if (of === 1) return 'il le confirme';
   if (confirmed === of) return 'tous le confirment';
-  return `${grouped(confirmed)} le ${confirmed === 1 ? 'confirme' : 'confirment'}`;
+  return `${formatNumber(confirmed)} le ${confirmed === 1 ? 'confirme' : 'confirment'}`;
 }
 
 const membersOf = (many: boolean): string => (many ? 'leurs membres' : 'ses membres');
 
 /** The parts of which statements about a domain are composed. */
-export const MESSAGES: StatementWords = {
+export const MESSAGES: StatementText = {
   parties: (names, total) => {
-    if (total > names.length) return `${names.join(', ')} et ${counted(total - names.length, 'autre', 'autres')}`;
+    if (total > names.length) return `${names.join(', ')} et ${formatCount(total - names.length, 'autre', 'autres')}`;
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
   },
   association: (name, members, confirmed) =>
-    `${name} est une association qui inscrit ${counted(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
+    `${name} est une association qui inscrit ${formatCount(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
-    `${name} est une association qui inscrivait ${counted(members, 'membre', 'membres')} à la dernière lecture de son fichier, ${on(lastRead)}.`,
-  listedConfirmed: ({ text, many }, subject, host) => {
+    `${name} est une association qui inscrivait ${formatCount(members, 'membre', 'membres')} à la dernière lecture de son fichier, ${on(lastRead)}.`,
+  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
     const lists = `${text} ${many ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(many)}`;
     if (host !== null) return `${lists}, et le fichier de ${host} le confirme.`;
     return subject === 'association' ? `${lists}, et l’association le confirme.` : `${lists}, et le site le confirme.`;
   },
-  listed: ({ text, many }, subject, also) =>
+  listed: ({ text, isPlural: many }, subject, also) =>
     also
       ? `${text} ${many ? 'l’inscrivent' : 'l’inscrit'} aussi ; ce n’est pas confirmé.`
       : `${text} ${many ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(many)}.`,
-  listedStale: ({ text, many }, subject, lastRead) =>
+  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
     `${text} ${many ? 'inscrivaient' : 'inscrivait'} ${SUBJECTS[subject]} parmi ${membersOf(many)} à la dernière lecture de ${many ? 'leurs fichiers' : 'son fichier'}, ${on(lastRead)}.`,
-  owned: ({ text, many }, subject) =>
+  controlled: ({ text, isPlural: many }, subject) =>
     `${text} ${many ? 'disent' : 'dit'} contrôler ${SUBJECTS[subject]}, et le site le confirme.`,
-  owner: ({ text, many }) =>
+  owner: ({ text, isPlural: many }) =>
     `Ce site dit contrôler ${text}, et ${many ? 'ces sites le confirment' : 'ce site-là le confirme'}.`,
   list: (members, confirmed) =>
-    `Ce site inscrit ${counted(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, many }, domain, listed) =>
+    `Ce site inscrit ${formatCount(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
+  through: ({ text, isPlural: many }, domain, listed) =>
     `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${domain} même. ${text} ${many ? 'inscrivent' : 'inscrit'} ${listed.text} parmi ${membersOf(many)}.`,
   notListed: (subject) =>
     `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${SUBJECTS[subject]} parmi ses membres.`,
@@ -56,7 +56,7 @@ export const MESSAGES: StatementWords = {
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
       ? `Le fichier de ${host}, lu ${read}, ne nomme aucun autre site.`
-      : `Le fichier de ${host}, lu ${read}, nomme ${counted(total, 'autre site', 'autres sites')} ; ${confirmedBy(confirmed, total)}.`,
+      : `Le fichier de ${host}, lu ${read}, nomme ${formatCount(total, 'autre site', 'autres sites')} ; ${confirmedBy(confirmed, total)}.`,
   file: {
     noFileOfDid: 'Un DID n’a pas de trust.txt.',
     notChecked: (host) => `Nous n’avons pas cherché de trust.txt sur ${host}.`,
@@ -85,5 +85,5 @@ export const MESSAGES: StatementWords = {
   filesRead: (files) =>
     `Fichiers lus : ${files.map(({ names, date }) => `${MESSAGES.parties(names, names.length)} ${on(date)}`).join(' ; ')}.`,
   on,
-  since: (date) => (isMonth(date) ? `depuis ${day(date)}` : `depuis le ${day(date)}`),
+  since: (date) => (isMonthDate(date) ? `depuis ${day(date)}` : `depuis le ${day(date)}`),
 };

@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../lib/numbers.ts';
-import { monthOf } from '../../lib/time.ts';
+import { formatCount, formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
@@ -23,14 +23,14 @@ export const MESSAGES = {
   aGraphDatabase: 'base de données de graphes',
   failedToConnect: 'Connexion au graphe de confiance impossible',
   connectionError: 'Erreur de connexion',
-  disconnectedOurs: 'La panne est de notre côté.',
+  disconnectedServer: 'La panne est de notre côté.',
   disconnectedNetwork: 'Le graphe n’a pas pu être joint d’ici.',
-  disconnectedMore: 'Votre saisie est conservée. Nouvel essai toutes les 20 s.',
+  disconnectedDetails: 'Votre saisie est conservée. Nouvel essai toutes les 20 s.',
   facts: (identities, statements, asOf) =>
     [
-      identities !== null && counted(identities, 'domaine', 'domaines'),
-      statements !== null && counted(statements, 'déclaration', 'déclarations'),
-      monthOf(asOf) && `relevés jusqu’en ${monthOf(asOf)}`,
+      identities !== null && formatCount(identities, 'domaine', 'domaines'),
+      statements !== null && formatCount(statements, 'déclaration', 'déclarations'),
+      formatMonth(asOf) && `relevés jusqu’en ${formatMonth(asOf)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -58,19 +58,19 @@ export const MESSAGES = {
   targetDomain: 'Domaine d’arrivée',
   swap: 'Intervertir départ et arrivée',
   calculateScore: 'Calculer le score',
-  pleaseEnterDomain: 'Veuillez saisir un domaine',
-  pleaseEnterBoth: 'Veuillez saisir les domaines de départ et d’arrivée',
+  domainMissing: 'Veuillez saisir un domaine',
+  bothDomainsMissing: 'Veuillez saisir les domaines de départ et d’arrivée',
 
   executeQuery: 'Exécuter la requête',
   cypherQuery: 'Requête Cypher',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
-  pleaseEnterQuery: 'Veuillez saisir une requête',
-  parametersNoObject: 'Les paramètres doivent former un objet JSON, comme {"domain": "ap.org"}',
-  parametersNoJson: (reason) => `Les paramètres ne sont pas du JSON valide : ${reason}`,
+  queryMissing: 'Veuillez saisir une requête',
+  parametersNotObject: 'Les paramètres doivent former un objet JSON, comme {"domain": "ap.org"}',
+  parametersNotJson: (reason) => `Les paramètres ne sont pas du JSON valide : ${reason}`,
   emptyQuery: 'Interrogez le graphe dans sa propre langue.',
-  emptyQueryMore: 'Écrivez du Cypher ci-dessus et exécutez-le, ou commencez par l’une des six questions.',
+  emptyQueryDetails: 'Écrivez du Cypher ci-dessus et exécutez-le, ou commencez par l’une des six questions.',
   loadingRail: 'Schéma et questions',
-  queryReturned: (count) => `La requête a donné ${counted(count, 'résultat', 'résultats')}`,
+  queryReturned: (count) => `La requête a donné ${formatCount(count, 'résultat', 'résultats')}`,
   loading: {
     network: 'Chargement du réseau de confiance…',
     check: 'Chargement des références…',
@@ -89,21 +89,21 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Saisissez un domaine pour explorer le réseau de confiance.',
-  emptyNetworkMore: (asOf) =>
-    `${monthOf(asOf) ? `Relevés jusqu’en ${monthOf(asOf)}. ` : ''}Ou commencez par l’un de ceux-ci :`,
+  emptyNetworkDetails: (asOf) =>
+    `${formatMonth(asOf) ? `Relevés jusqu’en ${formatMonth(asOf)}. ` : ''}Ou commencez par l’un de ceux-ci :`,
   emptyCheck: 'Qui nomme ce domaine dans un fichier trust.txt, et son propre fichier répond-il ?',
   emptyEntity: 'Un domaine : combien il en nomme, combien le nomment, et le fichier qu’il publie.',
   emptyScore: 'Jusqu’où la parole d’un domaine en atteint un autre, déclaration par déclaration.',
   emptyExample: 'Par exemple',
 
-  foundReferences: (count) => counted(count, 'référence trouvée', 'références trouvées'),
+  foundReferences: (count) => formatCount(count, 'référence trouvée', 'références trouvées'),
   noReferences: 'Aucune référence trouvée pour ce domaine',
 
   entityRetrieved: 'Détails de l’entité obtenus',
   entityNotFound: 'Entité absente du graphe de confiance',
-  trustScore: (score) => `Score de confiance : ${fixed(score, 3)}`,
+  trustScore: (score) => `Score de confiance : ${formatDecimal(score, 3)}`,
   noTrustPath: 'Aucun chemin de confiance trouvé entre les domaines',
-  foundAssociations: (count) => counted(count, 'association trouvée', 'associations trouvées'),
+  foundAssociations: (count) => formatCount(count, 'association trouvée', 'associations trouvées'),
 } as const satisfies Translated<typeof ENGLISH>;
 
 export { EXAMPLES } from '../en/trust-graph.ts';

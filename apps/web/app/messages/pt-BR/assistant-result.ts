@@ -1,6 +1,6 @@
-import type { MediaCount } from '../../features/assistant/answers/read-media.ts';
-import { bytesWord, counted, grouped, percent } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH } from '../en/assistant-result.ts';
+import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
+import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
 const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
@@ -11,8 +11,8 @@ const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
 };
 
 /** Every word of a result of the trust assistant. */
-export const WORDS = {
-  resultOf: (domain) => `Resultado de ${domain}`,
+export const RESULT_TEXT = {
+  resultFor: (domain) => `Resultado de ${domain}`,
   trustScore: 'Pontuação de confiança',
   inGraph: 'No grafo de confiança',
   notInGraph: 'Fora do grafo de confiança',
@@ -24,21 +24,21 @@ export const WORDS = {
     low: 'Este conteúdo não tem indicadores de confiança. Tenha cautela e verifique todas as informações.',
   },
   publisherOnly: 'Somente o editor',
-  publisherOf: (domain) => `Sinais do editor de ${domain}`,
-  pointsOf: (points, possible) =>
-    `${grouped(points)} de ${counted(possible, 'ponto', 'pontos')} dos sinais que puderam ser verificados`,
-  notOfPage:
+  publisher: (domain) => `Sinais do editor de ${domain}`,
+  points: (points, possible) =>
+    `${formatNumber(points)} de ${formatCount(possible, 'ponto', 'pontos')} dos sinais que puderam ser verificados`,
+  notForPage:
     'Os pontos contam o que se sabe sobre o editor. Não dizem nada sobre esta página. Não verificado não é bom nem ruim.',
-  notOfDid: 'Os pontos contam o que se sabe sobre o editor desse domínio. Não verificado não é bom nem ruim.',
+  notForDid: 'Os pontos contam o que se sabe sobre o editor desse domínio. Não verificado não é bom nem ruim.',
   didLinked: (domain) => `Este DID está vinculado a ${domain}. Ambos confirmam isso.`,
   didUnlinked: 'Nenhum domínio confirma este DID, portanto não há editor para avaliar.',
   didNotResolved: 'Não foi possível resolver este DID, portanto não há editor para avaliar.',
-  noSignalApplies: 'Nenhum sinal se aplica a este DID.',
+  noApplicableSignal: 'Nenhum sinal se aplica a este DID.',
   littleEvidence: 'desconhecido: poucas evidências públicas',
   conflicting: (which) => `evidências conflitantes: ${which}`,
-  fixedSentence:
+  fixedBandNote:
     'Esta pontuação conta evidências de identidade e de responsabilidade pública. Ela não julga se o conteúdo é preciso.',
-  range: (score, upTo, ceiling) =>
+  scoreRange: (score, upTo, ceiling) =>
     [
       `${score} em uma escala de 0 a 100. As faixas começam em 40, 60 e 80.`,
       upTo > score && `Com tudo o que não pôde ser checado, seria no máximo ${upTo}.`,
@@ -48,27 +48,27 @@ export const WORDS = {
       .join(' '),
   coverage: (checked, signals) =>
     signals === 1
-      ? `${grouped(checked)} de 1 sinal pôde ser checado.`
-      : `${grouped(checked)} de ${counted(signals, 'sinal', 'sinais')} ${checked === 1 ? 'pôde ser checado' : 'puderam ser checados'}.`,
-  reach: ({ open, worth, upTo }, score) =>
+      ? `${formatNumber(checked)} de 1 sinal pôde ser checado.`
+      : `${formatNumber(checked)} de ${formatCount(signals, 'sinal', 'sinais')} ${checked === 1 ? 'pôde ser checado' : 'puderam ser checados'}.`,
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }, score) =>
     open === 0
       ? ''
-      : `${open === 1 ? 'O que ficou em aberto vale' : 'Os que ficaram em aberto valem'} ${counted(worth, 'ponto', 'pontos')}${
+      : `${open === 1 ? 'O que ficou em aberto vale' : 'Os que ficaram em aberto valem'} ${formatCount(worth, 'ponto', 'pontos')}${
           upTo > score
             ? `: se tudo tivesse sido encontrado, a pontuação seria ${upTo}.`
             : ', que não mudariam a pontuação.'
         } Não checado não é bom nem ruim.`,
-  noBill: 'O servidor não enviou o extrato de pontos desta pontuação.',
+  noBreakdown: 'O servidor não enviou o extrato de pontos desta pontuação.',
 
-  bill: 'Extrato de pontos',
-  billCaption: 'Cada sinal com seu estado, o que se viu e seus pontos',
+  breakdown: 'Extrato de pontos',
+  breakdownCaption: 'Cada sinal com seu estado, o que se viu e seus pontos',
   rules: 'Versão das regras',
-  graphOf: (date) => `grafo de ${date}`,
-  analyzedIn: (at, took) => `${at}${took ? `, em ${took}` : ''}`,
+  graphDate: (date) => `grafo de ${date}`,
+  analyzedAt: (at, took) => `${at}${took ? `, em ${took}` : ''}`,
   json: 'JSON com evidências',
-  snapshotLink: 'Link do instantâneo',
-  snapshotKept: 'Guardado. Este link mostra o resultado como está agora, com a data:',
-  snapshotFailed: 'Não foi possível guardar o resultado. Tente de novo daqui a pouco.',
+  resultLink: 'Link do instantâneo',
+  resultSaved: 'Guardado. Este link mostra o resultado como está agora, com a data:',
+  resultSaveFailed: 'Não foi possível guardar o resultado. Tente de novo daqui a pouco.',
   columns: {
     number: 'Número',
     signal: 'Sinal',
@@ -84,7 +84,7 @@ export const WORDS = {
     disclosure: 'Transparência',
   },
   atMost: (points) => `no máximo ${points}`,
-  of: (possible) => `de ${possible}`,
+  maxPoints: (possible) => `de ${possible}`,
   states: {
     present: 'Presente',
     absent: 'Ausente',
@@ -94,24 +94,24 @@ export const WORDS = {
   evidence: 'Evidências',
   deductions: 'Descontos',
   noDeductions: 'Nenhuma evidência conflitante',
-  ceiling: 'Teto',
-  ceilingAt: (at) => `Uma regra limita esta pontuação a ${at}`,
-  noCeiling: 'Nenhuma regra limita a pontuação',
+  cap: 'Teto',
+  capAt: (at) => `Uma regra limita esta pontuação a ${at}`,
+  noCap: 'Nenhuma regra limita a pontuação',
   none: 'nenhum',
   notReached: 'não atingido',
   total: 'Total',
-  sumDiffers: (sum, score) => `As linhas acima somam ${sum}; o servidor diz ${score}. A falha é nossa.`,
+  sumMismatch: (sum, score) => `As linhas acima somam ${sum}; o servidor diz ${score}. A falha é nossa.`,
   signal: (number) => `Sinal ${number} do extrato`,
 
   network: 'Rede de confiança',
   trustedBy: 'Tem a confiança de',
   trusts: 'Confia em',
-  nobodyTrusts: 'Nenhuma declaração confirmada de membro ou de controle o cita.',
+  noTrustedBy: 'Nenhuma declaração confirmada de membro ou de controle o cita.',
   namedBy: 'Citado por',
-  namesNobody: 'Nada está confirmado pelos dois lados.',
-  toExplorer: 'Abrir no explorador',
-  toCheck: 'O trust.txt dele, passo a passo',
-  showAll: (count) => `Mostrar todos (${grouped(count)})`,
+  namesNone: 'Nada está confirmado pelos dois lados.',
+  openExplorer: 'Abrir no explorador',
+  openCheck: 'O trust.txt dele, passo a passo',
+  showAll: (count) => `Mostrar todos (${formatNumber(count)})`,
 
   content: 'Detalhes do conteúdo',
   contentFields: {
@@ -130,22 +130,24 @@ export const WORDS = {
 
   credentials: 'Credenciais de conteúdo (C2PA)',
   credentialsSummary: (carrying, checked, percentage) => {
-    const share = percentage === null ? '' : `, ${percent(percentage)}`;
+    const share = percentage === null ? '' : `, ${formatPercent(percentage)}`;
     return checked === null
-      ? `${counted(carrying, 'mídia traz', 'mídias trazem')} credenciais válidas${share}.`
-      : `${grouped(carrying)} de ${counted(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais válidas${share}.`;
+      ? `${formatCount(carrying, 'mídia traz', 'mídias trazem')} credenciais válidas${share}.`
+      : `${formatNumber(carrying)} de ${formatCount(checked, 'mídia checada', 'mídias checadas')} ${carrying === 1 ? 'traz' : 'trazem'} credenciais válidas${share}.`;
   },
-  notMatching: (count) => `${counted(count, 'mídia tem', 'mídias têm')} credenciais que não correspondem ao arquivo.`,
+  notMatching: (count) =>
+    `${formatCount(count, 'mídia tem', 'mídias têm')} credenciais que não correspondem ao arquivo.`,
   noneChecked: 'Nenhuma delas pôde ser checada.',
   noMedia: 'Nenhuma mídia foi encontrada na página.',
-  mediaNotSeen: 'Não se checou se há mídias.',
+  mediaNotChecked: 'Não se checou se há mídias.',
   mediaCounts: (counts) =>
     `Por tipo: ${counts
       .map(
-        ({ kind, total, withCredentials }) => `${MEDIA_KINDS[kind]} ${grouped(withCredentials)} de ${grouped(total)}`,
+        ({ kind, total, withCredentials }) =>
+          `${MEDIA_KINDS[kind]} ${formatNumber(withCredentials)} de ${formatNumber(total)}`,
       )
       .join(', ')}.`,
-  mediaFound: (total) => `${counted(total, 'item foi encontrado', 'itens foram encontrados')} na página.`,
+  mediaFound: (total) => `${formatCount(total, 'item foi encontrado', 'itens foram encontrados')} na página.`,
   credentialStates: {
     'valid-recognised-signer': 'Válida, signatário reconhecido',
     'valid-unknown-signer': 'Válida, signatário desconhecido',
@@ -157,8 +159,8 @@ export const WORDS = {
     absent: 'Ausente',
     'not-checked': 'Não checada',
   },
-  carries: 'Traz credenciais',
-  moreOf: (name) => `Mais sobre ${name}`,
+  hasCredentials: 'Traz credenciais',
+  moreOn: (name) => `Mais sobre ${name}`,
   more: 'Mais',
   mediaFields: {
     address: 'Endereço',
@@ -186,14 +188,14 @@ export const WORDS = {
     absent: 'Ausente',
     'not-checked': 'Não checado',
   },
-  metadataSay: (sourceType) => `Seus metadados, que qualquer um pode escrever, dizem \`${sourceType}\`.`,
-  size: (format, bytes) => [format, bytes !== null && bytesWord(bytes)].filter(Boolean).join(', '),
+  metadataStatement: (sourceType) => `Seus metadados, que qualquer um pode escrever, dizem \`${sourceType}\`.`,
+  formatAndSize: (format, bytes) => [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Sim',
   no: 'Não',
   notKnown: 'Não se sabe',
   unnamed: 'sem nome',
   recognisedBy: (lists) => `Os signatários são procurados em: \`${lists}\`.`,
-  listOf: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
+  trustListDate: (name, asOf) => (asOf ? `${name} (${asOf})` : name),
 
   signatures: 'Assinaturas digitais e metadados',
   signatureFields: {
@@ -234,7 +236,7 @@ export const WORDS = {
   },
   until: (date) => `até ${date}`,
   blocksRead: (blocks, broken) =>
-    `${counted(blocks, 'bloco', 'blocos')}${broken ? `, ${grouped(broken)} com defeito` : ''}, ${
+    `${formatCount(blocks, 'bloco', 'blocos')}${broken ? `, ${formatNumber(broken)} com defeito` : ''}, ${
       blocks === 1 ? 'lido' : 'lidos'
     } sem carregar contextos remotos`,
   fetchedAt: (at) => `obtida em ${at}`,
@@ -263,12 +265,12 @@ export const WORDS = {
     'ai-in-part': 'Aponta para IA em parte:',
     people: 'Aponta para pessoas:',
   },
-  nothingInText: 'O modelo não encontrou no texto nada que diga como ele foi feito.',
-  carriesNoPoints: 'Não vale pontos.',
+  noStatementInText: 'O modelo não encontrou no texto nada que diga como ele foi feito.',
+  noPointsNote: 'Não vale pontos.',
 
   disclosure: 'Transparência do veículo',
   noDisclosure: 'Nenhuma página de transparência encontrada',
-  disclosureNotSeen: 'Não se checou se há página de transparência.',
+  disclosureNotChecked: 'Não se checou se há página de transparência.',
   topics: { ownership: 'Propriedade', corrections: 'Correções', ethics: 'Ética', disclosure: 'Transparência' },
   pageStates: { read: 'Presente', absent: 'Ausente', 'not-checked': 'Não checada' },
   summarizedBy: (model) =>
@@ -285,7 +287,7 @@ export const WORDS = {
     [
       `Escrito por ${model ? `\`${model}\`` : 'um modelo'} a partir do extrato acima.`,
       dropped > 0 &&
-        `${counted(dropped, 'frase ficou', 'frases ficaram')} de fora porque nada no extrato ${dropped === 1 ? 'a' : 'as'} sustenta.`,
+        `${formatCount(dropped, 'frase ficou', 'frases ficaram')} de fora porque nada no extrato ${dropped === 1 ? 'a' : 'as'} sustenta.`,
       'Não vale pontos.',
     ]
       .filter(Boolean)

@@ -1,12 +1,12 @@
-import { counted, grouped, percent } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the trust assistant but for its results. */
 export const MESSAGES = {
   pageTitle: 'Assistente de confiança com IA · Vouchwire',
-  titleOf: (domain) => `${domain} · Assistente de confiança com IA · Vouchwire`,
+  titleWithDomain: (domain) => `${domain} · Assistente de confiança com IA · Vouchwire`,
   description:
     'Pontue uma página web ou um identificador descentralizado pelas evidências de quem a publica: quem o avaliza, o que assina, o que declara sobre si. Cada ponto abre aquilo em que se baseia.',
   title: 'Assistente de confiança com IA',
@@ -16,11 +16,11 @@ export const MESSAGES = {
   subject: 'URL ou DID',
   placeholder: 'https://example.com/article ou did:web:example.com',
   analyze: 'Analisar',
-  pleaseEnter: 'Informe uma URL ou um DID para analisar',
+  subjectMissing: 'Informe uma URL ou um DID para analisar',
   readAsDid: (domain) => `Lido como DID: \`${domain}\`. O resultado trata do domínio ao qual ele está vinculado.`,
   readAsDomain: (domain) => `Lido como URL; o domínio é \`${domain}\`.`,
   readAsText: (domain) => `Não se pode ler isto como endereço. Pergunta-se só sobre o domínio: \`${domain}\`.`,
-  leftOut: (what) => `Retirado do endereço antes de qualquer envio: ${what}.`,
+  removed: (what) => `Retirado do endereço antes de qualquer envio: ${what}.`,
   stripped: {
     credentials: 'o nome de usuário e a senha antes do host',
     fragment: 'o que vem depois do #',
@@ -31,7 +31,7 @@ export const MESSAGES = {
   notRunYet: 'Este endereço veio com o link. Nada é perguntado sobre ele até que você pressione Analisar.',
 
   aiSwitch: 'Análise ampliada por IA',
-  freeLeft: (count) => counted(count, 'análise gratuita restante', 'análises gratuitas restantes'),
+  freeLeft: (count) => formatCount(count, 'análise gratuita restante', 'análises gratuitas restantes'),
   freeUnknown: 'Algumas análises gratuitas por dia',
   noProviderBadge: 'Sem provedor de IA aqui',
   ownKey: 'Usar sua própria chave de API (opcional)',
@@ -50,7 +50,7 @@ export const MESSAGES = {
     disclosure: 'Checar a página de transparência',
     ai: 'Análise ampliada por IA',
   },
-  doing: {
+  runningSteps: {
     domain: 'Lendo o que foi digitado',
     graph: 'Perguntando quem o cita',
     relationships: 'Perguntando quem ele cita',
@@ -64,20 +64,20 @@ export const MESSAGES = {
     completed: 'concluída',
     error: 'erro',
   },
-  progress: (completed, all) => `${grouped(completed)} de ${counted(all, 'etapa', 'etapas')}`,
-  took: (ms) => durationOf(ms),
-  leaving: 'Sair desta página interrompe o trabalho. A janela se fecha sozinha cinco segundos após o fim.',
+  progress: (completed, all) => `${formatNumber(completed)} de ${formatCount(all, 'etapa', 'etapas')}`,
+  duration: (ms) => formatDuration(ms),
+  leaveWarning: 'Sair desta página interrompe o trabalho. A janela se fecha sozinha cinco segundos após o fim.',
   closing: 'Esta janela se fecha sozinha em instantes.',
   stop: 'Parar',
   close: 'Fechar',
   foundInGraph: 'Encontrado no grafo de confiança',
   notReferenced: 'Sem referência direta',
-  relationshipsFound: (count) => counted(count, 'vínculo encontrado', 'vínculos encontrados'),
-  trustScoreIs: (score) => `Pontuação de confiança: ${percent(score)}`,
+  relationshipsFound: (count) => formatCount(count, 'vínculo encontrado', 'vínculos encontrados'),
+  trustScoreIs: (score) => `Pontuação de confiança: ${formatPercent(score)}`,
   didAnalyzed: 'DID e domínios vinculados verificados',
   disclosureAnalyzed: 'Página de transparência analisada',
   noDisclosure: 'Nenhuma página de transparência encontrada',
-  summaryMade: 'Resumo feito',
+  summaryCreated: 'Resumo feito',
   aiDetail: (outcome) =>
     outcome.kind === 'limited'
       ? outcome.message
@@ -89,17 +89,17 @@ export const MESSAGES = {
   failedCheck: (status) => `Falha ao checar o domínio: ${status}`,
   failedRelationships: (status) => `Falha ao obter os vínculos de confiança: ${status}`,
   failedAnalysis: (status) => `Falha ao analisar a URL: ${status}`,
-  failedMore: (domain, time) => `${domain}, às ${time}. O que você digitou fica. Isso nada diz sobre o site.`,
+  failedDetails: (domain, time) => `${domain}, às ${time}. O que você digitou fica. Isso nada diz sobre o site.`,
   tryAgain: 'Tentar de novo',
   stopped: (domain) => `Interrompido. A análise de ${domain} foi cancelada, e nada dela é mostrado.`,
   stoppedSummary: 'Interrompido antes do resumo por IA. O restante do resultado vale.',
   rateLimit: 'Limite de análises por IA atingido. Tente de novo mais tarde.',
-  rateLimitMore: 'Tudo, menos o resumo por IA, está abaixo.',
+  rateLimitDetails: 'Tudo, menos o resumo por IA, está abaixo.',
   addKey: 'Informe sua chave de API para continuar',
-  askAgain: 'Pedir o resumo de novo',
-  askWithKey: 'Pedir o resumo com esta chave',
+  retryAi: 'Pedir o resumo de novo',
+  runWithKey: 'Pedir o resumo com esta chave',
   noProvider: 'Nenhum resumo por IA foi feito. Esta instalação não tem provedor de IA.',
-  noProviderMore:
+  noProviderDetails:
     'A pontuação e todas as suas evidências estão completas sem ele. Com uma chave sua, pode-se acrescentar um resumo.',
   useOwnKey: 'Usar sua própria chave',
   noSummary:
@@ -108,20 +108,20 @@ export const MESSAGES = {
   loadingResult: 'Abrindo o resultado',
 
   storedTitle: 'Um resultado guardado · Vouchwire',
-  storedTitleOf: (domain, score, day) =>
-    `${domain}${score === null ? '' : `: ${percent(score)}`}${day ? ` em ${day}` : ''} · Vouchwire`,
+  storedTitleWithScore: (domain, score, day) =>
+    `${domain}${score === null ? '' : `: ${formatPercent(score)}`}${day ? ` em ${day}` : ''} · Vouchwire`,
   storedDescription: 'Um resultado do assistente de confiança como foi feito, com a data e cada ponto da pontuação.',
   storedHead: 'Um resultado guardado',
   storedNoScript:
     'Mostrar um resultado guardado exige JavaScript. Sem ele, GET /api/trust-assistant/results/{id} responde o mesmo em JSON.',
   snapshot: (at) => `Este é um instantâneo${at ? ` de ${at}` : ''}.`,
-  snapshotMore: 'Mostra o que se viu então e não muda. Hoje pode ser diferente.',
-  analyzeAnew: 'Analisar de novo',
-  askedFor: 'Procurando o resultado guardado',
+  snapshotDetails: 'Mostra o que se viu então e não muda. Hoje pode ser diferente.',
+  analyzeAgain: 'Analisar de novo',
+  requestedResult: 'Procurando o resultado guardado',
   notStored: 'Nenhum resultado está guardado neste endereço.',
-  notStoredMore:
+  notStoredDetails:
     'Um resultado é guardado por um dia, e por mais tempo se alguém pede o link do instantâneo. Confira também o fim do endereço: pode faltar uma parte.',
   storedFailed: 'Não foi possível ler o resultado guardado',
-  storedFailedMore: 'A falha é nossa ou está no caminho. O resultado em si não é afetado.',
-  toAssistant: 'Abrir o assistente de confiança com IA',
+  storedFailedDetails: 'A falha é nossa ou está no caminho. O resultado em si não é afetado.',
+  openAssistant: 'Abrir o assistente de confiança com IA',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
-import type { AssociationSort, MemberShow, MemberSort } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import type { AssociationSort, MemberFilter, MemberSort } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/associations.ts';
 import type { Translated } from '../translated.ts';
 
-const SHOWS: Record<MemberShow, string> = {
+const MEMBER_FILTERS: Record<MemberFilter, string> = {
   all: 'Todos',
   confirmed: 'Confirmados',
   claimed: 'Sem arquivo lido',
@@ -15,7 +15,7 @@ const SHOWS: Record<MemberShow, string> = {
   unlisted: 'Não listados',
 };
 
-const ABOUT_SHOWS: Partial<Record<MemberShow, string>> = {
+const MEMBER_FILTER_DESCRIPTIONS: Partial<Record<MemberFilter, string>> = {
   confirmed: 'A associação os lista, e o próprio arquivo deles o confirma.',
   claimed:
     'Não temos um arquivo vigente destes sites. Cada linha diz se checamos, quando e com que resultado. Isso é comum e não pesa contra eles.',
@@ -49,38 +49,38 @@ export const MESSAGES = {
   description:
     'Associações cujo próprio trust.txt lista membros: quantos membros, quantos deles o confirmam e quem foi adicionado ou removido.',
   standfirst: 'Associações cujo próprio trust.txt lista membros',
-  factAssociations: (large) => `associações, ${grouped(large)} delas com 15 membros ou mais`,
+  factAssociations: (large) => `associações, ${formatNumber(large)} delas com 15 membros ou mais`,
   factMemberships: 'listagens; um site que duas associações listam conta duas vezes',
   factConfirmed: 'delas são confirmadas pelo próprio arquivo do membro',
   unrecognized: (count) =>
     count === 1
       ? 'Nenhuma associação reconhecida lista quem publica mais 1 lista. Ela aparece no fim e não entra nestes números.'
-      : `Nenhuma associação reconhecida lista quem publica mais ${grouped(count)} listas. Elas aparecem no fim e não entram nestes números.`,
+      : `Nenhuma associação reconhecida lista quem publica mais ${formatNumber(count)} listas. Elas aparecem no fim e não entram nestes números.`,
 
   find: 'Procurar uma associação',
   findHint: 'nome ou domínio',
   apply: 'Procurar',
-  which: 'Quais associações',
+  filter: 'Quais associações',
   large: '15 membros ou mais',
-  all: (total) => `Todas (${grouped(total)})`,
+  all: (total) => `Todas (${formatNumber(total)})`,
   export: 'Exportar',
   follow: 'Acompanhar',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
   csv: 'CSV',
   json: 'JSON',
-  tableCaption: (matching, sorted) => `${counted(matching, 'associação', 'associações')}, em ordem de: ${sorted}`,
+  tableCaption: (matching, sorted) => `${formatCount(matching, 'associação', 'associações')}, em ordem de: ${sorted}`,
   sort: (sort) => SORTS[sort],
   sortBy: (label, descending) => `${label}: ordenar ${descending ? 'do maior ao menor' : 'do menor ao maior'}`,
   attests: 'Atesta',
-  ofMembers: (count) => `de ${grouped(count)}`,
-  cameAndWent: 'Mudanças',
+  memberShare: (count) => `de ${formatNumber(count)}`,
+  joinedAndLeft: 'Mudanças',
   changed: (joined, left) =>
-    `${counted(joined, 'adicionado', 'adicionados')}, ${counted(left, 'removido', 'removidos')}`,
+    `${formatCount(joined, 'adicionado', 'adicionados')}, ${formatCount(left, 'removido', 'removidos')}`,
   since: (month) => `desde ${month}`,
-  nothingBefore: 'Sem arquivo anterior para comparar',
+  noEarlierFile: 'Sem arquivo anterior para comparar',
   none: 'Nenhuma associação corresponde a isto.',
-  noneAtAll: 'Nenhum arquivo que lemos lista membros ainda.',
+  noAssociations: 'Nenhum arquivo que lemos lista membros ainda.',
   showAll: 'Mostrar todas as associações',
   notes:
     'Da maioria dos membros sem confirmação não lemos nenhum arquivo vigente. Isso não pesa contra eles. “Mudanças” compara o arquivo vigente com o anterior.',
@@ -91,11 +91,11 @@ export const MESSAGES = {
   feedTitle: (domain) => `Membros de ${domain} · Vouchwire`,
   back: 'Associações',
   associationTitle: (domain, head) => `${domain}: ${head} · Vouchwire`,
-  associationTitleWithoutName: (head) => `${head} · Vouchwire`,
+  associationTitleUnnamed: (head) => `${head} · Vouchwire`,
   comparedWith: ({ joined, left }, on) =>
     (joined ?? 0) + (left ?? 0) === 0
       ? `Nenhum membro foi adicionado ou removido desde o arquivo anterior, lido pela última vez ${on}.`
-      : `Desde o arquivo anterior, lido pela última vez ${on}: ${counted(joined ?? 0, 'adicionado', 'adicionados')}, ${counted(left ?? 0, 'removido', 'removidos')}.`,
+      : `Desde o arquivo anterior, lido pela última vez ${on}: ${formatCount(joined ?? 0, 'adicionado', 'adicionados')}, ${formatCount(left ?? 0, 'removido', 'removidos')}.`,
   notCompared: 'Não lemos nenhum arquivo anterior; não se sabe quem foi adicionado ou removido.',
   dossier: 'Dossiê',
   visualize: 'Visualizar',
@@ -103,27 +103,27 @@ export const MESSAGES = {
   notAnchor: 'Não é âncora: os sinais de confiança não partem da lista dela.',
   kind: 'Tipo',
   membersWithFile: 'Membros com um arquivo vigente que lemos',
-  outOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
+  outOfTotal: (count, all) => `${formatNumber(count)} de ${formatNumber(all)}`,
 
-  atOnce: 'Todos os membros',
-  dotEach: (hasFull) =>
+  atAGlance: 'Todos os membros',
+  dotLegend: (hasFull) =>
     hasFull
       ? 'Um ponto por membro, segundo o estado. Um quadrado cheio são 100 membros.'
       : 'Um ponto por membro, segundo o estado.',
-  picture: (counts) => `Um ponto por membro: ${counts}`,
+  gridDescription: (counts) => `Um ponto por membro: ${counts}`,
 
   members: 'Seus membros',
   findMember: 'Procurar um membro',
-  shown: 'Quais membros',
-  show: (show, count) => `${SHOWS[show]} ${grouped(count)}`,
-  aboutShow: (show) => ABOUT_SHOWS[show] ?? null,
+  filterGroupLabel: 'Quais membros',
+  filterLabel: (show, count) => `${MEMBER_FILTERS[show]} ${formatNumber(count)}`,
+  filterDescription: (show) => MEMBER_FILTER_DESCRIPTIONS[show] ?? null,
   memberSort: (sort) => MEMBER_SORTS[sort],
-  membersCaption: (show, matching) => `${SHOWS[show]}: ${counted(matching, 'domínio', 'domínios')}`,
-  itSays: 'O próprio arquivo',
-  newHere: 'Não estava no arquivo anterior',
+  membersCaption: (show, matching) => `${MEMBER_FILTERS[show]}: ${formatCount(matching, 'domínio', 'domínios')}`,
+  ownStatement: 'O próprio arquivo',
+  newMember: 'Não estava no arquivo anterior',
   line: (line) => (line === null ? 'número da linha não guardado' : `linha ${line}`),
-  lastSaid: (day) => `até ${day}`,
-  says: {
+  lastStated: (day) => `até ${day}`,
+  statementStates: {
     confirmed: 'o próprio arquivo o confirma',
     claimed: 'nenhum arquivo vigente dele foi lido',
     unreturned: 'o próprio arquivo foi lido e não o confirma',
@@ -131,10 +131,10 @@ export const MESSAGES = {
     stale: 'o arquivo da associação não pode mais ser lido',
   },
   noMembers: 'Nenhum membro corresponde a isto.',
-  nobody: 'Nenhum.',
+  noMembersFound: 'Nenhum.',
   clear: 'Mostrar todos os membros',
   pagesLabel: 'Páginas da lista',
-  pageOf: (page, pages) => `Página ${grouped(page)} de ${grouped(pages)}`,
+  pageOf: (page, pages) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
   previous: 'Página anterior',
   next: 'Próxima página',
   listedBy: 'Associações que a listam',
@@ -142,12 +142,12 @@ export const MESSAGES = {
     'Esta página não mostra o que um membro teve de fazer para entrar, nem o que ocorre se descumpre uma regra. Pergunte à associação.',
 
   noAssociation: (domain) => `${domain} não é uma associação.`,
-  noAssociationMore:
+  noAssociationDetails:
     'Uma associação é um site cujo arquivo vigente lista membros, se uma lista revisada o cita ou se ao menos dois membros o confirmam. O dossiê mostra quem cita este site e quem ele cita.',
-  unknownMore: 'Nenhum arquivo que lemos o cita, e não lemos nenhum arquivo dele.',
+  unknownDetails: 'Nenhum arquivo que lemos o cita, e não lemos nenhum arquivo dele.',
   nearest: 'Conhecidos sob o mesmo domínio registrável:',
   refused: 'Isso não é um domínio que possamos procurar.',
   failed: 'O grafo não respondeu.',
-  failedMore: 'O erro é nosso. Não diz nada sobre nenhuma associação.',
+  failedDetails: 'O erro é nosso. Não diz nada sobre nenhuma associação.',
   tryAgain: 'Tentar de novo',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/changes.ts';
 import type { Translated } from '../translated.ts';
 
-const SAYS: Record<RelationshipType, string> = {
+const ADDED: Record<RelationshipType, string> = {
   MEMBER: 'cita como membro',
   BELONGTO: 'diz que pertence a',
   CONTROL: 'diz que controla',
@@ -12,7 +12,7 @@ const SAYS: Record<RelationshipType, string> = {
   CUSTOMER: 'cita como cliente',
 };
 
-const ENDED: Record<RelationshipType, string> = {
+const REMOVED: Record<RelationshipType, string> = {
   MEMBER: 'não cita mais como membro',
   BELONGTO: 'não diz mais que pertence a',
   CONTROL: 'não diz mais que controla',
@@ -29,7 +29,7 @@ export const MESSAGES = {
   standfirst: 'Declarações novas e removidas nos arquivos trust.txt dos editores',
   day: 'Dia',
   show: 'Mostrar',
-  on: (day) => `Mudanças: ${day}`,
+  onDay: (day) => `Mudanças: ${day}`,
   daysLabel: 'Outros dias',
   pagesLabel: 'Páginas deste dia',
   earlier: (day) => `Antes: ${day}`,
@@ -39,8 +39,8 @@ export const MESSAGES = {
   follow: 'Acompanhar',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  about: ({ kind, began, ended }): string => {
-    const stated = (count: number) => counted(count, 'vínculo', 'vínculos');
+  kindText: ({ kind, added: began, removed: ended }): string => {
+    const stated = (count: number) => formatCount(count, 'vínculo', 'vínculos');
     switch (kind) {
       case 'first-read':
         return `O arquivo dele foi lido pela primeira vez e declara ${stated(began)}.`;
@@ -49,30 +49,30 @@ export const MESSAGES = {
       case 'back':
         return `O arquivo dele voltou e declara ${stated(began)}.`;
       case 'changed':
-        return `${counted(began, 'novo', 'novos')}, ${counted(ended, 'encerrado', 'encerrados')}.`;
+        return `${formatCount(began, 'novo', 'novos')}, ${formatCount(ended, 'encerrado', 'encerrados')}.`;
     }
   },
   comparedWith: (day) => `Comparado com o arquivo anterior, última leitura: ${day}.`,
   file: 'O arquivo',
-  verb: ({ kind, relationship }) => (kind === 'ended' ? ENDED[relationship] : SAYS[relationship]),
-  began: 'Novo',
+  verb: ({ kind, relationship }) => (kind === 'ended' ? REMOVED[relationship] : ADDED[relationship]),
+  added: 'Novo',
   firstRead: 'Primeira leitura',
-  again: 'Lido de novo',
-  ended: 'Encerrado',
-  more: (count) => `e mais ${grouped(count)}`,
+  addedAgain: 'Lido de novo',
+  removed: 'Encerrado',
+  more: (count) => `e mais ${formatNumber(count)}`,
   recognizedShown: 'Só aparecem as associações revisadas e os editores que elas listam.',
   showAll: 'Mostrar todos os editores',
   allShown: 'Todos os editores. Qualquer pessoa pode publicar um arquivo.',
   showRecognized: 'Mostrar só os reconhecidos',
   none: 'Nesse dia nenhuma declaração destes editores foi adicionada ou removida.',
-  noneHere: 'Não se encontrou outra mudança deste dia.',
-  nothing: 'Nenhuma mudança registrada ainda.',
+  noneOnPage: 'Não se encontrou outra mudança deste dia.',
+  noChanges: 'Nenhuma mudança registrada ainda.',
   limits: 'O que isto não diz',
   limitsText:
     'Esta página não diz por que uma declaração mudou nem o que houve entre duas checagens. Se um arquivo é lido pela primeira vez, a idade de suas declarações é desconhecida. Um dia é o dia em que lemos o arquivo, em UTC.',
   refused: 'Esta página não existe.',
-  toNewest: 'Ao dia mais recente',
+  showNewest: 'Ao dia mais recente',
   failed: 'Os registros não responderam.',
-  failedMore: 'O erro é nosso. Não diz nada sobre nenhum editor.',
+  failedDetails: 'O erro é nosso. Não diz nada sobre nenhum editor.',
   tryAgain: 'Tentar de novo',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,14 +1,14 @@
 import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
-import { counted, grouped, secondsWord } from '../../lib/numbers.ts';
-import { durationOf } from '../../lib/time.ts';
-import { withoutScheme } from '../../lib/web-address.ts';
+import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
+import { stripScheme } from '../../lib/safe-href.ts';
+import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the check page. */
 export const MESSAGES = {
   pageTitle: 'O que um rastreador vê · Vouchwire',
-  titleOf: (domain) => `trust.txt de ${domain} · Vouchwire`,
+  titleWithDomain: (domain) => `trust.txt de ${domain} · Vouchwire`,
   description:
     'Peça a um domínio seu trust.txt como faz um rastreador: cada requisição, o certificado, o arquivo linha por linha, e se o outro lado responde.',
   title: 'O que um rastreador vê',
@@ -16,16 +16,16 @@ export const MESSAGES = {
     'Pede-se a um domínio seu trust.txt como qualquer leitor pediria: os dois locais, cada redirecionamento, o certificado e o arquivo linha por linha.',
   domain: 'Domínio',
   check: 'Checar',
-  pleaseEnter: 'Informe um domínio',
+  domainMissing: 'Informe um domínio',
   noScript:
     'Checar um domínio exige JavaScript. Sem ele, POST /api/trust-graph/check-trust-txt responde o mesmo em JSON.',
   empty: 'Informe um domínio, e cada passo da visita é mostrado aqui. Por exemplo',
 
-  lastLoading: 'Buscando a última verificação…',
-  lastNone: 'Ainda não verificamos este site.',
-  lastMore: 'Nada é solicitado ao site até você pressionar o botão.',
+  lastCheckLoading: 'Buscando a última verificação…',
+  neverChecked: 'Ainda não verificamos este site.',
+  neverCheckedDetails: 'Nada é solicitado ao site até você pressionar o botão.',
   checkNow: 'Verificar agora',
-  last: {
+  lastCheck: {
     found: (day: string) => `Última leitura: ${day}. O site publicava um trust.txt.`,
     absent: (day: string) => `Verificado: ${day}. Nenhum trust.txt foi encontrado. Isso é comum.`,
     blocked: (day: string) => `Verificado: ${day}. O site recusou nossa solicitação.`,
@@ -33,34 +33,36 @@ export const MESSAGES = {
     'not-a-policy-file': (day: string) => `Verificado: ${day}. O site serviu algo diferente de um trust.txt.`,
   },
 
-  asking: (domain) => `Pedindo a ${domain} seu trust.txt`,
-  askingMore: 'Os dois locais, com e sem www., primeiro por HTTPS. Leva até 20 segundos.',
+  checking: (domain) => `Pedindo a ${domain} seu trust.txt`,
+  checkingDetails: 'Os dois locais, com e sem www., primeiro por HTTPS. Leva até 20 segundos.',
   stop: 'Parar',
   stopped: 'Interrompido antes da resposta.',
   failed: 'Não foi possível fazer a checagem',
-  failedMore: (time) => `Às ${time}. A falha é nossa ou está no caminho; isso nada diz sobre o domínio.`,
-  refusedMore: 'O que você digitou fica: altere acima e pergunte de novo.',
+  failedDetails: (time) => `Às ${time}. A falha é nossa ou está no caminho; isso nada diz sobre o domínio.`,
+  rejectedDetails: 'O que você digitou fica: altere acima e pergunte de novo.',
   tryAgain: 'Tentar de novo',
 
   found: (domain: string, statements: number, place: string | null): string =>
-    `${domain} publica um trust.txt com ${counted(statements, 'declaração', 'declarações')}${place ? ` em ${place}` : ''}.`,
-  absentMore: 'Isso é comum e não pesa contra o site.',
+    `${domain} publica um trust.txt com ${formatCount(statements, 'declaração', 'declarações')}${place ? ` em ${place}` : ''}.`,
+  absentDetails: 'Isso é comum e não pesa contra o site.',
   checkedAt: (time, day) => `Checado ${day ? `em ${day}, ` : 'às '}${time}`,
-  took: (ms) => `em ${durationOf(ms)}`,
-  shared: 'respondido a partir de uma checagem feita há instantes',
+  duration: (ms) => `em ${formatDuration(ms)}`,
+  fromCache: 'respondido a partir de uma checagem feita há instantes',
   recheck: 'Checar de novo',
-  recheckIn: (seconds) => `Checar de novo em ${secondsWord(seconds)}`,
+  recheckIn: (seconds) => `Checar de novo em ${formatSeconds(seconds)}`,
   copyLink: 'Copiar o link',
   edit: 'Editar este arquivo no gerador',
-  make: 'Criar um trust.txt para ele',
+  createFile: 'Criar um trust.txt para ele',
   graph: 'Seu lugar no grafo',
 
   trace: 'Passo a passo',
-  traceMore: (requests) =>
-    requests === 1 ? '1 requisição' : `${counted(requests, 'requisição', 'requisições')}, na ordem em que foram feitas`,
+  traceDetails: (requests) =>
+    requests === 1
+      ? '1 requisição'
+      : `${formatCount(requests, 'requisição', 'requisições')}, na ordem em que foram feitas`,
   noTrace: 'O servidor não guardou o rastro das requisições.',
-  askedWellKnown: 'O local padrão',
-  askedRoot: 'O local antigo',
+  requestedWellKnown: 'O local padrão',
+  requestedRoot: 'O local antigo',
   redirects: 'redireciona para',
   verdicts: {
     found: 'Contém o arquivo',
@@ -69,13 +71,13 @@ export const MESSAGES = {
     unreachable: 'Inacessível',
     'not-a-policy-file': 'Outra coisa',
   },
-  bytes: (count) => counted(count, 'byte', 'bytes'),
-  transferred: (count) => counted(count, 'transferido', 'transferidos'),
-  cut: 'cortado no nosso limite',
+  bytes: (count) => formatCount(count, 'byte', 'bytes'),
+  transferred: (count) => formatCount(count, 'transferido', 'transferidos'),
+  truncatedBody: 'cortado no nosso limite',
 
   certificate: 'Certificado',
-  certificateHolds: 'O host provou seu nome.',
-  certificateFails: 'A validação do certificado digital falhou',
+  certificateValid: 'O host provou seu nome.',
+  certificateInvalid: 'A validação do certificado digital falhou',
   noCertificate: 'Nada veio do host; não há certificado para mostrar.',
   certificateFields: {
     name: 'Nome',
@@ -90,20 +92,20 @@ export const MESSAGES = {
       days === null
         ? ''
         : days < 0
-          ? `, vencido há ${counted(-days, 'dia', 'dias')}`
-          : `, ${counted(days, 'dia restante', 'dias restantes')}`
+          ? `, vencido há ${formatCount(-days, 'dia', 'dias')}`
+          : `, ${formatCount(days, 'dia restante', 'dias restantes')}`
     }`,
 
   served: 'Como é servido',
-  servedNothing: 'Nada a corrigir em como é servido.',
+  servedWithoutFindings: 'Nada a corrigir em como é servido.',
   file: 'O arquivo',
   fileLabel: (domain) => `O trust.txt de ${domain}`,
   truncated: 'O arquivo passa de 1 MiB; o que segue não foi lido.',
   counts: ({ error, warning, info }) =>
     [
-      error > 0 && counted(error, 'erro', 'erros'),
-      warning > 0 && counted(warning, 'aviso', 'avisos'),
-      info > 0 && counted(info, 'nota', 'notas'),
+      error > 0 && formatCount(error, 'erro', 'erros'),
+      warning > 0 && formatCount(warning, 'aviso', 'avisos'),
+      info > 0 && formatCount(info, 'nota', 'notas'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nada a corrigir',
@@ -118,23 +120,23 @@ export const MESSAGES = {
   probing: 'Consultando o que ele cita. Leva até 20 segundos.',
   probeAgain: 'Consultar de novo',
   probeFailed: 'Não foi possível consultar o que ele cita',
-  probedMore:
+  probedDetails:
     'O que se encontrou está na linha correspondente do arquivo acima. O que não foi consultado, ou não respondeu, fica como não checado, e nada decorre disso.',
-  unread: 'Sem resposta que diga algo',
+  inconclusive: 'Sem resposta que diga algo',
 
-  says: 'O que ele diz de outros',
-  named: 'O que outros dizem dele',
-  noSays: 'O arquivo não cita nenhum outro site.',
-  noNamed: 'Nenhum arquivo que lemos cita este domínio. Isso não pesa contra ele.',
-  columns: { line: 'Linha', says: 'Ele diz', other: 'Outro lado', state: 'Estado' },
+  statementsOfFile: 'O que ele diz de outros',
+  statementsOfOthers: 'O que outros dizem dele',
+  noStatementsOfFile: 'O arquivo não cita nenhum outro site.',
+  noStatementsOfOthers: 'Nenhum arquivo que lemos cita este domínio. Isso não pesa contra ele.',
+  columns: { line: 'Linha', statement: 'Ele diz', other: 'Outro lado', state: 'Estado' },
   notChecked: 'Não checado',
-  notCheckedMore: 'Esta linha ainda não está no grafo. O grafo se atualiza em segundos.',
+  notCheckedDetails: 'Esta linha ainda não está no grafo. O grafo se atualiza em segundos.',
   statesNote: '“Sem retorno” não pesa contra ninguém. Poucos arquivos citam todas as associações que os listam.',
   linksFailed: 'O grafo não respondeu, e nenhum estado é mostrado.',
   linksLoading: 'Lendo o que o grafo sabe dos outros lados',
-  showAll: (count) => `Mostrar todos (${grouped(count)})`,
+  showAll: (count) => `Mostrar todos (${formatNumber(count)})`,
   claimsHead: 'Alegações de outros sites',
-  claimsMore:
+  claimsDetails:
     'O arquivo deste site não sustenta estas declarações. Elas não são achados e não mudam nada do que se declara sobre o site.',
   claims: {
     control: 'alega controlar este site.',
@@ -146,15 +148,15 @@ export const MESSAGES = {
   },
   claimLine: (line) => `(linha ${line})`,
   claimsAccount: (more) =>
-    more > 0 ? `e ${counted(more, 'outro site', 'outros sites')} também listam a conta` : 'também lista a conta',
-  claimsShown: (shown, of) => `São mostradas ${shown} de ${grouped(of)}.`,
-  nothingToDo: 'Você não precisa fazer nada.',
+    more > 0 ? `e ${formatCount(more, 'outro site', 'outros sites')} também listam a conta` : 'também lista a conta',
+  claimsShown: (shown, of) => `São mostradas ${shown} de ${formatNumber(of)}.`,
+  noFindings: 'Você não precisa fazer nada.',
   limits: 'O que isto não diz',
-  limitsMore:
+  limitsDetails:
     'Isto é o que um visitante viu de um lugar em um momento. Diz quem cita quem em arquivos públicos; não diz se algo disso é preciso.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function foundSentence({ domain, location }: PolicyCheck, statements: number): string {
-  return MESSAGES.found(domain, statements, location && withoutScheme(location).replace(/^[^/]*/, ''));
+export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+  return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

@@ -1,5 +1,5 @@
-import { grouped } from '../../lib/numbers.ts';
-import { instantOf } from '../../lib/time.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import type { COMMON as ENGLISH } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,7 +7,7 @@ import type { Translated } from '../translated.ts';
 export const COMMON = {
   /** Leads to everything that is held of a domain. */
   dossier: 'Página deste domínio',
-  dossierOf: (domain) => `Página de ${domain}`,
+  dossierFor: (domain) => `Página de ${domain}`,
   backToHome: 'Voltar ao início',
   /** What is known of the other side of a statement, and what came of looking for something. */
   states: {
@@ -23,23 +23,23 @@ export const COMMON = {
   },
   severities: { error: 'Erro', warning: 'Aviso', info: 'Nota' },
   lineFinding: (line, severity, message) => `Linha ${line}. ${severity}: ${message}`,
-  nothingLeftOut: 'Nada ficou de fora.',
-  notEverything: (cut) => `Não está tudo aqui: ${cut}`,
+  complete: 'Nada ficou de fora.',
+  truncated: (cut) => `Não está tudo aqui: ${cut}`,
   graphVersion: (version) => `grafo ${version}`,
   knownInGraph: 'Conhecidos no grafo',
   reading: 'Lendo os registros…',
   dismiss: 'Dispensar',
-  leftOut: 'Usuário, senha ou consulta desse endereço ficam de fora.',
+  removed: 'Usuário, senha ou consulta desse endereço ficam de fora.',
   copied: 'Copiado',
   copyFailed: 'Seu navegador não permitiu copiar. Selecione o texto.',
-  recordsTo: (month) => `Registros até ${month}.`,
+  recordsUntil: (month) => `Registros até ${month}.`,
   lastSeen: (month) => `visto por último em ${month}`,
-  aToB: (a, b) => `${a} até ${b}`,
-  andMore: (count) => `e mais ${grouped(count)}`,
-  plusMore: (count) => `+${grouped(count)}`,
+  sourceToTarget: (a, b) => `${a} até ${b}`,
+  andMore: (count) => `e mais ${formatNumber(count)}`,
+  plusMore: (count) => `+${formatNumber(count)}`,
   masked:
     'Os dados pessoais das linhas de contato são ocultados com asteriscos. O original está no arquivo do veículo.',
-  partNotLoaded: 'Esta parte não carregou. Recarregue a página para vê-la.',
-  graphBehind: (since) => `O grafo não é atualizado desde ${instantOf(since) ?? since}.`,
-  graphBehindMore: 'As novas verificações aparecerão mais tarde.',
+  loadFailed: 'Esta parte não carregou. Recarregue a página para vê-la.',
+  graphBehind: (since) => `O grafo não é atualizado desde ${formatDateTime(since) ?? since}.`,
+  graphBehindDetails: 'As novas verificações aparecerão mais tarde.',
 } as const satisfies Translated<typeof ENGLISH>;

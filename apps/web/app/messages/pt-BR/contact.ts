@@ -6,7 +6,7 @@ export const MESSAGES = {
   title: 'Contato',
   pageTitle: 'Contato · Vouchwire',
   description: 'Como falar com a Vouchwire e em quanto tempo esperar uma resposta.',
-  soon: 'Informações de contato em breve',
+  addressPending: 'Informações de contato em breve',
   cards: [
     { head: 'Dúvidas gerais', about: 'Perguntas sobre o projeto, os dados ou este site.' },
     { head: 'Atendimento a veículos', about: 'Candidaturas ao piloto e o que o grafo mostra do seu domínio.' },

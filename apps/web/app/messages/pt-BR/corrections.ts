@@ -14,9 +14,9 @@ export const MESSAGES = {
   page: 'Página',
   reported: 'Avisado por um visitante',
   none: 'Ainda não há correções',
-  noneMore: 'Se você achar um erro, avise.',
+  noneDetails: 'Se você achar um erro, avise.',
   failed: 'A lista não pôde ser lida',
-  failedMore: 'A falha é nossa. Tente de novo em alguns minutos.',
+  failedDetails: 'A falha é nossa. Tente de novo em alguns minutos.',
   report: 'Avisar sobre um erro',
   asJson: 'A mesma lista em JSON',
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,9 @@
 import type { DownloadFormat } from '@vouchwire/api-contract';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/data.ts';
 import type { Translated } from '../translated.ts';
 
-const FOR: Record<DownloadFormat, string> = {
+const FORMAT_USES: Record<DownloadFormat, string> = {
   csv: 'Um vínculo por linha, para planilhas e estatísticas. A procedência vem depois dos dados na primeira linha.',
   ndjson: 'Um vínculo por linha, para programas. A primeira linha diz a procedência.',
   graphml: 'Organizações e o que declaram umas das outras, para yEd, Gephi, Cytoscape e networkx.',
@@ -19,26 +19,26 @@ export const MESSAGES = {
   asOf: (day) => `Observação mais recente: ${day}.`,
   filesHead: 'Arquivos',
   formats: { csv: 'CSV', ndjson: 'NDJSON', graphml: 'GraphML' },
-  what: (format) => FOR[format],
+  formatDescription: (format) => FORMAT_USES[format],
   download: (format) => `Baixar ${format}`,
   size: (whole, gzipped) => `${whole}, ${gzipped} com gzip`,
-  holds: (relationships, publishers) =>
-    `${counted(relationships, 'vínculo', 'vínculos')} de ${counted(publishers, 'arquivo vigente', 'arquivos vigentes')}`,
-  made: (instant) => `feito em ${instant}`,
-  beingMade: 'Sendo feito agora. O download começa quando estiver completo; recarregue a página para ver o tamanho.',
+  contents: (relationships, publishers) =>
+    `${formatCount(relationships, 'vínculo', 'vínculos')} de ${formatCount(publishers, 'arquivo vigente', 'arquivos vigentes')}`,
+  createdAt: (instant) => `feito em ${instant}`,
+  pending: 'Sendo feito agora. O download começa quando estiver completo; recarregue a página para ver o tamanho.',
   versions: (graph, rules) => `grafo ${graph}, regras ${rules}`,
   resumeHead: 'Arquivos grandes',
   resume:
     'Um download interrompido pode ser retomado: o servidor entrega partes por intervalo e informa, pela etiqueta de entidade, se o arquivo ainda é o mesmo.',
   resumeCommand: (address) => `curl -C - -O ${address}`,
   listLink: 'A lista de arquivos em JSON',
-  licenceHead: 'Licença',
-  licence:
+  licenseHead: 'Licença',
+  license:
     'O que organizações publicam em seus arquivos trust.txt é delas, citado aqui com data e endereço. Dois conjuntos de dados e os nomes de organizações têm licenças próprias:',
   studyRemoved:
     'O estudo de rastreamento de 2026 retirou seus resultados do próprio repositório em 20 de julho de 2026. Usamos a versão que ele publicou antes, sob a licença dela.',
   names: 'names.csv',
-  namesLicence: 'Apache-2.0, os nomes de organizações',
+  namesLicense: 'Apache-2.0, os nomes de organizações',
   readFromSites: 'lido nos sites de quem publica',
   attribution: 'Se publicar algo feito com isto, cite a observação mais recente e a versão do grafo.',
   elsewhereHead: 'Partes menores',

@@ -1,13 +1,13 @@
-import type { LoadedGraph } from '../../features/trust-graph/query/device/device-state.ts';
-import { bytesWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { DEVICE_MESSAGES as ENGLISH } from '../en/device.ts';
+import type { LoadedGraph } from '../../features/query/device/device-state.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
 import type { Translated } from '../translated.ts';
 
-const size = (bytes: number | null): string => (bytes === null ? '' : ` (${bytesWord(bytes)})`);
+const size = (bytes: number | null): string => (bytes === null ? '' : ` (${formatBytes(bytes)})`);
 
 /** Words of the switch that runs queries in the browser. */
-export const DEVICE_MESSAGES = {
+export const DEVICE_TEXT = {
   runOnDevice: 'Executar neste dispositivo',
   about: (bytes: number | null) =>
     `O grafo é baixado uma vez${size(bytes)} e a consulta é executada no seu navegador. Nada é enviado.`,
@@ -19,7 +19,7 @@ export const DEVICE_MESSAGES = {
     [
       `As consultas são executadas no seu navegador, também sem conexão. Nada é enviado.`,
       graphVersion &&
-        `Elas respondem a partir do grafo ${[graphVersion, dayOf(asOf) && `registros até ${dayOf(asOf)}`].filter(Boolean).join(', ')}.`,
+        `Elas respondem a partir do grafo ${[graphVersion, formatDate(asOf) && `registros até ${formatDate(asOf)}`].filter(Boolean).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

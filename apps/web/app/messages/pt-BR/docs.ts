@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/docs.ts';
 import type { Translated } from '../translated.ts';
 
@@ -21,7 +21,7 @@ export const MESSAGES = {
   reference: 'A API, para experimentar no navegador',
   search: 'Buscar na ajuda',
   searchButton: 'Buscar',
-  found: (count: number, words: string) => `${counted(count, 'seção', 'seções')} para “${words}”`,
+  found: (count: number, words: string) => `${formatCount(count, 'seção', 'seções')} para “${words}”`,
   nothingFound: (words: string) =>
     `Nada encontrado para “${words}”. Tente menos palavras ou outras, ou escolha uma página da lista.`,
   searchFailed: 'A busca não carregou. Pressione Buscar para que o servidor procure.',
@@ -30,6 +30,6 @@ export const MESSAGES = {
   previous: 'Anterior',
   next: 'Próxima',
   runIt: 'Executar',
-  runsWith: 'com os parâmetros',
+  runsWithParameters: 'com os parâmetros',
   sectionLink: (heading: string) => `Link para “${heading}”`,
 } as const satisfies Translated<typeof ENGLISH>;

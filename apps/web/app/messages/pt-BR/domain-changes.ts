@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../lib/numbers.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/domain-changes.ts';
 import type { Translated } from '../translated.ts';
 
@@ -10,40 +10,40 @@ export const MESSAGES = {
   between: (from, to) => `De ${from} a ${to}`,
   now: 'agora',
 
-  nothing: 'Nada do que esta página mostra difere entre os dois dias.',
+  noChanges: 'Nada do que esta página mostra difere entre os dois dias.',
   relationships: (began, ended, changed) =>
-    `Do que ele diz e do que se diz dele, ${counted(began, 'declaração começou', 'declarações começaram')}, ${counted(ended, 'terminou', 'terminaram')} e ${counted(changed, 'tem outro estado', 'têm outro estado')}. Uma referência que só está escrita de outro modo é a mesma declaração.`,
+    `Do que ele diz e do que se diz dele, ${formatCount(began, 'declaração começou', 'declarações começaram')}, ${formatCount(ended, 'terminou', 'terminaram')} e ${formatCount(changed, 'tem outro estado', 'têm outro estado')}. Uma referência que só está escrita de outro modo é a mesma declaração.`,
   firstReads: (count) =>
-    `Além disso, há ${counted(count, 'declaração', 'declarações')} em arquivos lidos pela primeira vez depois do primeiro dia. Não se sabe há quanto tempo existem.`,
-  ownFile: 'No próprio arquivo',
-  noFileThen: 'Em nenhum dos dois dias tínhamos um arquivo vigente dele.',
-  fileGone: 'No primeiro dia tínhamos um arquivo vigente dele e no segundo nenhum.',
-  fileNew: 'Não se conhece arquivo vigente dele no primeiro dia. Até o segundo dia, um foi lido.',
+    `Além disso, há ${formatCount(count, 'declaração', 'declarações')} em arquivos lidos pela primeira vez depois do primeiro dia. Não se sabe há quanto tempo existem.`,
+  ownFileHead: 'No próprio arquivo',
+  noEarlierFile: 'Em nenhum dos dois dias tínhamos um arquivo vigente dele.',
+  fileRemoved: 'No primeiro dia tínhamos um arquivo vigente dele e no segundo nenhum.',
+  fileAdded: 'Não se conhece arquivo vigente dele no primeiro dia. Até o segundo dia, um foi lido.',
   counts: (added, removed, kept, respelled) =>
-    `${counted(added, 'declaração acrescentada', 'declarações acrescentadas')}, ${counted(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${counted(respelled, 'escrita', 'escritas')} de outro modo, ` : ''}${grouped(kept)} sem mudança.`,
+    `${formatCount(added, 'declaração acrescentada', 'declarações acrescentadas')}, ${formatCount(removed, 'retirada', 'retiradas')}, ${respelled > 0 ? `${formatCount(respelled, 'escrita', 'escritas')} de outro modo, ` : ''}${formatNumber(kept)} sem mudança.`,
   added: 'Acrescentado em',
   removed: 'Retirado de',
-  linesOf: 'Em',
+  linesOfFile: 'Em',
   addedWord: 'Acrescentada:',
   removedWord: 'Retirada:',
   firstReadWord: 'Primeira leitura:',
   seen: (day) => `visto em ${day}`,
   moreLines: 'Há mais linhas diferentes do que as mostradas aqui. As contagens estão completas.',
 
-  ofOthers: 'O que outros dizem dele',
-  noneOfOthers: 'Nenhum site começou ou deixou de citá-lo.',
+  counterpartyHead: 'O que outros dizem dele',
+  noCounterpartyChanges: 'Nenhum site começou ou deixou de citá-lo.',
   firstRead: 'Em arquivos lidos pela primeira vez depois do primeiro dia',
   states: 'Confirmação pelo outro lado',
   noStates: 'Nenhuma declaração presente nos dois dias tem outro estado.',
-  became: 'passou a',
+  newState: 'passou a',
   before: 'Antes',
   after: 'Depois',
-  noAnswer: 'Nenhuma linha do outro lado o confirmava.',
+  noReciprocalStatement: 'Nenhuma linha do outro lado o confirmava.',
   more: 'Mudaram mais declarações do que as mostradas aqui. As contagens acima estão completas.',
 
   json: 'JSON',
 
   refused: 'Estes dois dias não podem ser comparados.',
   failed: 'As mudanças não carregaram.',
-  failedMore: 'O erro é nosso. Não diz nada sobre o domínio.',
+  failedDetails: 'O erro é nosso. Não diz nada sobre o domínio.',
 } as const satisfies Translated<typeof ENGLISH>;

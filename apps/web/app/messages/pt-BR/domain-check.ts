@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
 import type { Translated } from '../translated.ts';
 
@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 export const DOMAIN_CHECK = {
   stopped: 'Interrompido antes de todas as respostas. O que veio é mostrado, e o que você digitou fica.',
   recalled: 'Isto é o que o grafo sabe. Seu site não foi consultado.',
-  askSite: 'Checar certificado e arquivo',
+  checkSite: 'Checar certificado e arquivo',
   seen: (time) => `Visto às ${time}.`,
   checkAgain: 'Checar de novo',
   tryAgain: 'Tentar de novo',
@@ -29,25 +29,25 @@ export const DOMAIN_CHECK = {
   stop: 'Parar',
 
   referenced: 'Referenciado',
-  notReferencedMore:
+  notReferencedDetails:
     'Ninguém precisa citar você antes. Publique seu arquivo e depois peça a quem você cita que responda.',
-  failureMore: (detail) => `${detail ? `${detail} ` : ''}Seu rascunho está intacto.`,
+  failureDetails: (detail) => `${detail ? `${detail} ` : ''}Seu rascunho está intacto.`,
 
   certificateVerified: 'Certificado conferido',
   certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
     [
       commonName ?? host,
       issuer && `emitido por ${issuer}`,
-      daysRemaining !== null && counted(daysRemaining, 'dia restante', 'dias restantes'),
+      daysRemaining !== null && formatCount(daysRemaining, 'dia restante', 'dias restantes'),
     ]
       .filter(Boolean)
       .join(', '),
-  certificateBinds: 'A validade do seu trust.txt está ligada a esta identidade digital.',
-  certificateFailedMore: (error, step) =>
+  certificateNote: 'A validade do seu trust.txt está ligada a esta identidade digital.',
+  certificateFailedDetails: (error, step) =>
     `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}Você pode escrever o arquivo agora; leitores poderão ligá-lo a você quando o certificado valer.`,
 
   existingFound: 'trust.txt existente encontrado',
-  existingStatements: (count) => `com ${counted(count, 'declaração', 'declarações')}.`,
+  existingStatements: (count) => `com ${formatCount(count, 'declaração', 'declarações')}.`,
   nonStandard: (location) =>
     `Está em ${location}, que não é o local padrão. Publique o novo em /.well-known/trust.txt.`,
   standard: (location) => `Está em ${location}.`,
@@ -56,18 +56,18 @@ export const DOMAIN_CHECK = {
   noFileYet: 'Ainda não há trust.txt em nenhum dos endereços. Isso é comum, e é para isso que serve esta página.',
 
   referencesHead: 'Quem referencia você',
-  referencesMore:
+  referencesDetails:
     'Estes sites citam você no próprio trust.txt. Marque o que está certo, e Adicionar escreve o seu lado.',
   referencesCaption: (domain) => `Domínios que referenciam ${domain}`,
   add: 'Adicionar',
-  addSelected: (count) => `Adicionar ${counted(count, 'selecionado', 'selecionados')}`,
+  addSelected: (count) => `Adicionar ${formatCount(count, 'selecionado', 'selecionados')}`,
   selectAll: 'Selecionar todos',
   select: (domain, attribute) => `Selecionar ${domain} (${attribute})`,
-  columns: { domain: 'Domínio', says: 'Ele diz', add: 'Você adicionaria', state: 'Com seu arquivo no ar' },
-  phoneColumns: { says: 'Ele diz', add: 'Você adiciona', state: 'No ar' },
+  columns: { domain: 'Domínio', statement: 'Ele diz', add: 'Você adicionaria', state: 'Com seu arquivo no ar' },
+  phoneColumns: { statement: 'Ele diz', add: 'Você adiciona', state: 'No ar' },
   line: (line) => `linha ${line}`,
   inDraft: 'no seu rascunho',
-  nothingToAdd: 'nada',
+  allInDraft: 'nada',
   onlyClaimed: 'nada: só esse site afirma isso',
   showAllRows: (count) => `Mostrar todos (${count})`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -6,14 +6,14 @@ export const MESSAGES = {
   notFoundTitle: 'Página não encontrada · Vouchwire',
   notFoundNumber: '404',
   notFound: 'Ops! Página não encontrada',
-  nothingAt: ['Não há nada em ', '. O mapa continua em outro lugar.'],
+  notFoundAt: ['Não há nada em ', '. O mapa continua em outro lugar.'],
   didYouMean: ['Você quis dizer ', '?'],
   noSuchPage: 'página inexistente',
   returnHome: 'Voltar ao início',
 
-  noPastDay: 'Esta página só mostra dados atuais',
-  noPastDayMore: (day) => `Ela não tem uma visão de ${day}.`,
+  asOfNotSupported: 'Esta página só mostra dados atuais',
+  asOfNotSupportedDetails: (day) => `Ela não tem uma visão de ${day}.`,
   showCurrent: 'Mostrar dados atuais',
   unexpected: 'Erro inesperado do aplicativo!',
-  unexpectedMore: 'A falha é nossa, não de algo que você fez. Recarregue a página para tentar de novo.',
+  unexpectedDetails: 'A falha é nossa, não de algo que você fez. Recarregue a página para tentar de novo.',
 } as const satisfies Translated<typeof ENGLISH>;

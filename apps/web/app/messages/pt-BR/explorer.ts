@@ -1,7 +1,7 @@
-import { MAX_SATELLITES } from '../../features/trust-graph/explorer/radial/geometry.ts';
-import type { Connection, Neighbour } from '../../features/trust-graph/explorer/state/neighbours.ts';
-import { counted, fixed, grouped } from '../../lib/numbers.ts';
-import type { WORDS as ENGLISH, PROPERTY_WORDS as ENGLISH_PROPERTY_WORDS } from '../en/explorer.ts';
+import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
+import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
+import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
+import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTY_WORDS } from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -16,68 +16,68 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 /** Every word of the explorer. */
-export const WORDS = {
+export const EXPLORER_TEXT = {
   explorer: 'Explorador do grafo de confiança',
   loading: 'Carregando a rede de confiança...',
-  askingWho: (domain) => `Perguntando quem aponta para ${domain}`,
-  reading: (domain) => `Lendo ${domain} e suas conexões`,
+  loadingIncoming: (domain) => `Perguntando quem aponta para ${domain}`,
+  loadingDomain: (domain) => `Lendo ${domain} e suas conexões`,
   nodeNotFound: 'Nó não encontrado',
   failedNode: 'Falha ao carregar os dados do nó',
   failedDetails: 'Falha ao carregar os detalhes do nó',
-  failureMore: (domain, time) => `Às ${time}. Isso nada diz sobre ${domain}.`,
+  failureDetails: (domain, time) => `Às ${time}. Isso nada diz sobre ${domain}.`,
   tryAgain: 'Tentar de novo',
 
-  found: (count, domain) => `${counted(count, 'nó aponta', 'nós apontam')} para ${domain}`,
-  foundMore: (domain) => `Escolha um para pôr no centro, ou siga para o próprio ${domain}.`,
+  found: (count, domain) => `${formatCount(count, 'nó aponta', 'nós apontam')} para ${domain}`,
+  foundDetails: (domain) => `Escolha um para pôr no centro, ou siga para o próprio ${domain}.`,
   skip: 'Pular',
   choose: 'Escolher',
-  shownOf: (shown, total) => `${grouped(shown)} de ${grouped(total)}`,
-  showMore: (count) => `Mostrar mais ${grouped(count)}`,
-  showOther: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${grouped(count)}`),
+  shownOf: (shown, total) => `${formatNumber(shown)} de ${formatNumber(total)}`,
+  showMore: (count) => `Mostrar mais ${formatNumber(count)}`,
+  showOther: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${formatNumber(count)}`),
 
   back: 'Voltar',
   backTo: (domain) => `Voltar a ${domain}`,
   depth: (depth) => `Profundidade: ${depth}`,
   trail: 'O caminho até aqui',
-  earlierSteps: (count) => `${counted(count, 'passo', 'passos')} antes`,
+  earlierSteps: (count) => `${formatCount(count, 'passo', 'passos')} antes`,
   /** "12 de 357 conexões", "13–24 de 357 conexões", "4 conexões" */
   count: (page, shown, total) => {
-    if (page === 0 && shown >= total) return counted(total, 'conexão', 'conexões');
+    if (page === 0 && shown >= total) return formatCount(total, 'conexão', 'conexões');
     const first = page * MAX_SATELLITES;
-    const range = page === 0 ? grouped(shown) : `${grouped(first + 1)}–${grouped(first + shown)}`;
-    return `${range} de ${counted(total, 'conexão', 'conexões')}`;
+    const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
+    return `${range} de ${formatCount(total, 'conexão', 'conexões')}`;
   },
   previous: `${MAX_SATELLITES} anteriores`,
   next: (left) => (left === 1 ? 'próxima' : `próximas ${Math.min(MAX_SATELLITES, left)}`),
 
-  picture: (domain, shown, total) =>
+  graphLabel: (domain, shown, total) =>
     shown < total
-      ? `${domain} e ${shown} de suas ${counted(total, 'conexão', 'conexões')}`
-      : `${domain} e ${total === 1 ? 'sua' : 'suas'} ${counted(total, 'conexão', 'conexões')}`,
-  centre: (domain) => `${domain}, o centro: abrir detalhes`,
+      ? `${domain} e ${shown} de suas ${formatCount(total, 'conexão', 'conexões')}`
+      : `${domain} e ${total === 1 ? 'sua' : 'suas'} ${formatCount(total, 'conexão', 'conexões')}`,
+  centerLabel: (domain) => `${domain}, o centro: abrir detalhes`,
   arrow: (direction) => ARROWS[direction],
-  says: ({ types, confirmedTypes, direction }, centre) => {
+  statement: ({ types, confirmedTypes, direction }, centre) => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, dito por ${direction === 'outgoing' ? centre : 'ele'}`;
     return `${confirmedTypes.join(', ')}, confirmado pelos dois lados${others && `; ${others}, dito por um lado`}`;
   },
-  saidBy: (domain: string): string => `dito por ${domain}`,
+  statedBy: (domain: string): string => `dito por ${domain}`,
   line: (line) => `linha ${line}`,
   keys: 'Clique ou Enter: ir até lá. Duplo clique, botão direito ou I: detalhes. As setas percorrem o círculo, B ou Backspace volta. Em tela de toque, a lista traz os detalhes.',
-  patterns:
+  linePatterns:
     'Linha dupla: confirmado pelos dois lados. Tracejada: dito por um lado. Pontilhada: o arquivo do outro não o confirma. Círculo tracejado: nenhum arquivo foi lido ali.',
   /** For those who do not see the circle change. */
   arrived: (domain, shown, total) =>
-    `${domain} está agora no centro; em torno dele, ${counted(shown, 'vizinho', 'vizinhos')}, de ${grouped(total)} ao todo`,
+    `${domain} está agora no centro; em torno dele, ${formatCount(shown, 'vizinho', 'vizinhos')}, de ${formatNumber(total)} ao todo`,
 
-  list: (domain) => `Conexões de ${domain}`,
-  trusts: (count) => `Confia em ${grouped(count)}`,
-  trustedBy: (count) => `Tem a confiança de ${grouped(count)}`,
+  neighborListLabel: (domain) => `Conexões de ${domain}`,
+  trusts: (count) => `Confia em ${formatNumber(count)}`,
+  trustedBy: (count) => `Tem a confiança de ${formatNumber(count)}`,
   openDetails: 'abrir detalhes',
-  detailsOf: (domain) => `Detalhes de ${domain}`,
+  detailsFor: (domain) => `Detalhes de ${domain}`,
   noConnections: 'Nenhuma conexão encontrada para este nó.',
-  noConnectionsMore: (domain) =>
+  noConnectionsDetails: (domain) =>
     `Conhecemos ${domain}, mas não vimos nenhuma declaração que o ligue a outro domínio. Isso é comum e não pesa contra ele.`,
   pastEnd: 'Não há mais conexões.',
   allHidden: 'Todas as conexões deste nó são de um tipo desmarcado na legenda.',
@@ -87,7 +87,7 @@ export const WORDS = {
 
   close: 'Fechar',
   basic: 'Informações básicas',
-  ai: 'Análise por IA',
+  aiAnalysis: 'Análise por IA',
   trust: 'Informações de confiança',
   contact: 'Informações de contato',
   additional: 'Outras propriedades',
@@ -95,22 +95,22 @@ export const WORDS = {
   visitWebsite: 'Visitar o site',
   newTab: ' (abre em nova aba)',
   loadingDetails: 'Carregando os detalhes do nó...',
-  analysing: 'Analisando o que o grafo diz...',
+  analyzing: 'Analisando o que o grafo diz...',
   summary: (trusts, trustedBy) => {
     if (trusts === null || trustedBy === null) return '';
     if (trusts === 0 && trustedBy === 0) return 'Nenhuma filiação e nenhum controle está confirmado pelos dois lados.';
-    return `Confirmado pelos dois lados: lista ou controla ${counted(trusts, 'outro', 'outros')}; ${counted(trustedBy, 'outro o lista ou controla', 'outros o listam ou controlam')}.`;
+    return `Confirmado pelos dois lados: lista ou controla ${formatCount(trusts, 'outro', 'outros')}; ${formatCount(trustedBy, 'outro o lista ou controla', 'outros o listam ou controlam')}.`;
   },
-  domain: 'Domínio',
-  readAs: 'Lido como',
+  domainLabel: 'Domínio',
+  readAsDomain: 'Lido como',
   name: 'Nome',
   type: 'Tipo',
   did: 'DID',
   firstSeen: 'Visto primeiro',
   lastSeen: 'Visto por último',
   trustLevel: (level) => `Nível de confiança: ${LEVELS[level] ?? level}`,
-  madeByRules: 'Feito por regras a partir de fatos do grafo; nenhum modelo foi consultado',
-  madeByModel: (model) =>
+  generatedByRules: 'Feito por regras a partir de fatos do grafo; nenhum modelo foi consultado',
+  generatedByModel: (model) =>
     `Redigido ${model ? `pelo modelo ${model}` : 'por um modelo de linguagem'} só a partir de fatos do grafo`,
   reasoning: 'Raciocínio',
   keyRelationships: 'Vínculos principais',
@@ -126,16 +126,16 @@ export const WORDS = {
   },
   trustFile: 'trust.txt',
   filePresent: (exists) => (exists === null ? 'Não checado' : exists ? 'Encontrado' : 'Ausente'),
-  restsOn: (count) => `Em que isto se baseia: ${counted(count, 'fato', 'fatos')}`,
-  fact: (number) => `Fato ${number}`,
-  entities: (count) => counted(count, 'entidade', 'entidades'),
+  basedOnFacts: (count) => `Em que isto se baseia: ${formatCount(count, 'fato', 'fatos')}`,
+  factNumber: (number) => `Fato ${number}`,
+  entities: (count) => formatCount(count, 'entidade', 'entidades'),
   trustsHead: 'Confia em',
   trustedByHead: 'Tem a confiança de',
   trustSignal: 'Sinal de confiança',
-  signal: (value) => `${fixed(value, 2)} de 1`,
+  signalValue: (value) => `${formatDecimal(value, 2)} de 1`,
   noSignal: 'Nenhuma associação revisada lista este domínio',
-  bothSides: 'Confirmado pelos dois lados',
-  withOthers: (count) => `com ${counted(count, 'outro', 'outros')}`,
+  confirmedConnections: 'Confirmado pelos dois lados',
+  withOthers: (count) => `com ${formatCount(count, 'outro', 'outros')}`,
   noFile: 'Nenhum arquivo foi lido ali',
   noContact: 'O grafo não tem dados de contato deste nó.',
   contactInFile: (file) => `O arquivo dele pode citar algum: ${file}`,
@@ -143,25 +143,27 @@ export const WORDS = {
   phone: 'Telefone',
   address: 'Endereço',
   contactHead: 'Contato',
-  nothingMore: 'Sem outras propriedades.',
+  noMoreProperties: 'Sem outras propriedades.',
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function spokenName(
-  neighbour: Neighbour,
+export function getAccessibleName(
+  neighbour: Neighbor,
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {
   const { domain, name, connections } = neighbour;
   const said = connections.map((connection) => {
     const by = connection.direction === 'outgoing' ? centre : domain;
-    return [`${connection.relationship} ${WORDS.saidBy(by)}`, stateWords(connection)].filter(Boolean).join(', ');
+    return [`${connection.relationship} ${EXPLORER_TEXT.statedBy(by)}`, stateWords(connection)]
+      .filter(Boolean)
+      .join(', ');
   });
   return [name ? `${domain}, ${name}` : domain, ...said].join('; ');
 }
 
 /** The graph's own property names, as a reader would say them. */
-export const PROPERTY_WORDS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
+export const PROPERTY_LABELS: Translated<typeof ENGLISH_PROPERTY_WORDS> = {
   host: 'Host',
   registrableDomain: 'Domínio registrável',
   memberCount: 'Membros que cita',

@@ -1,8 +1,8 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/follow.ts';
 import type { Translated } from '../translated.ts';
 
-const REASONS: Record<string, string> = {
+const FAILURE_REASONS: Record<string, string> = {
   'bad-url': 'o endereço não pode mais ser usado',
   'forbidden-target': 'o endereço não leva a nenhuma máquina pública',
   dns: 'o host não tem endereço',
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
 /** Every word of the form for following and of the page of a follow. */
 export const MESSAGES = {
   pageTitle: 'Acompanhar · Vouchwire',
-  pageTitleOf: (domain) => `Acompanhar ${domain} · Vouchwire`,
+  pageTitleWithDomain: (domain) => `Acompanhar ${domain} · Vouchwire`,
   description:
     'Receba um aviso por e-mail ou webhook quando algo mudar em torno de um domínio ou entre os membros de uma associação.',
   title: 'Acompanhar',
@@ -28,12 +28,12 @@ export const MESSAGES = {
       : 'Saiba quem entra na lista, quem sai e quando um membro responde.',
   back: (scope) => (scope === 'domain' ? 'Página deste domínio' : 'Página desta associação'),
   whichDomain: 'Domínio',
-  whichDomainMore: 'Que domínio você quer acompanhar?',
+  whichDomainDetails: 'Que domínio você quer acompanhar?',
   show: 'Mostrar',
   refused: 'Isto não pode ser acompanhado.',
   nothingToFollow: 'Não conhecemos este domínio, ou ele não é uma associação. Ainda não há nada a acompanhar.',
   notADomain: 'Isso não é um domínio. Digite um como texaspress.com.',
-  refusals: {
+  errors: {
     emailMissing: 'Digite seu endereço de e-mail',
     emailInvalid: 'Digite um endereço de e-mail válido',
     webhookMissing: 'Digite o endereço para as mensagens',
@@ -48,46 +48,47 @@ export const MESSAGES = {
     webhookHostFull: 'Este host já tem o número máximo de acompanhamentos. Pare ou exclua antes um dos seus.',
   },
   failed: 'Não foi possível consultar os registros.',
-  failedMore: 'A falha é nossa, e isso nada diz sobre o domínio.',
+  failedDetails: 'A falha é nossa, e isso nada diz sobre o domínio.',
   tryAgain: 'Tentar de novo',
 
   byEmail: 'Por e-mail',
   email: 'Seu endereço de e-mail',
-  byEmailMore: (changes) =>
+  byEmailDetails: (changes) =>
     `No máximo um e-mail por dia, por mais que se importe: ele nomeia até ${changes} mudanças e conta as demais. Primeiro você recebe um e-mail com um link; nada mais é enviado antes de você confirmar ali. Cada e-mail traz um link que encerra o envio.`,
   sendLink: 'Enviar o link para mim',
   noMail:
     'Este servidor não envia e-mail, por isso nada pode ser acompanhado por e-mail aqui. Os feeds e os webhooks funcionam.',
   leaveEmpty: 'Deixe este campo vazio',
   linkSent: 'Um e-mail com um link está a caminho.',
-  linkSentMore: (waiting, days) =>
+  linkSentDetails: (waiting, days) =>
     `Abra-o e pressione “Confirmar”; nada mais é enviado antes disso. Não chegou? Procure entre o que seu programa de e-mail toma por spam. Um endereço recebe no máximo um e-mail desses por dia para cada domínio, e no máximo ${waiting} pedidos esperam confirmação, dos quais o mais antigo dá lugar depois de um dia; um pedido que ninguém confirmou é apagado após ${days} dias.`,
 
   byWebhook: 'Por webhook',
   webhook: 'Endereço do seu programa',
   webhookHint: 'https, na web pública',
-  byWebhookMore: (hours) =>
+  byWebhookDetails: (hours) =>
     `Enviamos JSON por POST, assinado conforme o esquema Standard Webhooks, em questão de minutos. Enquanto seu programa responder com algo diferente de 200 a 299, tentamos de novo com esperas crescentes; após ${hours} horas sem sucesso, nada mais é enviado até que você envie um teste. Redirecionamentos não são seguidos, e um 410 encerra na hora.`,
-  makeSecret: 'Criar o segredo',
-  secretMade: 'Seu segredo, mostrado só desta vez',
-  secretMadeMore: 'Dê-o ao seu programa, que confere com ele se uma mensagem é nossa. Não podemos mostrá-lo de novo.',
+  createSecret: 'Criar o segredo',
+  secretCreated: 'Seu segredo, mostrado só desta vez',
+  secretCreatedDetails:
+    'Dê-o ao seu programa, que confere com ele se uma mensagem é nossa. Não podemos mostrá-lo de novo.',
   secret: 'Segredo',
   page: 'Página deste acompanhamento',
-  pageMore:
+  pageDetails:
     'Guarde este endereço: quem o tem pode encerrar o acompanhamento, e não podemos enviá-lo a você. É ali que você envia o primeiro teste; quando ele for respondido, as mudanças são enviadas.',
-  toPage: 'Ir até lá e enviar um teste',
+  openPage: 'Ir até lá e enviar um teste',
   copy: 'Copiar',
   copySecret: 'Copiar o segredo',
   copyPage: 'Copiar o endereço da página',
 
   byFeed: 'Por feed',
-  byFeedMore:
+  byFeedDetails:
     'Sem deixar um endereço conosco. Um feed traz as mesmas mudanças, e também o que pode ter faltado em uma mensagem.',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
 
-  once: 'No máximo uma vez',
-  onceText:
+  oneTimeHead: 'No máximo uma vez',
+  oneTimeText:
     'Cada mudança é enviada no máximo uma vez. Quando ninguém pode saber se uma mensagem chegou, porque a conexão terminou antes da resposta ou nosso servidor parou, ela não é enviada de novo: pode faltar, e a página do seu acompanhamento diz isso.',
   stored: 'O que fica guardado',
   storedText: [
@@ -99,13 +100,13 @@ export const MESSAGES = {
   followTitle: 'Seu acompanhamento · Vouchwire',
   followHead: (scope) => (scope === 'domain' ? ['Acompanhamento de ', ''] : ['Acompanhamento dos membros de ', '']),
   noFollow: 'Este link não pertence a nenhum acompanhamento',
-  noFollowMore:
+  noFollowDetails:
     'Talvez tenha sido apagado, ou o link não foi copiado inteiro. Um novo começa na página de um domínio ou de uma associação.',
   associations: 'Associações',
-  to: (channel) => (channel === 'email' ? 'Os e-mails vão para' : 'As mensagens vão para'),
+  recipient: (channel) => (channel === 'email' ? 'Os e-mails vão para' : 'As mensagens vão para'),
   since: (day) => `desde ${day}`,
-  askedOn: (day) => `pedido em ${day}`,
-  howItStands: 'Como está',
+  requestedOn: (day) => `pedido em ${day}`,
+  status: 'Como está',
   state: 'Estado',
   states: ({ state, channel }) => {
     switch (state) {
@@ -119,7 +120,7 @@ export const MESSAGES = {
         return 'Abandonado';
     }
   },
-  stateMore: ({ state, channel }) => {
+  stateDetails: ({ state, channel }) => {
     switch (state) {
       case 'pending':
         return channel === 'email'
@@ -139,29 +140,29 @@ export const MESSAGES = {
   },
   failingSince: (day) => `Nenhuma mensagem chegou desde ${day}; continuamos tentando.`,
   lastReason: (reason) => `A última tentativa: ${reason}.`,
-  acts: {
+  actions: {
     confirm: 'Confirmar',
     test: 'Enviar um teste',
     stop: 'Parar',
     resume: 'Voltar a acompanhar',
     delete: 'Apagar este acompanhamento',
   },
-  actsLabel: 'O que você pode fazer',
-  deleteMore: 'Apagar remove o endereço e todas as mensagens, em todos os nossos arquivos.',
-  notDone: 'Isto não foi feito.',
+  actionsLabel: 'O que você pode fazer',
+  deleteDetails: 'Apagar remove o endereço e todas as mensagens, em todos os nossos arquivos.',
+  actionFailed: 'Isto não foi feito.',
   deleted: 'Apagado',
-  deletedMore: 'Nada mais deste acompanhamento está guardado.',
+  deletedDetails: 'Nada mais deste acompanhamento está guardado.',
   messages: 'Últimas mensagens',
   noMessages: 'Nenhuma ainda.',
-  kept: (days) => `Mostradas por ${days} dias.`,
-  what: ({ kind, changes }) => {
+  retention: (days) => `Mostradas por ${days} dias.`,
+  messageSubject: ({ kind, changes }) => {
     switch (kind) {
       case 'link':
         return 'O link desta página';
       case 'test':
         return 'Um teste';
       case 'changes':
-        return counted(changes, 'mudança', 'mudanças');
+        return formatCount(changes, 'mudança', 'mudanças');
     }
   },
   deliveryStates: {
@@ -171,14 +172,14 @@ export const MESSAGES = {
     refused: 'Não aceita',
     'in-doubt': 'Em dúvida',
   },
-  inDoubtMore: 'Em dúvida: ninguém sabe se chegou, por isso não é enviada de novo.',
-  tries: (count) => counted(count, 'tentativa', 'tentativas'),
-  nextTry: (time) => `a próxima, ${time}`,
+  unknownDetails: 'Em dúvida: ninguém sabe se chegou, por isso não é enviada de novo.',
+  attempts: (count) => formatCount(count, 'tentativa', 'tentativas'),
+  nextAttempt: (time) => `a próxima, ${time}`,
   reason: (reason) => {
     const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
     if (kind && status)
       return kind === 'http' ? `a resposta foi ${status}` : `o servidor de e-mail respondeu ${status}`;
     if (reason.startsWith('tls-')) return 'o certificado não vale';
-    return REASONS[reason] ?? null;
+    return FAILURE_REASONS[reason] ?? null;
   },
 } as const satisfies Translated<typeof ENGLISH>;

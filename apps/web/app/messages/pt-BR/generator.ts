@@ -1,4 +1,4 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/generator.ts';
 import type { Translated } from '../translated.ts';
 
@@ -23,7 +23,7 @@ export const MESSAGES = {
   checking: 'Checando...',
 
   inEcosystem: (count, domain) =>
-    `Você já está no ecossistema de confiança. ${counted(count, 'domínio referencia', 'domínios referenciam')} ${domain}`,
+    `Você já está no ecossistema de confiança. ${formatCount(count, 'domínio referencia', 'domínios referenciam')} ${domain}`,
   notReferenced: (domain) =>
     `O domínio ${domain} ainda não é referenciado no ecossistema de confiança. Crie seu trust.txt para começar`,
   unable: 'Não foi possível checar a situação no ecossistema de confiança. Tente de novo.',
@@ -34,7 +34,7 @@ export const MESSAGES = {
 
   loaded: 'Política trust.txt existente carregada para edição',
   downloaded: 'Arquivo trust.txt baixado',
-  added: (count) => `${counted(count, 'domínio adicionado', 'domínios adicionados')} ao seu trust.txt`,
+  added: (count) => `${formatCount(count, 'domínio adicionado', 'domínios adicionados')} ao seu trust.txt`,
 
   tabsLabel: 'Partes da política',
   tabs: { affiliations: 'Afiliações', control: 'Controle', business: 'Negócios', policies: 'Políticas' },
@@ -79,21 +79,21 @@ export const MESSAGES = {
   remove: (entry, one, number) => `Remover ${entry.trim() || `${one} ${number}`}`,
   controlledBy: 'Controlado por',
   controlledByHint: 'um dono, ou ninguém',
-  controlledByMore: 'Adicionar um domínio que diz controlar você substitui o que está aqui.',
+  controlledByDetails: 'Adicionar um domínio que diz controlar você substitui o que está aqui.',
   sameAsAbove: 'O mesmo site de outra entrada desta lista.',
-  showOthers: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${count}`),
+  showRemaining: (count) => (count === 1 ? 'Mostrar o outro' : `Mostrar os outros ${count}`),
   training: 'Sistemas de IA podem treinar com seu conteúdo?',
   trainingHint: 'Nada vem escolhido; sem escolha, nenhuma linha é escrita.',
   yes: 'Sim',
   no: 'Não',
-  sayNothing: 'Não dizer',
+  noStatement: 'Não dizer',
   disclosure: 'URL de transparência',
   disclosureHint: 'endereço da sua página de ética ou propriedade',
   contact: 'Contato',
   contactHint: 'como você o escreveria',
-  contactMore: 'Escrito como está, sem espaços nas pontas. Várias linhas viram uma.',
+  contactDetails: 'Escrito como está, sem espaços nas pontas. Várias linhas viram uma.',
 
-  otherSide: {
+  reciprocity: {
     confirmed: (other, attribute, line) =>
       `${other} também diz ${attribute}${line === null ? '' : ` (linha ${line})`}.`,
     claimed: (other) => `Nenhum arquivo de ${other} foi lido. Ele responderia com`,
@@ -118,30 +118,30 @@ export const MESSAGES = {
   importRefused: (reason) => `${reason} Seu rascunho ficou como estava.`,
   dropHere: 'Solte o arquivo para lê-lo',
 
-  keptHead: 'Mantido do arquivo',
-  keptMore: (count) =>
-    `${counted(count, 'linha para a qual', 'linhas para as quais')} o formulário não tem campo. ${
+  preservedHead: 'Mantido do arquivo',
+  preservedDetails: (count) =>
+    `${formatCount(count, 'linha para a qual', 'linhas para as quais')} o formulário não tem campo. ${
       count === 1 ? 'Fica no arquivo, em seu lugar.' : 'Ficam no arquivo, em seus lugares.'
     }`,
-  keptRemove: (line) => `Remover a linha ${line}`,
+  preservedRemove: (line) => `Remover a linha ${line}`,
 
   preview: 'Prévia',
   previewLabel: 'O texto do seu trust.txt',
-  nothingYet: 'ainda não diz nada',
+  emptyPreviewTitle: 'ainda não diz nada',
   previewEmpty: 'Informe seu domínio, e o arquivo começa aqui. Cada linha adicionada fica onde um leitor a encontrará.',
   counts: ({ error, warning, info }, hidden) =>
     [
-      error > 0 && counted(error, 'erro', 'erros'),
-      warning > 0 && counted(warning, 'aviso', 'avisos'),
-      info > 0 && counted(info, 'nota', 'notas'),
-      hidden > 0 && counted(hidden, 'oculto', 'ocultos'),
+      error > 0 && formatCount(error, 'erro', 'erros'),
+      warning > 0 && formatCount(warning, 'aviso', 'avisos'),
+      info > 0 && formatCount(info, 'nota', 'notas'),
+      hidden > 0 && formatCount(hidden, 'oculto', 'ocultos'),
     ]
       .filter(Boolean)
       .join(' · ') || 'nada a corrigir',
   download: 'Baixar trust.txt',
   howToPublish: 'Como publicá-lo',
   copyText: 'Copiar o texto',
-  nothingChosen: 'Nada é escrito que você não tenha escolhido.',
+  noTrainingChoice: 'Nada é escrito que você não tenha escolhido.',
   trainingState: {
     yes: 'Treinamento de IA: sim.',
     no: 'Treinamento de IA: não.',
@@ -151,15 +151,15 @@ export const MESSAGES = {
   fixRemoves: 'Remover a linha',
   fixWrites: (line) => `Escrever ${line}`,
 
-  changedMeanwhile: 'Você continuou digitando, e nada foi corrigido. Pressione de novo.',
-  partMissing: 'Não foi possível carregar uma parte desta página. Confira sua conexão; seu rascunho fica.',
-  keptHere: 'Guardado só neste navegador.',
-  notKept: 'Este navegador não guarda nada: baixe o arquivo antes de sair.',
+  changedInBackground: 'Você continuou digitando, e nada foi corrigido. Pressione de novo.',
+  loadFailed: 'Não foi possível carregar uma parte desta página. Confira sua conexão; seu rascunho fica.',
+  savedInBrowser: 'Guardado só neste navegador.',
+  notSaved: 'Este navegador não guarda nada: baixe o arquivo antes de sair.',
   clear: 'Limpar o rascunho',
   cleared: 'Rascunho limpo',
-  bringBack: 'Trazer de volta o que havia aqui',
-  broughtBack: 'Trazido de volta',
+  restore: 'Trazer de volta o que havia aqui',
+  restored: 'Trazido de volta',
 
   otherDraft: (draft, asked) => `Seu rascunho é de ${draft}; o link que você seguiu é sobre ${asked}.`,
-  goOnWith: (domain) => `Continuar com ${domain}`,
+  continueWith: (domain) => `Continuar com ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

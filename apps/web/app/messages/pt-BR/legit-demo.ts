@@ -1,8 +1,13 @@
-import type { Break, Change } from '../../features/legit-demo/breaks.ts';
-import type { CheckId, CheckState, RelationshipSeen, Sight } from '../../features/legit-demo/checks/check.ts';
+import type {
+  CheckId,
+  CheckObservation,
+  CheckState,
+  ObservedRelationship,
+} from '../../features/legit-demo/checks/check.ts';
 import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
+import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
@@ -32,7 +37,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, que escreve para a Harbour Gazette, é a pessoa por trás da conta citada abaixo. Ela o disse na redação e a partir da conta.',
 };
 
-const BREAKS: Record<Break, { name: string; how: string }> = {
+const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   byte: { name: 'Mudar um byte do conteúdo', how: 'um bit de uma letra' },
   digest: { name: 'Mudar um byte e ajustar o resumo', how: 'para conteúdo e resumo voltarem a coincidir' },
   certificate: { name: 'Deixar o certificado expirar', how: 'o relógio avança para um dia após o fim' },
@@ -41,7 +46,7 @@ const BREAKS: Record<Break, { name: string; how: string }> = {
   forge: { name: 'Forjar a linha de retorno', how: 'no arquivo do outro lado, como faria uma invasão' },
 };
 
-const CHECKS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   digest: { name: 'Resumo', asks: 'É este o conteúdo que foi assinado?' },
   signature: { name: 'Assinatura', asks: 'É esta a declaração que foi assinada?' },
   certificate: { name: 'Certificado', asks: 'A chave ainda fala pelo verificador?' },
@@ -49,8 +54,8 @@ const CHECKS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Última visita', asks: 'Os arquivos dizem o que diziam antes?' },
 };
 
-type LinkWord = RelationshipSeen['state'];
-const STATE_WORDS: Record<LinkWord, string> = {
+type LinkStateName = ObservedRelationship['state'];
+const STATE_NAMES: Record<LinkStateName, string> = {
   confirmed: 'dito pelos dois lados',
   claimed: 'dito por um lado, e o outro não tem arquivo',
   unreturned: 'dito por um lado, e o arquivo do outro silencia',
@@ -58,38 +63,38 @@ const STATE_WORDS: Record<LinkWord, string> = {
   stale: 'não mais legível',
 };
 
-const short = (digest: string): string => digest.slice(0, 12);
-const day = (instant: string): string => dayOf(instant) ?? instant;
+const shortenDigest = (digest: string): string => digest.slice(0, 12);
+const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const related = ({ attribute, target, state }: RelationshipSeen): string =>
-  `${attribute}=${target}: ${STATE_WORDS[state]}`;
+const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+  `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function sight(seen: Sight): string {
+function formatObservation(seen: CheckObservation): string {
   switch (seen.kind) {
     case 'nothing-attached':
       return 'Não há nada anexado que se possa examinar. Conteúdo sem anexos parece conteúdo que nunca os teve.';
     case 'digest-equal':
-      return `O SHA-256 do conteúdo começa com ${short(seen.digest)}; o resumo na declaração é o mesmo.`;
+      return `O SHA-256 do conteúdo começa com ${shortenDigest(seen.digest)}; o resumo na declaração é o mesmo.`;
     case 'digest-different':
-      return `O SHA-256 do conteúdo começa com ${short(seen.computed)}; o resumo na declaração, com ${short(seen.said)}.`;
+      return `O SHA-256 do conteúdo começa com ${shortenDigest(seen.computed)}; o resumo na declaração, com ${shortenDigest(seen.declared)}.`;
     case 'signature-fits':
       return `A chave de ${seen.signer} assinou esta declaração, letra por letra.`;
     case 'signature-fits-not':
       return `A chave de ${seen.signer} não assinou esta declaração. Assinou outra.`;
     case 'certificate-holds':
-      return `Assinado pela autoridade e válido até ${day(seen.notAfter)}.`;
+      return `Assinado pela autoridade e válido até ${formatDay(seen.notAfter)}.`;
     case 'certificate-over':
-      return `Terminou em ${day(seen.notAfter)}, e o relógio marca ${day(seen.lookedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`;
+      return `Terminou em ${formatDay(seen.notAfter)}, e o relógio marca ${formatDay(seen.lookedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`;
     case 'certificate-not-yet':
-      return `Começa em ${day(seen.notBefore)}, e o relógio marca ${day(seen.lookedAt)}.`;
+      return `Começa em ${formatDay(seen.notBefore)}, e o relógio marca ${formatDay(seen.lookedAt)}.`;
     case 'certificate-of-nobody':
       return 'A autoridade não assinou este certificado.';
     case 'relationships':
-      return `${seen.relationships.map(related).join('; ')}.`;
+      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
     case 'as-last-seen':
       return seen.files === 1
         ? 'O único arquivo traz as linhas da última visita.'
-        : `Todos os ${grouped(seen.files)} arquivos trazem as linhas da última visita.`;
+        : `Todos os ${formatNumber(seen.files)} arquivos trazem as linhas da última visita.`;
     case 'lines-changed':
       return [
         ...seen.added.map(({ domain, line }) => `Nova no arquivo de ${domain}: ${line}.`),
@@ -99,10 +104,10 @@ function sight(seen: Sight): string {
   }
 }
 
-function place(change: Change): string {
+function formatPlace(change: Change): string {
   switch (change.place.kind) {
     case 'content':
-      return `Byte ${grouped(change.place.byte)} do conteúdo`;
+      return `Byte ${formatNumber(change.place.byte)} do conteúdo`;
     case 'digest':
       return 'Resumo na declaração';
     case 'attached':
@@ -140,21 +145,21 @@ export const MESSAGES = {
   simulate: 'Simular verificação',
 
   idle: 'Nada simulado ainda.',
-  idleMore:
+  idleDetails:
     'O botão inventa um resultado para este exemplo. Diga o exemplo o que disser, será um sucesso: uma simulação não examina nada.',
   successful: 'Verificação bem-sucedida',
-  successfulMore: 'Diria isso de qualquer coisa. O que de fato examina está na bancada abaixo.',
+  successfulDetails: 'Diria isso de qualquer coisa. O que de fato examina está na bancada abaixo.',
   id: 'ID',
   contentHash: 'Hash do conteúdo',
   randomHash: 'sorteado, como o ID; não calculado a partir do conteúdo',
   timestamp: 'Data e hora',
   chain: 'Cadeia',
-  chainMore: 'só o rótulo',
+  chainDetails: 'só o rótulo',
   integration: 'Integração com o grafo de confiança',
   domain: 'Domínio',
   trustTxt: 'trust.txt',
   relationships: 'Vínculos',
-  relationshipsMore: 'os mesmos três em todos os exemplos; nenhum destes domínios existe',
+  relationshipsDetails: 'os mesmos três em todos os exemplos; nenhum destes domínios existe',
   save: 'Salvar como JSON',
   exportNotice:
     'Simulação. Este resultado foi inventado em um navegador. Nada foi checado, nenhum token foi gasto e nenhuma cadeia foi escrita.',
@@ -179,23 +184,23 @@ export const MESSAGES = {
     },
   ],
 
-  breakIt: 'Quebre',
-  breakItMore:
+  tamper: 'Quebre',
+  tamperDetails:
     'Estas checagens não são simuladas. Rodam no seu navegador sobre o exemplo acima, assinado com chaves feitas para esta visita. Mude algo e veja qual delas percebe.',
-  whatToBreak: 'O que quebrar',
-  mendAll: 'Consertar tudo',
-  breaks: BREAKS,
+  tamperingsLabel: 'O que quebrar',
+  restoreAll: 'Consertar tudo',
+  tamperings: TAMPERINGS,
   changesHead: 'O que foi feito',
-  place,
-  taken: 'retirado',
-  was: 'antes',
-  is: 'agora',
+  place: formatPlace,
+  removed: 'retirado',
+  before: 'antes',
+  after: 'agora',
 
   checksHead: 'Qual checagem percebe',
   columns: { check: 'Checagem', result: 'Resultado', seen: 'O que viu' },
-  checks: CHECKS,
-  sight,
-  stateWord: (state: CheckState, anythingBroken: boolean): string =>
+  checks: CHECK_TEXTS,
+  sight: formatObservation,
+  getStateName: (state: CheckState, anythingBroken: boolean): string =>
     state === 'noticed'
       ? 'Percebe'
       : state === 'not-checked'
@@ -208,15 +213,15 @@ export const MESSAGES = {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nada está quebrado, e nenhuma checagem diz o contrário.';
-    const left = blind > 0 ? ` ${counted(blind, 'não tem', 'não têm')} mais o que examinar.` : '';
+    const left = blind > 0 ? ` ${formatCount(blind, 'não tem', 'não têm')} mais o que examinar.` : '';
     if (noticed === 0) return `Nenhuma checagem percebe.${left}`;
-    return `${grouped(noticed)} de ${counted(states.length, 'checagem', 'checagens')} ${noticed === 1 ? 'percebe' : 'percebem'}.${left}`;
+    return `${formatNumber(noticed)} de ${formatCount(states.length, 'checagem', 'checagens')} ${noticed === 1 ? 'percebe' : 'percebem'}.${left}`;
   },
   preparing: 'Criando chaves e assinando o exemplo…',
   noCryptography:
     'Este navegador não oferece criptografia à página, e as checagens não podem rodar. Navegadores fazem isso quando uma página não vem por https.',
   checksFailed: 'As checagens não puderam rodar neste navegador. Recarregue a página para tentar de novo.',
-  theEvidence: 'Os dados que as checagens leem',
+  evidenceHead: 'Os dados que as checagens leem',
   evidence: {
     statement: 'Declaração',
     signature: 'Assinatura da declaração',

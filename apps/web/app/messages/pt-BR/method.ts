@@ -8,7 +8,7 @@ export const MESSAGES = {
   description:
     'Como se fazem os sinais de confiança, os caminhos de confiança e as pontuações de páginas: as regras com seus números, as âncoras com o que cada uma atesta, o que atacantes podem alcançar, e as versões com suas datas.',
   contents: 'Nesta página',
-  howMade: 'Como é feito',
+  computation: 'Como é feito',
   anchorsShown: 'As âncoras deste site:',
   anchor: 'Âncora',
   attests: 'O que estar na lista atesta',

@@ -1,4 +1,4 @@
-import type { PATH_MESSAGES as ENGLISH } from '../en/path-sentence.ts';
+import type { PATH_TEXT as ENGLISH } from '../en/path-sentence.ts';
 import type { Translated } from '../translated.ts';
 
 /**
@@ -6,9 +6,9 @@ import type { Translated } from '../translated.ts';
  * statement, so that what follows (“que…”, “cujo…”) is said of it.
  */
 
-type Saying = (source: string, target: string) => string;
+type RelationshipPhrase = (source: string, target: string) => string;
 
-const BOTH: Record<string, Saying> = {
+const CONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   MEMBER: (source, target) => `${source} lista como membro ${target}`,
   BELONGTO: (source, target) => `${source} pertence a ${target}`,
   CONTROL: (source, target) => `${source} controla ${target}`,
@@ -17,15 +17,15 @@ const BOTH: Record<string, Saying> = {
   CUSTOMER: (source, target) => `${source} cita como cliente ${target}`,
 };
 
-const ONE: Record<string, Saying> = {
-  ...BOTH,
+const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
+  ...CONFIRMED_PHRASES,
   BELONGTO: (source, target) => `${source} diz que pertence a ${target}`,
   CONTROL: (source, target) => `${source} diz que controla ${target}`,
   CONTROLLEDBY: (source, target) => `${source} diz que é controlado por ${target}`,
 };
 
 /** How a path that both sides confirm all along goes on from the domain before. */
-const ONWARDS: Record<string, (target: string) => string> = {
+const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `que lista como membro ${target}`,
   BELONGTO: (target) => `que pertence a ${target}`,
   CONTROL: (target) => `que controla ${target}`,
@@ -33,7 +33,7 @@ const ONWARDS: Record<string, (target: string) => string> = {
 };
 
 /** What stands between the two names in the heading of a hop. */
-const BETWEEN: Record<string, string> = {
+const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'lista como membro',
   BELONGTO: 'pertence a',
   CONTROL: 'controla',
@@ -42,13 +42,13 @@ const BETWEEN: Record<string, string> = {
   CUSTOMER: 'cita como cliente',
 };
 
-export const PATH_MESSAGES = {
-  between: (relationship) => BETWEEN[relationship] ?? 'cita',
+export const PATH_TEXT = {
+  relationshipLabel: (relationship) => RELATIONSHIP_LABELS[relationship] ?? 'cita',
   /** `confirmed`: the other side confirms it. */
   statement: (relationship, confirmed, source, target) =>
-    (confirmed ? BOTH : ONE)[relationship]?.(source, target) ?? `${source} cita ${target}`,
-  onwards: (relationship, target) => ONWARDS[relationship]?.(target) ?? `que cita ${target}`,
-  bothSayAllAlong: (parts) => `${parts.join(', ')}. Os dois lados confirmam cada passo.`,
+    (confirmed ? CONFIRMED_PHRASES : UNCONFIRMED_PHRASES)[relationship]?.(source, target) ?? `${source} cita ${target}`,
+  continuation: (relationship, target) => CONTINUATION_PHRASES[relationship]?.(target) ?? `que cita ${target}`,
+  allConfirmed: (parts) => `${parts.join(', ')}. Os dois lados confirmam cada passo.`,
   confirmedBy: (statement, target) => `${statement}, e ${target} o confirma.`,
   unconfirmed: (statement) => `${statement}. Não encontramos nenhuma confirmação.`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,5 +1,5 @@
 import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
 
@@ -7,12 +7,12 @@ import type { Translated } from '../translated.ts';
 export const PROBLEMS = {
   show: 'Mostrados, por peso',
   counted: {
-    error: (count) => counted(count, 'erro', 'erros'),
-    warning: (count) => counted(count, 'aviso', 'avisos'),
-    info: (count) => counted(count, 'nota', 'notas'),
+    error: (count) => formatCount(count, 'erro', 'erros'),
+    warning: (count) => formatCount(count, 'aviso', 'avisos'),
+    info: (count) => formatCount(count, 'nota', 'notas'),
   } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
-  hidden: (count) => counted(count, 'oculto', 'ocultos'),
-  oneByOne: 'Percorrer um a um',
+  hidden: (count) => formatCount(count, 'oculto', 'ocultos'),
+  stepThrough: 'Percorrer um a um',
   line: (line) => `Linha ${line}`,
   wholeFile: 'Arquivo inteiro',
   keys: [

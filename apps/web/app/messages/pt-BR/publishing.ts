@@ -1,10 +1,10 @@
 import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { PUBLISHING as ENGLISH, Guide, Way } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
-export type { Guide, Way } from '../en/publishing.ts';
+export type { Guide, PublishingMethod } from '../en/publishing.ts';
 
-const ONE_WAY = (...steps: string[]): readonly Way[] => [{ title: null, steps }];
+const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
 
 /** Every word on how to put a trust.txt on a host. Words between backticks are code. */
 export const PUBLISHING = {
@@ -21,11 +21,11 @@ export const PUBLISHING = {
   copyAddress: (address) => `Copiar ${address}`,
   snippet: (number) => `Para copiar no passo ${number}`,
 
-  see: 'Veja se funciona',
-  seeMore:
+  verify: 'Veja se funciona',
+  verifyDetails:
     'Cada endereço deve responder com status 200, com o tipo `text/plain` e com as suas linhas. Um redirecionamento no caminho não atrapalha.',
-  trouble: 'Quando não funciona',
-  troubles: [
+  troubleshooting: 'Quando não funciona',
+  troubleshootingItems: [
     'Status 403 ou 404 sob `/.well-known/`: uma regra recusa nomes que começam com ponto. Isente dela `/.well-known/`.',
     'Vem uma página web no lugar: o software do seu site responde a todos os endereços. Isente os dois endereços.',
     'Há um desafio antirrobô ou um login antes do arquivo: isente os dois endereços. Rastreadores não resolvem desafios.',
@@ -38,9 +38,9 @@ export const PUBLISHING = {
   guides: {
     nginx: {
       name: 'nginx',
-      can: 'Serve os dois endereços.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serve os dois endereços.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Ponha o arquivo no servidor como \`/var/www/${domain}/trust.txt\`, ou mude esse caminho abaixo.`,
           `Acrescente isto ao bloco \`server\` que responde por \`${domain}\` em HTTPS. Um \`location =\` exato vem antes de qualquer regra que recuse nomes iniciados por ponto.`,
           'Mande testar e recarregar a configuração.',
@@ -48,18 +48,18 @@ export const PUBLISHING = {
     },
     apache: {
       name: 'Apache',
-      can: 'Serve os dois endereços.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serve os dois endereços.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           'Na pasta raiz do site (`DocumentRoot`), crie uma pasta `.well-known` e ponha nela o arquivo como `trust.txt`.',
           `Acrescente isto no início do arquivo \`.htaccess\` da pasta raiz, ou ao \`<VirtualHost>\` de \`${domain}\`. É preciso o módulo \`mod_rewrite\`.`,
         ),
     },
     caddy: {
       name: 'Caddy',
-      can: 'Serve os dois endereços.',
-      ways: (domain) =>
-        ONE_WAY(
+      description: 'Serve os dois endereços.',
+      methods: (domain) =>
+        SINGLE_METHOD(
           `Ponha o arquivo no servidor como \`/var/www/${domain}/trust.txt\`, ou mude esse caminho abaixo.`,
           'Acrescente o primeiro bloco e o redirecionamento ao seu site no `Caddyfile`. O último bloco representa o que você já tem ali, um servidor de arquivos ou um proxy: ponha-o em um `handle` próprio, para que receba só o que o primeiro não pegou.',
           'Mande recarregar: `sudo systemctl reload caddy` ou `caddy reload`.',
@@ -67,8 +67,9 @@ export const PUBLISHING = {
     },
     wordpress: {
       name: 'WordPress',
-      can: 'O WordPress deixa o servidor web responder com qualquer arquivo que esteja na pasta dele. A biblioteca de mídia não consegue pôr um ali.',
-      ways: () => [
+      description:
+        'O WordPress deixa o servidor web responder com qualquer arquivo que esteja na pasta dele. A biblioteca de mídia não consegue pôr um ali.',
+      methods: () => [
         {
           title: 'Com acesso aos arquivos (SFTP ou o gerenciador de arquivos da hospedagem)',
           steps: [
@@ -91,8 +92,8 @@ export const PUBLISHING = {
     },
     ghost: {
       name: 'Ghost',
-      can: 'O editor do Ghost não põe arquivos em nenhum dos endereços. O servidor ou o tema dele podem.',
-      ways: () => [
+      description: 'O editor do Ghost não põe arquivos em nenhum dos endereços. O servidor ou o tema dele podem.',
+      methods: () => [
         {
           title: 'Em servidor próprio, instalado com o Ghost-CLI',
           steps: [
@@ -112,8 +113,9 @@ export const PUBLISHING = {
     },
     squarespace: {
       name: 'Squarespace',
-      can: 'O Squarespace não serve um arquivo em nenhum dos endereços. Pode redirecionar para um que você envie, e os leitores seguem.',
-      ways: () => [
+      description:
+        'O Squarespace não serve um arquivo em nenhum dos endereços. Pode redirecionar para um que você envie, e os leitores seguem.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -134,8 +136,9 @@ export const PUBLISHING = {
     },
     wix: {
       name: 'Wix',
-      can: 'O Wix tem um lugar para ads.txt e robots.txt, e nenhum para outros arquivos desse tipo. Uma função do seu site pode responder com o texto, e talvez redirecionamentos possam levar a ela.',
-      ways: () => [
+      description:
+        'O Wix tem um lugar para ads.txt e robots.txt, e nenhum para outros arquivos desse tipo. Uma função do seu site pode responder com o texto, e talvez redirecionamentos possam levar a ela.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -157,8 +160,9 @@ export const PUBLISHING = {
     },
     cloudflare: {
       name: 'Cloudflare',
-      can: 'Pages e Workers servem os dois endereços. À frente de outra hospedagem, um Worker pode responder no lugar dela.',
-      ways: () => [
+      description:
+        'Pages e Workers servem os dois endereços. À frente de outra hospedagem, um Worker pode responder no lugar dela.',
+      methods: () => [
         {
           title: 'O site está no Cloudflare Pages, ou em um Worker com arquivos estáticos',
           steps: [
@@ -182,26 +186,27 @@ export const PUBLISHING = {
     },
     netlify: {
       name: 'Netlify',
-      can: 'Serve os dois endereços.',
-      ways: () =>
-        ONE_WAY(
+      description: 'Serve os dois endereços.',
+      methods: () =>
+        SINGLE_METHOD(
           'Ponha o arquivo como `trust.txt` no topo da pasta que a Netlify publica (em geral `public` ou `dist`).',
           'Nessa pasta, acrescente esta linha ao arquivo `_redirects` e publique. Um só arquivo responde então nos dois endereços, mesmo se o build deixa de fora pastas com nome iniciado por ponto.',
         ),
     },
     vercel: {
       name: 'Vercel',
-      can: 'Serve os dois endereços. Mantém `/.well-known` fora de seus redirecionamentos e reescritas; o próprio arquivo precisa estar ali.',
-      ways: () =>
-        ONE_WAY(
+      description:
+        'Serve os dois endereços. Mantém `/.well-known` fora de seus redirecionamentos e reescritas; o próprio arquivo precisa estar ali.',
+      methods: () =>
+        SINGLE_METHOD(
           'Ponha o arquivo em `public/.well-known/trust.txt` no seu projeto, ou em `.well-known/trust.txt` se ele não tem a pasta `public`.',
           'Acrescente isto a `vercel.json` e publique.',
         ),
     },
     'github-pages': {
       name: 'GitHub Pages',
-      can: 'Serve os dois endereços, com um arquivo em cada um: não tem redirecionamentos próprios.',
-      ways: () => [
+      description: 'Serve os dois endereços, com um arquivo em cada um: não tem redirecionamentos próprios.',
+      methods: () => [
         {
           title: null,
           steps: [
@@ -230,8 +235,8 @@ export const PUBLISHING = {
     },
     other: {
       name: 'Outra',
-      can: 'O que os leitores precisam é igual em toda parte.',
-      ways: () => [
+      description: 'O que os leitores precisam é igual em toda parte.',
+      methods: () => [
         {
           title: null,
           steps: [

@@ -1,9 +1,9 @@
-import { counted } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import type {
-  KINDS as ENGLISH_KINDS,
-  OF_FUNCTIONS as ENGLISH_OF_FUNCTIONS,
-  OF_NODES as ENGLISH_OF_NODES,
-  OF_RELATIONSHIPS as ENGLISH_OF_RELATIONSHIPS,
+  KIND_NAMES as ENGLISH_KINDS,
+  FUNCTION_TEXTS as ENGLISH_OF_FUNCTIONS,
+  NODE_PROPERTY_TEXTS as ENGLISH_OF_NODES,
+  RELATIONSHIP_PROPERTY_TEXTS as ENGLISH_OF_RELATIONSHIPS,
   QUESTIONS as ENGLISH_QUESTIONS,
   REWRITES as ENGLISH_REWRITES,
 } from '../en/query-schema.ts';
@@ -11,7 +11,7 @@ import type { Translated } from '../translated.ts';
 
 /** What the query tab says of the graph's properties, of Cypher's functions, and of the questions that it offers. */
 
-export const KINDS = {
+export const KIND_NAMES = {
   text: 'texto',
   number: 'número',
   boolean: 'sim ou não',
@@ -21,7 +21,7 @@ export const KINDS = {
 export const LABEL_KIND = 'rótulo';
 export const TYPE_KIND = 'vínculo';
 
-export const OF_NODES = {
+export const NODE_PROPERTY_TEXTS = {
   domain: 'a chave: um host, um host com caminho ou um DID',
   host: 'só o host',
   registrableDomain: 'a parte que alguém registrou',
@@ -56,7 +56,7 @@ export const OF_NODES = {
   unshownCount: 'sites que o arquivo cita e que o grafo não mostra, porque nenhuma associação reconhecida o lista',
 } as const satisfies Translated<typeof ENGLISH_OF_NODES>;
 
-export const OF_RELATIONSHIPS = {
+export const RELATIONSHIP_PROPERTY_TEXTS = {
   state: '`confirmed`, `claimed`, `unreturned`, `contradicted` ou `stale`',
   confirmed: 'os dois lados o dizem',
   confirmedAt: '`identity` ou `host`',
@@ -68,7 +68,7 @@ export const OF_RELATIONSHIPS = {
   fileUrl: 'endereço do arquivo que o diz',
 } as const satisfies Translated<typeof ENGLISH_OF_RELATIONSHIPS>;
 
-export const OF_FUNCTIONS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
+export const FUNCTION_TEXTS: Translated<typeof ENGLISH_OF_FUNCTIONS> = {
   count: 'quantos',
   collect: 'em uma lista',
   sum: 'de números',
@@ -105,6 +105,6 @@ export const QUESTIONS = {
 
 export const REWRITES = {
   withoutClause: (clause, line) => `A mesma sem ${clause} na linha ${line}, só para leitura:`,
-  shorter: (steps) => `Com cadeias de até ${counted(steps, 'passo', 'passos')}:`,
+  shorter: (steps) => `Com cadeias de até ${formatCount(steps, 'passo', 'passos')}:`,
   limited: 'As cem primeiras linhas encontradas:',
 } as const satisfies Translated<typeof ENGLISH_REWRITES>;

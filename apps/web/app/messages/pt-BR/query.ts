@@ -1,13 +1,20 @@
-import { bytesWord, counted, grouped, megabytes, milliseconds, secondsWord } from '../../lib/numbers.ts';
-import { dayOf } from '../../lib/time.ts';
-import type { QUERY_MESSAGES as ENGLISH } from '../en/query.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatMegabytes,
+  formatMilliseconds,
+  formatNumber,
+  formatSeconds,
+} from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import type { QUERY_TEXT as ENGLISH } from '../en/query.ts';
 import type { Translated } from '../translated.ts';
 
 /** 2.5 → "2,5 s" */
-const rowsOf = (rows: number): string => counted(rows, 'linha', 'linhas');
+const rowsOf = (rows: number): string => formatCount(rows, 'linha', 'linhas');
 
 /** Words of the query tab that are not needed before it is chosen. */
-export const QUERY_MESSAGES = {
+export const QUERY_TEXT = {
   readOnlyCypher: 'Cypher só de leitura',
   cancelQuery: 'Cancelar',
   queryKeys: 'Ctrl ou Cmd com Enter executa. Tab ou Escape sai do editor.',
@@ -22,23 +29,23 @@ export const QUERY_MESSAGES = {
   estimate: (rows) => `Estimativa: percorre cerca de ${rowsOf(rows)}`,
   atMost: ({ timeMs, rows, bytes }) =>
     `No máximo ${[
-      timeMs !== null && secondsWord(timeMs / 1000),
+      timeMs !== null && formatSeconds(timeMs / 1000),
       rows !== null && rowsOf(rows),
-      bytes !== null && bytesWord(bytes),
+      bytes !== null && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
 
   schema: 'Esquema',
-  nodeOf: 'Um domínio, ou uma página dele, que um arquivo cita ou que publica um.',
+  nodeLabel: 'Um domínio, ou uma página dele, que um arquivo cita ou que publica um.',
   countsUnknown: 'Não foi possível ler as contagens.',
   relationshipsOf: 'O que o arquivo de um diz do outro:',
   propertiesOfNode: 'Propriedades de um nó',
   propertiesOfRelationship: 'Propriedades de um vínculo',
   questions: 'Seis perguntas que rodam',
-  anyoneMayAsk: 'As consultas só leem. Cada consulta tem limites próprios e pode ser cancelada.',
+  publicAccess: 'As consultas só leem. Cada consulta tem limites próprios e pode ser cancelada.',
 
-  queryResults: (count) => `Resultados da consulta (${counted(count, 'registro', 'registros')})`,
+  queryResults: (count) => `Resultados da consulta (${formatCount(count, 'registro', 'registros')})`,
   emptyList: 'lista vazia',
   noRows: 'A consulta rodou e não encontrou nada que corresponda.',
   showAs: 'Mostrar como',
@@ -46,25 +53,27 @@ export const QUERY_MESSAGES = {
   json: 'JSON',
   rowsAsJson: 'Linhas em JSON',
   rowsAsTable: 'Linhas em tabela',
-  rowsShown: (shown, total) => `Linhas 1 a ${grouped(shown)} das ${grouped(total)} guardadas`,
-  showMoreRows: (count) => `Mostrar mais ${grouped(count)}`,
-  jsonCut: (shown, total) =>
-    `Aqui estão por extenso os primeiros ${grouped(shown)} de ${grouped(total)} registros; o download traz todos.`,
-  writeAll: 'Mostrar todos por extenso',
-  cutByRows: (rows) => `Cortado em ${rowsOf(rows)}.`,
-  cutBySize: (bytes) => `Cortado ${bytes === null ? 'no limite de tamanho' : `em ${bytesWord(bytes)}`}.`,
-  cutMore:
+  rowsShown: (shown, total) => `Linhas 1 a ${formatNumber(shown)} das ${formatNumber(total)} guardadas`,
+  showMoreRows: (count) => `Mostrar mais ${formatNumber(count)}`,
+  jsonTruncated: (shown, total) =>
+    `Aqui estão por extenso os primeiros ${formatNumber(shown)} de ${formatNumber(total)} registros; o download traz todos.`,
+  showAllRows: 'Mostrar todos por extenso',
+  truncatedByRows: (rows) => `Cortado em ${rowsOf(rows)}.`,
+  truncatedBySize: (bytes) => `Cortado ${bytes === null ? 'no limite de tamanho' : `em ${formatBytes(bytes)}`}.`,
+  truncatedDetails:
     'Correspondem mais linhas do que as guardadas. Conte-as, peça menos colunas ou continue com ORDER BY … SKIP … LIMIT.',
-  rowsOf: (used, limit) => `${grouped(used)} de ${rowsOf(limit)}`,
-  timeOf: (used, limit) => `${milliseconds(used)} de ${grouped(limit)}`,
-  bytesOf: (used, limit) => `${bytesWord(used)} de ${bytesWord(limit)}`,
-  memoryOf: (used, limit) => `${megabytes(used)} de ${grouped(limit)} de memória`,
+  rowUsage: (used, limit) => `${formatNumber(used)} de ${rowsOf(limit)}`,
+  timeUsage: (used, limit) => `${formatMilliseconds(used)} de ${formatNumber(limit)}`,
+  byteUsage: (used, limit) => `${formatBytes(used)} de ${formatBytes(limit)}`,
+  memoryUsage: (used, limit) => `${formatMegabytes(used)} de ${formatNumber(limit)} de memória`,
   complete: 'completo, nada cortado',
-  cut: 'cortado',
+  truncated: 'cortado',
   cached: 'guardado de uma execução anterior da mesma consulta: nada rodou',
   ranOnDevice: 'executada no seu navegador',
-  stamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `grafo ${graphVersion}`, dayOf(asOf) && `registros até ${dayOf(asOf)}`].filter(Boolean).join(', '),
+  graphStamp: ({ graphVersion, asOf }) =>
+    [graphVersion && `grafo ${graphVersion}`, formatDate(asOf) && `registros até ${formatDate(asOf)}`]
+      .filter(Boolean)
+      .join(', '),
   csv: 'CSV',
   permalink: 'Link permanente',
   copied: 'Link copiado',
@@ -72,8 +81,8 @@ export const QUERY_MESSAGES = {
   noPermalink: 'longa demais para um link',
   earlierQuery: 'A consulta a que isto responde',
 
-  refusedCosts: 'Foi recusada antes que algo rodasse. Sua consulta fica.',
-  nothingKept: 'Nada dela foi guardado. Sua consulta fica.',
+  rejectedCosts: 'Foi recusada antes que algo rodasse. Sua consulta fica.',
+  noEarlierResult: 'Nada dela foi guardado. Sua consulta fica.',
   failedAt: (time) => `Às ${time}. Sua consulta fica, e isso nada diz sobre nenhum domínio.`,
   tryAgain: 'Tentar de novo',
   runThis: 'Executar esta',
@@ -87,10 +96,10 @@ export const QUERY_MESSAGES = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${secondsWord(limits.timeMs / 1000)} de execução`,
-          limits.memoryMb !== null && `${megabytes(limits.memoryMb)} de memória`,
+          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} de execução`,
+          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de memória`,
           limits.rows !== null && rowsOf(limits.rows),
-          limits.bytes !== null && `${bytesWord(limits.bytes)} de resposta`,
+          limits.bytes !== null && `${formatBytes(limits.bytes)} de resposta`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

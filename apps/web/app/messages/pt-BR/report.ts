@@ -28,12 +28,12 @@ export const MESSAGES = {
   sentMail: 'Uma pessoa o lê e verifica a página. A resposta vai para o seu endereço.',
   sentNoMail:
     'Uma pessoa o lê e verifica a página. Você não receberá resposta por e-mail. Se corrigirmos algo, aparece em Correções.',
-  keep: 'Guarde o número. Cite-o se nos escrever sobre este aviso.',
-  shortened: (n: string) =>
+  saveReference: 'Guarde o número. Cite-o se nos escrever sobre este aviso.',
+  truncated: (n: string) =>
     `O texto tinha mais de ${n} caracteres. Os primeiros ${n} foram guardados. Para enviar o resto, envie outro aviso.`,
   another: 'Enviar outro aviso',
   failed: 'O aviso não foi guardado',
-  failedMore: 'A falha é nossa. Seu texto continua no formulário. Tente de novo em alguns minutos.',
+  failedDetails: 'A falha é nossa. Seu texto continua no formulário. Tente de novo em alguns minutos.',
   refused: 'O aviso não foi enviado',
   tooMany: (seconds: string) =>
     `Vieram avisos demais da sua rede. Seu texto continua no formulário. Envie de novo em ${seconds} segundos.`,

@@ -1,10 +1,10 @@
-import { isMonth, type StatementWords } from '@vouchwire/api-contract';
-import { counted, grouped } from '../../lib/numbers.ts';
-import { longDayOf, monthOf } from '../../lib/time.ts';
+import { isMonthDate, type StatementText } from '@vouchwire/api-contract';
+import { formatCount, formatNumber } from '../../lib/numbers.ts';
+import { formatLongDate, formatMonth } from '../../lib/time.ts';
 
 const SUBJECTS = { site: 'este site', page: 'esta página', did: 'este DID', association: 'esta associação' } as const;
 
-const day = (date: string): string => (isMonth(date) ? monthOf(date) : longDayOf(date)) ?? date;
+const day = (date: string): string => (isMonthDate(date) ? formatMonth(date) : formatLongDate(date)) ?? date;
 const on = (date: string): string => `em ${day(date)}`;
 
 function confirmedBy(confirmed: number, of: number): string {
@@ -14,45 +14,45 @@ function confirmedBy(confirmed: number, of: number): string {
       : 'nenhum arquivo vigente deles que lemos o confirma';
   if (of === 1) return 'ele o confirma';
   if (confirmed === of) return 'todos o confirmam';
-  return `${grouped(confirmed)} o ${confirmed === 1 ? 'confirma' : 'confirmam'}`;
+  return `${formatNumber(confirmed)} o ${confirmed === 1 ? 'confirma' : 'confirmam'}`;
 }
 
 /** The parts of which statements about a domain are composed. */
-export const MESSAGES: StatementWords = {
+export const MESSAGES: StatementText = {
   parties: (names, total) => {
-    if (total > names.length) return `${names.join(', ')} e ${counted(total - names.length, 'outro', 'outros')}`;
+    if (total > names.length) return `${names.join(', ')} e ${formatCount(total - names.length, 'outro', 'outros')}`;
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
   },
   association: (name, members, confirmed) =>
-    `${name} é uma associação que lista ${counted(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
+    `${name} é uma associação que lista ${formatCount(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
-    `${name} é uma associação que listava ${counted(members, 'membro', 'membros')} quando o arquivo foi lido pela última vez ${on(lastRead)}.`,
-  listedConfirmed: ({ text, many }, subject, host) => {
+    `${name} é uma associação que listava ${formatCount(members, 'membro', 'membros')} quando o arquivo foi lido pela última vez ${on(lastRead)}.`,
+  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
     const lists = `${text} ${many ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro`;
     if (host !== null) return `${lists}, e o arquivo de ${host} o confirma.`;
     return subject === 'association' ? `${lists}, e a associação o confirma.` : `${lists}, e o site o confirma.`;
   },
-  listed: ({ text, many }, subject, also) =>
+  listed: ({ text, isPlural: many }, subject, also) =>
     also
       ? `${text} também ${many ? 'o listam' : 'o lista'}; isso não está confirmado.`
       : `${text} ${many ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro.`,
-  listedStale: ({ text, many }, subject, lastRead) =>
+  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
     `${text} ${many ? 'listavam' : 'listava'} ${SUBJECTS[subject]} como membro quando ${many ? 'os arquivos deles foram lidos' : 'o arquivo foi lido'} pela última vez ${on(lastRead)}.`,
-  owned: ({ text, many }, subject) =>
+  controlled: ({ text, isPlural: many }, subject) =>
     `${text} ${many ? 'dizem' : 'diz'} controlar ${SUBJECTS[subject]}, e o site o confirma.`,
-  owner: ({ text, many }) =>
+  owner: ({ text, isPlural: many }) =>
     `Este site diz controlar ${text}, e ${many ? 'esses sites o confirmam' : 'esse site o confirma'}.`,
   list: (members, confirmed) =>
-    `Este site lista ${counted(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, many }, domain, listed) =>
-    `Nenhuma associação cujo arquivo vigente lemos lista o próprio ${domain}. ${text} ${many ? 'listam' : 'lista'} ${listed.text} como ${listed.many ? 'membros' : 'membro'}.`,
+    `Este site lista ${formatCount(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
+  through: ({ text, isPlural: many }, domain, listed) =>
+    `Nenhuma associação cujo arquivo vigente lemos lista o próprio ${domain}. ${text} ${many ? 'listam' : 'lista'} ${listed.text} como ${listed.isPlural ? 'membros' : 'membro'}.`,
   notListed: (subject) => `Nenhuma associação cujo arquivo vigente lemos lista ${SUBJECTS[subject]} como membro.`,
   unknown: (domain) => `${domain} não está no grafo. Isso nada diz sobre o site.`,
   ownFileNamesOwnHosts: (host, read) => `O arquivo de ${host}, lido ${read}, só cita hosts do próprio domínio.`,
   ownFileNames: (host, read, total, confirmed) =>
     total === 0
       ? `O arquivo de ${host}, lido ${read}, não cita nenhum outro site.`
-      : `O arquivo de ${host}, lido ${read}, cita ${counted(total, 'outro site', 'outros sites')}; ${confirmedBy(confirmed, total)}.`,
+      : `O arquivo de ${host}, lido ${read}, cita ${formatCount(total, 'outro site', 'outros sites')}; ${confirmedBy(confirmed, total)}.`,
   file: {
     noFileOfDid: 'Um DID não tem trust.txt.',
     notChecked: (host) => `Não checamos se ${host} tem um trust.txt.`,

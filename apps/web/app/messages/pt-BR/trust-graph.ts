@@ -1,5 +1,5 @@
-import { counted, fixed } from '../../lib/numbers.ts';
-import { monthOf } from '../../lib/time.ts';
+import { formatCount, formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
@@ -25,14 +25,14 @@ export const MESSAGES = {
   aGraphDatabase: 'um banco de dados de grafos',
   failedToConnect: 'Falha ao conectar ao grafo de confiança',
   connectionError: 'Erro de conexão',
-  disconnectedOurs: 'A falha é nossa.',
+  disconnectedServer: 'A falha é nossa.',
   disconnectedNetwork: 'Não foi possível alcançar o grafo daqui.',
-  disconnectedMore: 'O que você digitou fica. Perguntamos de novo a cada 20 s.',
+  disconnectedDetails: 'O que você digitou fica. Perguntamos de novo a cada 20 s.',
   facts: (identities, statements, asOf) =>
     [
-      identities !== null && counted(identities, 'domínio', 'domínios'),
-      statements !== null && counted(statements, 'declaração', 'declarações'),
-      monthOf(asOf) && `registros até ${monthOf(asOf)}`,
+      identities !== null && formatCount(identities, 'domínio', 'domínios'),
+      statements !== null && formatCount(statements, 'declaração', 'declarações'),
+      formatMonth(asOf) && `registros até ${formatMonth(asOf)}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -60,19 +60,19 @@ export const MESSAGES = {
   targetDomain: 'Domínio de destino',
   swap: 'Trocar origem e destino',
   calculateScore: 'Calcular pontuação',
-  pleaseEnterDomain: 'Informe um domínio',
-  pleaseEnterBoth: 'Informe os domínios de origem e de destino',
+  domainMissing: 'Informe um domínio',
+  bothDomainsMissing: 'Informe os domínios de origem e de destino',
 
   executeQuery: 'Executar consulta',
   cypherQuery: 'Consulta em Cypher',
   queryPlaceholder: 'MATCH (n) RETURN n LIMIT 10',
-  pleaseEnterQuery: 'Informe uma consulta',
-  parametersNoObject: 'Os parâmetros devem ser um objeto JSON, como {"domain": "ap.org"}',
-  parametersNoJson: (reason) => `Os parâmetros não são JSON válido: ${reason}`,
+  queryMissing: 'Informe uma consulta',
+  parametersNotObject: 'Os parâmetros devem ser um objeto JSON, como {"domain": "ap.org"}',
+  parametersNotJson: (reason) => `Os parâmetros não são JSON válido: ${reason}`,
   emptyQuery: 'Consulte o grafo na linguagem dele.',
-  emptyQueryMore: 'Escreva Cypher acima e execute, ou comece por uma das seis perguntas.',
+  emptyQueryDetails: 'Escreva Cypher acima e execute, ou comece por uma das seis perguntas.',
   loadingRail: 'Esquema e perguntas',
-  queryReturned: (count) => `A consulta trouxe ${counted(count, 'resultado', 'resultados')}`,
+  queryReturned: (count) => `A consulta trouxe ${formatCount(count, 'resultado', 'resultados')}`,
   loading: {
     network: 'Carregando a rede de confiança...',
     check: 'Carregando referências...',
@@ -91,22 +91,23 @@ export const MESSAGES = {
   },
 
   emptyNetwork: 'Informe um domínio para explorar a rede de confiança.',
-  emptyNetworkMore: (asOf) => `${monthOf(asOf) ? `Registros até ${monthOf(asOf)}. ` : ''}Ou comece por um destes:`,
+  emptyNetworkDetails: (asOf) =>
+    `${formatMonth(asOf) ? `Registros até ${formatMonth(asOf)}. ` : ''}Ou comece por um destes:`,
   emptyCheck: 'Quem cita este domínio em um arquivo trust.txt, e o arquivo dele responde?',
   emptyEntity: 'Um domínio: quantos ele cita, quantos o citam e o arquivo que ele publica.',
   emptyScore: 'Até onde a palavra de um domínio alcança outro, declaração por declaração.',
   emptyExample: 'Por exemplo',
 
   foundReferences: (count) =>
-    `${counted(count, 'referência', 'referências')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
+    `${formatCount(count, 'referência', 'referências')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
   noReferences: 'Nenhuma referência encontrada para este domínio',
 
   entityRetrieved: 'Detalhes da entidade obtidos',
   entityNotFound: 'Entidade não encontrada no grafo de confiança',
-  trustScore: (score) => `Pontuação de confiança: ${fixed(score, 3)}`,
+  trustScore: (score) => `Pontuação de confiança: ${formatDecimal(score, 3)}`,
   noTrustPath: 'Nenhum caminho de confiança encontrado entre os domínios',
   foundAssociations: (count) =>
-    `${counted(count, 'associação', 'associações')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
+    `${formatCount(count, 'associação', 'associações')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
 } as const satisfies Translated<typeof ENGLISH>;
 
 export { EXAMPLES } from '../en/trust-graph.ts';

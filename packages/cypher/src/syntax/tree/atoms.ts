@@ -25,7 +25,7 @@ import type {
   ReduceContext,
   SubqueryExpressionContext,
 } from '../generated/CypherParser.ts';
-import { type Builder, spanOf } from './builder.ts';
+import { type Builder, getSpan } from './builder.ts';
 import { buildList, buildLiteral, buildParameter } from './literals.ts';
 import { buildOptionalVariable, buildVariable, nameText } from './names.ts';
 import { buildPath, buildPattern, buildShortestPath } from './patterns.ts';
@@ -47,7 +47,7 @@ export function buildAtom(builder: Builder, context: AtomContext): Expression {
   if (list) return buildList(builder, list);
   const pattern = context.patternExpression();
   if (pattern) return buildPatternExpression(builder, pattern);
-  if (context.countAll()) return { kind: 'count-all', span: spanOf(builder, context) };
+  if (context.countAll()) return { kind: 'count-all', span: getSpan(builder, context) };
   return buildCompound(builder, context, part);
 }
 
@@ -68,14 +68,14 @@ function buildCompound(builder: Builder, context: AtomContext, part: unknown): E
   if (patterns) return buildPatternComprehension(builder, patterns);
   const shortest = context.shortestPath();
   if (shortest) {
-    return { kind: 'pattern', span: spanOf(builder, context), pattern: buildShortestPath(builder, shortest) };
+    return { kind: 'pattern', span: getSpan(builder, context), pattern: buildShortestPath(builder, shortest) };
   }
   throw new Error(`The grammar has an atom that is not built: ${String(part)}`);
 }
 
 const buildPatternExpression = (builder: Builder, context: PatternExpressionContext): PatternExpression => ({
   kind: 'pattern',
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   pattern: buildPath(builder, context),
 });
 
@@ -83,7 +83,7 @@ const buildPatternExpression = (builder: Builder, context: PatternExpressionCont
 function buildCall(builder: Builder, context: FunctionCallContext): FunctionCallExpression | SubqueryExpression {
   const functionName = context.functionName();
   const name = [functionName.variable(), ...functionName.name()].map(nameText).join('.');
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const parameters = context.expression().map((argument) => builder.expression(argument));
   const [first] = parameters;
   if (name.toLowerCase() === 'exists' && parameters.length === 1 && first?.kind === 'pattern') {
@@ -95,12 +95,12 @@ function buildCall(builder: Builder, context: FunctionCallContext): FunctionCall
 function buildCase(builder: Builder, context: CaseExpressionContext): CaseExpression {
   return {
     kind: 'case',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     subject: context._subject ? builder.expression(context._subject) : null,
     alternatives: context._when.map((when, index) => {
       const value = context._value[index]!;
       return {
-        span: spanOf(builder, when, value),
+        span: getSpan(builder, when, value),
         when: builder.expression(when),
         value: builder.expression(value),
       };
@@ -111,12 +111,12 @@ function buildCase(builder: Builder, context: CaseExpressionContext): CaseExpres
 
 function buildSubquery(builder: Builder, context: SubqueryExpressionContext): SubqueryExpression {
   const operator = context.EXISTS() ? 'exists' : context.COUNT() ? 'count' : 'collect';
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const union = context.union();
   if (union) return { kind: 'subquery', span, operator, query: builder.query(union) };
   const patterns = context.pattern().map((pattern) => buildPattern(builder, pattern));
   const where = context.where();
-  const inner = spanOf(builder, context.pattern(0)!, where ?? context.pattern().at(-1)!);
+  const inner = getSpan(builder, context.pattern(0)!, where ?? context.pattern().at(-1)!);
   return {
     kind: 'subquery',
     span,
@@ -139,7 +139,7 @@ function buildQuantifier(builder: Builder, context: QuantifiedPredicateContext):
   const where = context.where();
   return {
     kind: 'quantifier',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     quantifier: context.ALL() ? 'all' : context.ANY() ? 'any' : context.NONE() ? 'none' : 'single',
     variable: buildVariable(builder, context.variable()),
     list: builder.expression(context.expression()),
@@ -150,7 +150,7 @@ function buildQuantifier(builder: Builder, context: QuantifiedPredicateContext):
 function buildReduce(builder: Builder, context: ReduceContext): ReduceExpression {
   return {
     kind: 'reduce',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     accumulator: buildVariable(builder, context.variable(0)!),
     initial: builder.expression(context.expression(0)!),
     variable: buildVariable(builder, context.variable(1)!),
@@ -164,7 +164,7 @@ function buildListComprehension(builder: Builder, context: ListComprehensionCont
   const projection = context.expression(1);
   return {
     kind: 'list-comprehension',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     variable: buildVariable(builder, context.variable()),
     list: builder.expression(context.expression(0)!),
     where: where && builder.expression(where.expression()),
@@ -179,7 +179,7 @@ function buildPatternComprehension(
   const where = context.where();
   return {
     kind: 'pattern-comprehension',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     pattern: {
       ...buildPath(builder, context.patternExpression()),
       variable: buildOptionalVariable(builder, context.variable()),
@@ -192,14 +192,14 @@ function buildPatternComprehension(
 function buildMapProjection(builder: Builder, context: MapProjectionContext): MapProjectionExpression {
   return {
     kind: 'map-projection',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     variable: buildVariable(builder, context.variable()),
     items: context.projectedProperty().map((item) => buildMapProjectionItem(builder, item)),
   };
 }
 
 function buildMapProjectionItem(builder: Builder, context: ProjectedPropertyContext): MapProjectionItem {
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const name = context.name();
   const value = context.expression();
   if (name && value) return { kind: 'entry', span, key: nameText(name), value: builder.expression(value) };

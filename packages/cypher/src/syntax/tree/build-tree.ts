@@ -2,7 +2,7 @@ import type { Query } from '../ast.ts';
 import { CodePointOffsets } from '../code-point-offsets.ts';
 import type { QueryContext } from '../generated/CypherParser.ts';
 import { syntaxError } from '../syntax-error.ts';
-import { type Builder, spanOf } from './builder.ts';
+import { type Builder, getSpan } from './builder.ts';
 import { buildQuery } from './clauses.ts';
 import { buildExpression } from './expressions.ts';
 import { buildPath } from './patterns.ts';
@@ -22,7 +22,7 @@ export function buildTree(text: string, tree: QueryContext): Query {
         throw syntaxError(
           'QueryTooComplex',
           `An expression has more than ${MAX_DEPTH} operators inside one another. Use a list with IN, or split the expression with WITH.`,
-          spanOf(builder, context),
+          getSpan(builder, context),
         );
       }
       const expression = buildExpression(builder, context);

@@ -16,19 +16,19 @@ export interface Builder {
 type Located = ParserRuleContext | TerminalNode | Token;
 
 /** Returns the part of the text from the first to the last token of a context. */
-export function spanOf(builder: Builder, first: Located, last: Located = first): Span {
-  const offset = builder.offsets.toUnits(startOf(first).start);
-  return { offset, length: builder.offsets.toUnits(stopOf(last).stop + 1) - offset };
+export function getSpan(builder: Builder, first: Located, last: Located = first): Span {
+  const offset = builder.offsets.toUnits(getStart(first).start);
+  return { offset, length: builder.offsets.toUnits(getStop(last).stop + 1) - offset };
 }
 
-export const textOf = ({ text }: Builder, span: Span): string => text.slice(span.offset, span.offset + span.length);
+export const getText = ({ text }: Builder, span: Span): string => text.slice(span.offset, span.offset + span.length);
 
-function startOf(part: Located): Token {
+function getStart(part: Located): Token {
   if (part instanceof TerminalNode) return part.symbol;
   return 'children' in part ? (part.start as Token) : part;
 }
 
-function stopOf(part: Located): Token {
+function getStop(part: Located): Token {
   if (part instanceof TerminalNode) return part.symbol;
   return 'children' in part ? ((part.stop ?? part.start) as Token) : part;
 }

@@ -22,7 +22,7 @@ import type {
   UnionContext,
   WhereContext,
 } from '../generated/CypherParser.ts';
-import { type Builder, spanOf, textOf } from './builder.ts';
+import { type Builder, getSpan, getText } from './builder.ts';
 import { buildName, buildOptionalVariable, buildVariable, nameText } from './names.ts';
 import { buildPattern } from './patterns.ts';
 
@@ -35,7 +35,7 @@ export function buildQuery(builder: Builder, context: UnionContext): Query {
   }
   return {
     kind: 'query',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     parts: context.singleQuery().map((part) => buildSingleQuery(builder, part)),
     unions,
   };
@@ -43,12 +43,12 @@ export function buildQuery(builder: Builder, context: UnionContext): Query {
 
 const buildSingleQuery = (builder: Builder, context: SingleQueryContext): SingleQuery => ({
   kind: 'single-query',
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   clauses: context.clause().map((clause) => buildClause(builder, clause)),
 });
 
 function buildClause(builder: Builder, context: ClauseContext): Clause {
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const match = context.matchClause();
   if (match) return buildMatch(builder, match);
   const unwind = context.unwindClause();
@@ -80,7 +80,7 @@ const buildWhere = (builder: Builder, context: WhereContext | null) =>
 
 const buildMatch = (builder: Builder, context: MatchClauseContext): MatchClause => ({
   kind: 'match',
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   isOptional: context.OPTIONAL() !== null,
   patterns: context.pattern().map((pattern) => buildPattern(builder, pattern)),
   where: buildWhere(builder, context.where()),
@@ -91,7 +91,7 @@ function buildProjection(builder: Builder, context: ProjectionContext): Projecti
   const skip = context.skip();
   const limit = context.limit();
   return {
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     isDistinct: context.DISTINCT() !== null,
     includesAll: items.TIMES() !== null,
     items: items.item().map((item) => buildItem(builder, item)),
@@ -108,22 +108,22 @@ function buildProjection(builder: Builder, context: ProjectionContext): Projecti
 function buildItem(builder: Builder, context: ItemContext): ProjectionItem {
   const alias = context.name();
   return {
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     expression: builder.expression(context.expression()),
     alias: alias && buildName(builder, alias),
-    text: textOf(builder, spanOf(builder, context.expression())),
+    text: getText(builder, getSpan(builder, context.expression())),
   };
 }
 
 const buildSortItem = (builder: Builder, context: SortItemContext): SortItem => ({
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   expression: builder.expression(context.expression()),
   isDescending: context.DESC() !== null || context.DESCENDING() !== null,
 });
 
 const buildCallSubquery = (builder: Builder, context: SubqueryClauseContext): CallSubqueryClause => ({
   kind: 'call-subquery',
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   isOptional: context.OPTIONAL() !== null,
   imports: buildImports(builder, context.scope()),
   query: builder.query(context.union()),
@@ -138,9 +138,9 @@ function buildCallProcedure(builder: Builder, context: ProcedureClauseContext): 
   const name = context.procedureName();
   return {
     kind: 'call-procedure',
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     isOptional: context.OPTIONAL() !== null,
-    name: { span: spanOf(builder, name), name: name.name().map(nameText).join('.') },
+    name: { span: getSpan(builder, name), name: name.name().map(nameText).join('.') },
     arguments: context.LPAREN() ? context.expression().map((argument) => builder.expression(argument)) : null,
     yields: buildYields(builder, context),
     where: buildWhere(builder, context.where()),
@@ -151,7 +151,7 @@ function buildYields(builder: Builder, context: ProcedureClauseContext): CallPro
   if (!context.YIELD()) return null;
   if (context.TIMES()) return 'all';
   return context.yieldItem().map((item) => ({
-    span: spanOf(builder, item),
+    span: getSpan(builder, item),
     name: buildName(builder, item.variable(0)!),
     alias: buildOptionalVariable(builder, item.variable(1)),
   }));

@@ -16,14 +16,14 @@ import {
   SliceExpressionContext,
 } from '../generated/CypherParser.ts';
 import { buildAtom } from './atoms.ts';
-import { type Builder, spanOf } from './builder.ts';
+import { type Builder, getSpan } from './builder.ts';
 import { buildNumber, isNumber } from './literals.ts';
 import { nameText } from './names.ts';
 import { buildLabels } from './patterns.ts';
 
 export function buildExpression(builder: Builder, context: ExpressionContext): Expression {
   if (context instanceof AtomExpressionContext) return buildAtom(builder, context.atom());
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   if (context instanceof PropertyExpressionContext) {
     return {
       kind: 'property',
@@ -38,11 +38,11 @@ export function buildExpression(builder: Builder, context: ExpressionContext): E
       kind: 'boolean',
       span,
       operator: context.AND() ? 'and' : context.OR() ? 'or' : 'xor',
-      ...operandsOf(builder, context),
+      ...buildOperands(builder, context),
     };
   }
   if (context instanceof ArithmeticExpressionContext) {
-    return { kind: 'arithmetic', span, operator: arithmeticOperator(context), ...operandsOf(builder, context) };
+    return { kind: 'arithmetic', span, operator: arithmeticOperator(context), ...buildOperands(builder, context) };
   }
   if (context instanceof PredicateExpressionContext) return buildPredicate(builder, context);
   if (context instanceof NotExpressionContext) {
@@ -85,7 +85,7 @@ export function buildExpression(builder: Builder, context: ExpressionContext): E
   throw new Error('The grammar has an expression that is not built');
 }
 
-const operandsOf = (
+const buildOperands = (
   builder: Builder,
   context: ArithmeticExpressionContext | BooleanExpressionContext | PredicateExpressionContext,
 ) => ({
@@ -109,13 +109,13 @@ function buildComparison(builder: Builder, context: ComparisonExpressionContext)
   while (left instanceof ComparisonExpressionContext) {
     const operand = left.expression(1)!;
     steps.unshift({
-      span: spanOf(builder, operand),
+      span: getSpan(builder, operand),
       operator: comparisonOperator(left),
       operand: builder.expression(operand),
     });
     left = left.expression(0)!;
   }
-  return { kind: 'comparison', span: spanOf(builder, context), first: builder.expression(left), steps };
+  return { kind: 'comparison', span: getSpan(builder, context), first: builder.expression(left), steps };
 }
 
 function comparisonOperator(context: ComparisonExpressionContext): ComparisonStep['operator'] {
@@ -127,8 +127,8 @@ function comparisonOperator(context: ComparisonExpressionContext): ComparisonSte
 }
 
 function buildPredicate(builder: Builder, context: PredicateExpressionContext): Expression {
-  const span = spanOf(builder, context);
-  const { left, right } = operandsOf(builder, context);
+  const span = getSpan(builder, context);
+  const { left, right } = buildOperands(builder, context);
   if (context.IN()) return { kind: 'in', span, item: left, list: right };
   const operator = context.REGEX()
     ? 'matches'
@@ -142,7 +142,7 @@ function buildPredicate(builder: Builder, context: PredicateExpressionContext): 
 
 /** A sign before a number belongs to the literal, because -9223372036854775808 has no positive counterpart. */
 function buildSign(builder: Builder, context: SignExpressionContext): Expression {
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const operand = context.expression();
   const isNegative = context.MINUS() !== null;
   const literal: LiteralContext | null = operand instanceof AtomExpressionContext ? operand.atom().literal() : null;

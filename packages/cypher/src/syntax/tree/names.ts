@@ -1,7 +1,7 @@
 import type { ParserRuleContext } from 'antlr4ng';
 import type { Name, Variable } from '../ast.ts';
 import type { NameContext, VariableContext } from '../generated/CypherParser.ts';
-import { type Builder, spanOf } from './builder.ts';
+import { type Builder, getSpan } from './builder.ts';
 
 /** Returns a name without its backticks. Two backticks in a quoted name are one. */
 export function nameText(context: ParserRuleContext): string {
@@ -10,7 +10,7 @@ export function nameText(context: ParserRuleContext): string {
 }
 
 export const buildName = (builder: Builder, context: NameContext | VariableContext): Name => ({
-  span: spanOf(builder, context),
+  span: getSpan(builder, context),
   name: nameText(context),
 });
 

@@ -1,6 +1,6 @@
 import { Float } from '@vouchwire/property-graph';
 import type { Span } from '../span.ts';
-import { shorten, syntaxError } from '../syntax-error.ts';
+import { syntaxError, truncate } from '../syntax-error.ts';
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
@@ -16,7 +16,7 @@ export function integerValue(written: string, isNegative: boolean, span: Span): 
   if (/^0[0-9]/.test(digits)) {
     throw syntaxError(
       'InvalidNumberLiteral',
-      `${shorten(written)} begins with a zero. Remove the zero, or write 0o for an octal number.`,
+      `${truncate(written)} begins with a zero. Remove the zero, or write 0o for an octal number.`,
       span,
     );
   }
@@ -26,7 +26,7 @@ export function integerValue(written: string, isNegative: boolean, span: Span): 
   if (value === null || value > MAX_INTEGER || value < MIN_INTEGER) {
     throw syntaxError(
       'IntegerOverflow',
-      `${isNegative ? '-' : ''}${shorten(written)} is not a 64-bit integer. Integers are between ${MIN_INTEGER} and ${MAX_INTEGER}.`,
+      `${isNegative ? '-' : ''}${truncate(written)} is not a 64-bit integer. Integers are between ${MIN_INTEGER} and ${MAX_INTEGER}.`,
       span,
     );
   }
@@ -41,7 +41,7 @@ export function floatValue(written: string, isNegative: boolean, span: Span): Fl
   if (!Number.isFinite(value)) {
     throw syntaxError(
       'FloatingPointOverflow',
-      `${shorten(written)} is too large for a 64-bit floating-point number.`,
+      `${truncate(written)} is too large for a 64-bit floating-point number.`,
       span,
     );
   }
@@ -51,6 +51,6 @@ export function floatValue(written: string, isNegative: boolean, span: Span): Fl
 export const malformedNumber = (written: string, span: Span) =>
   syntaxError(
     'InvalidNumberLiteral',
-    `${shorten(written)} is not a number. Numbers are written like 42, 4.2, 4.2e3, 0x2A or 0o52. A name cannot begin with a digit.`,
+    `${truncate(written)} is not a number. Numbers are written like 42, 4.2, 4.2e3, 0x2A or 0o52. A name cannot begin with a digit.`,
     span,
   );

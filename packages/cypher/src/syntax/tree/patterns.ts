@@ -22,7 +22,7 @@ import type {
 } from '../generated/CypherParser.ts';
 import type { Span } from '../span.ts';
 import { syntaxError } from '../syntax-error.ts';
-import { type Builder, spanOf } from './builder.ts';
+import { type Builder, getSpan } from './builder.ts';
 import { buildMap, buildParameter } from './literals.ts';
 import { buildOptionalVariable, nameText } from './names.ts';
 import { integerValue } from './numbers.ts';
@@ -30,19 +30,19 @@ import { integerValue } from './numbers.ts';
 export function buildPattern(builder: Builder, context: PatternContext): PathPattern {
   const shortest = context.shortestPath();
   const path = shortest ? buildShortestPath(builder, shortest) : builder.path(context.path()!);
-  return { ...path, span: spanOf(builder, context), variable: buildOptionalVariable(builder, context.variable()) };
+  return { ...path, span: getSpan(builder, context), variable: buildOptionalVariable(builder, context.variable()) };
 }
 
 export function buildShortestPath(builder: Builder, context: ShortestPathContext): PathPattern {
   const selector = context.SHORTESTPATH() ? 'shortest' : 'all-shortest';
-  return { ...builder.path(context.path()), span: spanOf(builder, context), selector };
+  return { ...builder.path(context.path()), span: getSpan(builder, context), selector };
 }
 
 export function buildPath(builder: Builder, context: PathContext | PatternExpressionContext): PathPattern {
   const inner = 'path' in context ? context.path() : null;
-  if (inner) return { ...builder.path(inner), span: spanOf(builder, context) };
+  if (inner) return { ...builder.path(inner), span: getSpan(builder, context) };
   return {
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     variable: null,
     selector: 'all',
     nodes: context.node().map((node) => buildNode(builder, node)),
@@ -54,7 +54,7 @@ function buildNode(builder: Builder, context: NodeContext): NodePattern {
   const labels = context.labels();
   const where = context.where();
   return {
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     variable: buildOptionalVariable(builder, context.variable()),
     labels: labels && buildLabels(builder, labels),
     properties: buildProperties(builder, context.properties()),
@@ -69,7 +69,7 @@ function buildRelationship(builder: Builder, context: RelationshipContext): Rela
   const isLeft = context.LT() !== null;
   const isRight = context.GT() !== null;
   return {
-    span: spanOf(builder, context),
+    span: getSpan(builder, context),
     variable: buildOptionalVariable(builder, context.variable()),
     types: types && buildLabels(builder, types),
     direction: isLeft === isRight ? 'both' : isLeft ? 'incoming' : 'outgoing',
@@ -80,7 +80,7 @@ function buildRelationship(builder: Builder, context: RelationshipContext): Rela
 }
 
 function buildLength(builder: Builder, context: HopsContext): VariableLength {
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const bound = (token: Token | null | undefined) => (!token?.text ? null : pathLength(token.text, span));
   if (context._exact) {
     const exact = bound(context._exact);
@@ -112,11 +112,11 @@ export function buildLabels(builder: Builder, context: LabelsContext): LabelExpr
   const operands = context.labelExpression().map((label) => buildLabelExpression(builder, label));
   const [first] = operands;
   if (operands.length === 1 && first) return first;
-  return { kind: 'and-labels', span: spanOf(builder, context), operands };
+  return { kind: 'and-labels', span: getSpan(builder, context), operands };
 }
 
 function buildLabelExpression(builder: Builder, context: LabelExpressionContext): LabelExpression {
-  const span = spanOf(builder, context);
+  const span = getSpan(builder, context);
   const name = context.name();
   if (name) return { kind: 'label', span, name: nameText(name) };
   if (context.PERCENT()) return { kind: 'any-label', span };

@@ -22,7 +22,7 @@ export const complement =
 export function range(first: number, last: number, mode: CaseMode): CodePointSet {
   const isInside = (codePoint: number) => codePoint >= first && codePoint <= last;
   if (!mode.ignoresCase) return first === last ? (codePoint) => codePoint === first : isInside;
-  return (codePoint) => isInside(codePoint) || otherCases(codePoint, mode).some(isInside);
+  return (codePoint) => isInside(codePoint) || listCaseVariants(codePoint, mode).some(isInside);
 }
 
 const isAsciiLetter = (codePoint: number): boolean => {
@@ -30,7 +30,7 @@ const isAsciiLetter = (codePoint: number): boolean => {
   return lower >= 0x61 && lower <= 0x7a && codePoint < 0x80;
 };
 
-function otherCases(codePoint: number, mode: CaseMode): number[] {
+function listCaseVariants(codePoint: number, mode: CaseMode): number[] {
   if (!mode.isUnicode) return isAsciiLetter(codePoint) ? [codePoint ^ 0x20] : [];
   const upper = convertCase(codePoint, 'toUpperCase');
   return [upper, convertCase(upper, 'toLowerCase'), convertCase(codePoint, 'toLowerCase')];

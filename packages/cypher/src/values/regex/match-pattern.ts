@@ -110,21 +110,21 @@ export function matchesWhole({ instructions }: CompiledPattern, text: string, bu
 /** States in the order in which they were added. Cleared in constant time. */
 class StateSet {
   readonly states: Uint16Array;
-  readonly #indexOf: Uint16Array;
+  readonly #indexByState: Uint16Array;
   size = 0;
 
   constructor(capacity: number) {
     this.states = new Uint16Array(capacity);
-    this.#indexOf = new Uint16Array(capacity);
+    this.#indexByState = new Uint16Array(capacity);
   }
 
   has(state: number): boolean {
-    const index = this.#indexOf[state]!;
+    const index = this.#indexByState[state]!;
     return index < this.size && this.states[index] === state;
   }
 
   add(state: number): void {
-    this.#indexOf[state] = this.size;
+    this.#indexByState[state] = this.size;
     this.states[this.size++] = state;
   }
 

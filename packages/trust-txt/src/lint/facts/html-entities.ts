@@ -41,14 +41,14 @@ export function findHtmlEntities(text: string): HtmlEntity[] {
   if (!text.includes('&')) return found;
   for (const match of text.matchAll(ENTITY)) {
     const [source, decimal, hexadecimal, name] = match;
-    const meant = name === undefined ? fromNumber(decimal, hexadecimal) : NAMED[name.toLowerCase()];
-    if (meant === undefined) continue;
-    found.push({ start: match.index, end: match.index + source.length, text: isHarmless(meant) ? meant : null });
+    const decoded = name === undefined ? decodeCodePoint(decimal, hexadecimal) : NAMED[name.toLowerCase()];
+    if (decoded === undefined) continue;
+    found.push({ start: match.index, end: match.index + source.length, text: isHarmless(decoded) ? decoded : null });
   }
   return found;
 }
 
-function fromNumber(decimal: string | undefined, hexadecimal: string | undefined): string | undefined {
+function decodeCodePoint(decimal: string | undefined, hexadecimal: string | undefined): string | undefined {
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
 }

@@ -13,7 +13,7 @@ const SECOND_LEVELS: ReadonlySet<string> = new Set(
 );
 
 /** The registrable domain by the short list, or null where the name is a suffix itself. */
-export function registrableDomainByList(hostname: string): string | null {
+export function getRegistrableDomainByList(hostname: string): string | null {
   const last = hostname.lastIndexOf('.');
   if (last < 0) return null;
   const second = hostname.lastIndexOf('.', last - 1);

@@ -1,5 +1,5 @@
 /** Most code points that a label of 63 octets can hold; also what bounds the work. */
-const LONGEST_LABEL = 63;
+const MAX_LABEL_LENGTH = 63;
 const BASE = 36;
 
 /** The Unicode spelling of a host name, label by label; a label that is no valid A-label stays as it is (RFC 3492). */
@@ -11,7 +11,7 @@ export function toUnicodeHostname(hostname: string): string {
 }
 
 function decodeLabel(encoded: string): string | null {
-  if (encoded.length > LONGEST_LABEL) return null;
+  if (encoded.length > MAX_LABEL_LENGTH) return null;
   const delimiter = encoded.lastIndexOf('-');
   const output = delimiter > 0 ? [...encoded.slice(0, delimiter)].map((character) => character.charCodeAt(0)) : [];
   let code = 128;
@@ -21,7 +21,7 @@ function decodeLabel(encoded: string): string | null {
     const start = index;
     let weight = 1;
     for (let k = BASE; ; k += BASE) {
-      const digit = digitOf(encoded.charCodeAt(at));
+      const digit = getDigit(encoded.charCodeAt(at));
       at += 1;
       if (digit < 0) return null;
       index += digit * weight;
@@ -45,7 +45,7 @@ function decodeLabel(encoded: string): string | null {
   return String.fromCodePoint(...output);
 }
 
-function digitOf(code: number): number {
+function getDigit(code: number): number {
   if (code >= 0x61 && code <= 0x7a) return code - 0x61;
   return code >= 0x30 && code <= 0x39 ? code - 0x30 + 26 : -1;
 }

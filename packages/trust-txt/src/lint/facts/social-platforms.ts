@@ -1,4 +1,4 @@
-import { withoutWww } from '../lint-file.ts';
+import { stripWww } from '../lint-file.ts';
 
 /** What is known of a social network's addresses. */
 export interface SocialPlatform {
@@ -108,13 +108,15 @@ export const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
   { name: 'Cohost', hosts: ['cohost.org'], closed: '2024-12-31' },
 ];
 
-const byHost = new Map(SOCIAL_PLATFORMS.flatMap((platform) => platform.hosts.map((host) => [host, platform] as const)));
+const PLATFORMS_BY_HOST = new Map(
+  SOCIAL_PLATFORMS.flatMap((platform) => platform.hosts.map((host) => [host, platform] as const)),
+);
 
 /** The network that a host belongs to, and which of its hosts that is; sub-domains (`m.`, `de.`, `name.`) count. */
 export function findPlatform(hostname: string): { readonly platform: SocialPlatform; readonly host: string } | null {
-  let host = withoutWww(hostname);
+  let host = stripWww(hostname);
   for (;;) {
-    const platform = byHost.get(host);
+    const platform = PLATFORMS_BY_HOST.get(host);
     if (platform) return { platform, host };
     const dot = host.indexOf('.');
     if (dot < 0) return null;

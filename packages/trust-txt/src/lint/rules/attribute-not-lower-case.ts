@@ -1,13 +1,15 @@
-import { replace } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createReplacement } from '../lint-file.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const attributeNotLowerCase = readerRule('TT306', {
+export const attributeNotLowerCase = createParserRule('TT306', {
   summary: 'A name is not in lower case.',
   reason: 'Readers that compare names letter by letter drop the line.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   repair: (found, file) => {
-    const line = file.lineOf(found);
-    return line.kind === 'statement' ? [replace(line.statement.attributeRange, line.statement.attribute)] : null;
+    const line = file.getLine(found);
+    return line.kind === 'statement'
+      ? [createReplacement(line.statement.attributeRange, line.statement.attribute)]
+      : null;
   },
 });

@@ -1,7 +1,7 @@
 import { isAttribute } from '../../attributes.ts';
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findOtherFormat } from '../facts/other-formats.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 const COLON_NAME = /^\s*([a-z][a-z-]{1,30})\s*:/i;
@@ -19,18 +19,18 @@ export const attributeOfAnotherFormat: Rule = {
       if (line.kind === 'statement') {
         const { attribute, rawAttribute, attributeRange } = line.statement;
         const format = isAttribute(attribute) ? null : findOtherFormat(attribute);
-        if (format !== null) report({ range: attributeRange, message: explain(rawAttribute, format) });
+        if (format !== null) report({ range: attributeRange, message: formatMessage(rawAttribute, format) });
       } else if (line.kind === 'other') {
         const name = COLON_NAME.exec(line.content)?.[1] ?? '';
         const format = findOtherFormat(name);
         if (format === null) continue;
         const start = line.offset + line.content.indexOf(name);
-        report({ range: span(line, start, start + name.length), message: explain(name, format) });
+        report({ range: createRange(line, start, start + name.length), message: formatMessage(name, format) });
       }
     }
   },
 };
 
-function explain(name: string, format: string): string {
-  return `${quote(name)} belongs to ${format} and means nothing in trust.txt. Move the line there, or remove it.`;
+function formatMessage(name: string, format: string): string {
+  return `${formatQuote(name)} belongs to ${format} and means nothing in trust.txt. Move the line there, or remove it.`;
 }

@@ -1,10 +1,10 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const bareCarriageReturn = readerRule('TT207', {
+export const bareCarriageReturn = createParserRule('TT207', {
   summary: 'Lines end in a bare carriage return.',
   reason: 'Most readers end lines at LF and see one long line.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   // The finding stands on the first such line and speaks for all of them.
   repair: (_found, file) =>
     file.lines

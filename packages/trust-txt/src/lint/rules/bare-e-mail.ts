@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isEmail } from '../facts/contact-values.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,12 +10,12 @@ export const bareEMail: Rule = {
   reason: 'With mailto: it is a URI that every program knows how to open (RFC 6068).',
   fix: 'safe',
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('contact')) {
+    for (const { value, valueRange } of file.listStatements('contact')) {
       if (!isEmail(value)) continue;
       const start = valueRange.start.offset;
       report({
         range: valueRange,
-        message: `${quote(value)} is an e-mail address. Put mailto: in front of it.`,
+        message: `${formatQuote(value)} is an e-mail address. Put mailto: in front of it.`,
         edits: [{ start, end: start, text: 'mailto:' }],
       });
     }

@@ -1,5 +1,5 @@
 import { inverseAttribute, isRelationAttribute, type RelationAttribute } from '../../attributes.ts';
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 export const bothSidesOfARelation: Rule = {
@@ -11,7 +11,7 @@ export const bothSidesOfARelation: Rule = {
   reason:
     'A site cannot control its own owner. Two organizations can be members or customers of each other, but that is rare.',
   fix: 'none',
-  check: ({ organisations, domain }, report) => {
+  check: ({ organizations: organisations, domain }, report) => {
     const seen = new Map<string, Set<string>>();
     for (const { attribute, key, statement } of organisations) {
       if (!isRelationAttribute(attribute) || key === domain) continue;
@@ -21,8 +21,8 @@ export const bothSidesOfARelation: Rule = {
           range: statement.range,
           severity: isControl(attribute) ? 'warning' : 'info',
           message: isControl(attribute)
-            ? `${quote(key)} is also under ${inverse}. Remove the line that is wrong.`
-            : `${quote(key)} is also under ${inverse}. Keep both lines if both are true.`,
+            ? `${formatQuote(key)} is also under ${inverse}. Remove the line that is wrong.`
+            : `${formatQuote(key)} is also under ${inverse}. Keep both lines if both are true.`,
         });
       }
       const own = seen.get(attribute);

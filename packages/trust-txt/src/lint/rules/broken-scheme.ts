@@ -1,14 +1,14 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
 /** Everything that was meant as http:// or https://, however often and however spelled. */
 const BROKEN = /^(?:h?[htps]{2,8}\s*[:;.,]?[/\\]+|h?[htps]{3,8}:)+/i;
 
-export const brokenScheme = readerRule('TT503', {
+export const brokenScheme = createParserRule('TT503', {
   summary: 'An address starts with a broken scheme, such as https// or http://https://.',
   reason: 'No reader finds a host in it, and some find a wrong one.',
   fix: 'safe',
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     if (line.kind !== 'statement') return null;
     const { value, valueRange } = line.statement;
     const match = BROKEN.exec(value.slice(0, 200));

@@ -1,9 +1,9 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const byteOrderMark = readerRule('TT202', {
+export const byteOrderMark = createParserRule('TT202', {
   summary: 'The file starts with a byte order mark.',
   reason: 'Readers that want a name at the very start of a line lose the first statement.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   repair: ({ range }) => [{ start: range.start.offset, end: range.end.offset, text: '' }],
 });

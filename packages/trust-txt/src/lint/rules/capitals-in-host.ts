@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { within } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const capitalsInHost: Rule = {
@@ -11,12 +11,12 @@ export const capitalsInHost: Rule = {
   fix: 'safe',
   check: ({ oddHosts }, report) => {
     for (const pointer of oddHosts) {
-      const { raw, hostStart, hostEnd, at } = pointer;
+      const { raw, hostStart, hostEnd, offset: at } = pointer;
       const host = raw.slice(hostStart, hostEnd);
       if (!/[A-Z]/.test(host)) continue;
       report({
-        range: within(pointer, hostStart, hostEnd),
-        message: `${quote(host)} holds capitals. Write it in lower case.`,
+        range: getSubrange(pointer, hostStart, hostEnd),
+        message: `${formatQuote(host)} holds capitals. Write it in lower case.`,
         edits: [
           { start: at + hostStart, end: at + hostEnd, text: host.replace(/[A-Z]+/g, (run) => run.toLowerCase()) },
         ],

@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
-import { wholeOf } from '../lint-file.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const closedNetwork: Rule = {
@@ -16,8 +16,8 @@ export const closedNetwork: Rule = {
       // Dates of this form compare as text.
       if (closed === undefined || (today !== null && today < closed)) continue;
       report({
-        range: wholeOf(pointer),
-        message: `${quote(pointer.raw)} is on a network that closed on ${closed}. Remove the line.`,
+        range: getFullRange(pointer),
+        message: `${formatQuote(pointer.raw)} is on a network that closed on ${closed}. Remove the line.`,
       });
     }
   },

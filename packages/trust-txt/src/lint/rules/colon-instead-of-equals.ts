@@ -1,11 +1,11 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const colonInsteadOfEquals = readerRule('TT302', {
+export const colonInsteadOfEquals = createParserRule('TT302', {
   summary: 'A known name is followed by a colon instead of an equals sign.',
   reason: 'No reader takes a colon for the separator, so the statement is lost.',
   fix: 'safe',
   repair: (found, file) => {
-    const { content, offset } = file.lineOf(found);
+    const { content, offset } = file.getLine(found);
     const match = /^\s*[a-z]{6,19}(\s*:\s*)(?=\S)/i.exec(content);
     if (match === null) return null;
     const end = offset + match[0].length;

@@ -1,16 +1,16 @@
 import { isReferenceAttribute } from '../../attributes.ts';
 import { skipBackward } from '../../white-space.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const commentAfterValue = readerRule('TT308', {
+export const commentAfterValue = createParserRule('TT308', {
   summary: 'A comment stands behind a value.',
   reason:
     'Readers disagree whether it is a comment or part of the value; the specification does not settle it in what could be read of it.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   // Onto a line of its own, above. In free text it may be part of what is said ("Room # 5"), so it stays there.
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     if (line.kind !== 'statement') return null;
     const { attribute } = line.statement;
     if (!isReferenceAttribute(attribute) && attribute !== 'datatrainingallowed') return null;

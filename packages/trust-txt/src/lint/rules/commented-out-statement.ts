@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '../../attributes.ts';
 import { skipForward } from '../../white-space.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 /** The first word of the value must look like one: generators write `# belongto=`, people `# belongto= (none)`. */
@@ -22,7 +22,7 @@ export const commentedOutStatement: Rule = {
       const first = skipForward(line.content, 0, line.content.length);
       if (!COMMENTED_OUT.test(line.content.slice(first, first + 300))) continue;
       report({
-        range: span(line, line.offset + first, line.offset + line.content.length),
+        range: createRange(line, line.offset + first, line.offset + line.content.length),
         message: 'The line is a statement that is commented out. Delete it, or take the "#" away.',
       });
     }

@@ -1,7 +1,7 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isConfusableName } from '../facts/confusable-names.ts';
 import { toUnicodeHostname } from '../facts/punycode.ts';
-import { within } from '../lint-file.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const confusableHost: Rule = {
@@ -11,14 +11,14 @@ export const confusableHost: Rule = {
   summary: 'A host name mixes alphabets, or imitates another one.',
   reason: 'A Cyrillic а looks like a Latin a, and leads to somebody else.',
   fix: 'none',
-  check: ({ organisations, socials }, report) => {
+  check: ({ organizations: organisations, socials }, report) => {
     for (const pointers of [organisations, socials]) {
       for (const pointer of pointers) {
         const { hostname } = pointer.reference;
         if (!hostname.includes('xn--') || !isConfusableName(toUnicodeHostname(hostname))) continue;
         report({
-          range: within(pointer, pointer.hostStart, pointer.hostEnd),
-          message: `${quote(hostname)} is spelled in letters that look like others (${quote(toUnicodeHostname(hostname))}). Check that it is the host you mean.`,
+          range: getSubrange(pointer, pointer.hostStart, pointer.hostEnd),
+          message: `${formatQuote(hostname)} is spelled in letters that look like others (${formatQuote(toUnicodeHostname(hostname))}). Check that it is the host you mean.`,
         });
       }
     }

@@ -9,7 +9,7 @@ export const contradictoryDataTraining: Rule = {
   fix: 'none',
   check: (file, report) => {
     let first: string | null = null;
-    for (const { value, range } of file.of('datatrainingallowed')) {
+    for (const { value, range } of file.listStatements('datatrainingallowed')) {
       const answer = value.toLowerCase();
       if (answer !== 'yes' && answer !== 'no') continue;
       first ??= answer;

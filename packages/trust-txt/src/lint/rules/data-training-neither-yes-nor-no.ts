@@ -1,7 +1,7 @@
-import { replace } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createReplacement } from '../lint-file.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-const MEANS: Readonly<Record<string, 'yes' | 'no'>> = {
+const MEANINGS: Readonly<Record<string, 'yes' | 'no'>> = {
   true: 'yes',
   '1': 'yes',
   allow: 'yes',
@@ -12,15 +12,15 @@ const MEANS: Readonly<Record<string, 'yes' | 'no'>> = {
   disallowed: 'no',
 };
 
-export const dataTrainingNeitherYesNorNo = readerRule('TT407', {
+export const dataTrainingNeitherYesNorNo = createParserRule('TT407', {
   summary: 'datatrainingallowed is neither yes nor no.',
   reason: 'Any other word says nothing to a reader.',
   fix: 'safe',
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     if (line.kind !== 'statement') return null;
-    const word = line.statement.value.toLowerCase();
-    const answer = Object.hasOwn(MEANS, word) ? MEANS[word] : undefined;
-    return answer === undefined ? null : [replace(line.statement.valueRange, answer)];
+    const value = line.statement.value.toLowerCase();
+    const answer = Object.hasOwn(MEANINGS, value) ? MEANINGS[value] : undefined;
+    return answer === undefined ? null : [createReplacement(line.statement.valueRange, answer)];
   },
 });

@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { replace } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const dataTrainingNotLowerCase: Rule = {
@@ -9,15 +9,15 @@ export const dataTrainingNotLowerCase: Rule = {
   summary: 'The yes or no of datatrainingallowed is not in lower case.',
   reason: 'JournalList’s validator refuses any other spelling.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('datatrainingallowed')) {
+    for (const { value, valueRange } of file.listStatements('datatrainingallowed')) {
       const answer = value.toLowerCase();
       if (value === answer || (answer !== 'yes' && answer !== 'no')) continue;
       report({
         range: valueRange,
-        message: `${quote(value)} is not in lower case. Write ${answer}.`,
-        edits: [replace(valueRange, answer)],
+        message: `${formatQuote(value)} is not in lower case. Write ${answer}.`,
+        edits: [createReplacement(valueRange, answer)],
       });
     }
   },

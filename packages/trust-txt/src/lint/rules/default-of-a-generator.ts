@@ -12,7 +12,7 @@ export const defaultOfAGenerator: Rule = {
   reason: 'Some generators write “no” unasked; a default is no decision.',
   fix: 'none',
   check: (file, report) => {
-    const [answer] = file.of('datatrainingallowed');
+    const [answer] = file.listStatements('datatrainingallowed');
     if (answer === undefined || answer.value.toLowerCase() !== 'no') return;
     for (const { kind, content } of file.lines) {
       if (kind === 'statement') return;

@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { wholeOf } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const disclosureNotText: Rule = {
@@ -9,13 +9,13 @@ export const disclosureNotText: Rule = {
   summary: 'A disclosure does not end in .txt, which is fine, but one tool refuses it.',
   reason: 'The WordPress plugin takes addresses that end in .txt alone; no other source supports that.',
   fix: 'none',
-  partsReaders: true,
+  isParserDependent: true,
   check: ({ disclosures }, report) => {
     for (const pointer of disclosures) {
       if (pointer.raw.endsWith('.txt')) continue;
       report({
-        range: wholeOf(pointer),
-        message: `${quote(pointer.raw)} is accepted; only the WordPress plugin wants an address that ends in .txt.`,
+        range: getFullRange(pointer),
+        message: `${formatQuote(pointer.raw)} is accepted; only the WordPress plugin wants an address that ends in .txt.`,
       });
     }
   },

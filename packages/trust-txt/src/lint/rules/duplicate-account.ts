@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
-import { deleteLine, type Pointer, withoutFinalSlashes } from '../lint-file.ts';
+import { deleteLine, type StatementReference, stripTrailingSlashes } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAccount: Rule = {
@@ -11,9 +11,9 @@ export const duplicateAccount: Rule = {
   reason: 'With and without www, m. or a final slash, at the old host and the new: it is one account.',
   fix: 'safe',
   check: (file, report) => {
-    const seen = new Map<string, Pointer>();
+    const seen = new Map<string, StatementReference>();
     for (const pointer of file.socials) {
-      const account = accountOf(pointer);
+      const account = getAccountUrl(pointer);
       const first = seen.get(account);
       if (first === undefined) {
         seen.set(account, pointer);
@@ -21,28 +21,28 @@ export const duplicateAccount: Rule = {
       }
       if (first.statement.value === pointer.statement.value) continue;
       // The one at the network's present host stays, else the first.
-      const goes = isLegacy(first) && !isLegacy(pointer) ? first : pointer;
-      const stays = goes === first ? pointer : first;
-      seen.set(account, stays);
+      const removed = isLegacy(first) && !isLegacy(pointer) ? first : pointer;
+      const preserved = removed === first ? pointer : first;
+      seen.set(account, preserved);
       report({
-        range: goes.statement.range,
-        message: `${quote(goes.raw)} is the account of line ${stays.statement.line}, spelled otherwise. Keep one of the two.`,
-        edits: deleteLine(file, goes.statement),
+        range: removed.statement.range,
+        message: `${formatQuote(removed.raw)} is the account of line ${preserved.statement.line}, spelled otherwise. Keep one of the two.`,
+        edits: deleteLine(file, removed.statement),
       });
     }
   },
 };
 
-function isLegacy({ reference }: Pointer): boolean {
+function isLegacy({ reference }: StatementReference): boolean {
   const found = findPlatform(reference.hostname);
   return found?.platform.legacy?.includes(found.host) === true;
 }
 
-function accountOf({ reference, host, key }: Pointer): string {
+function getAccountUrl({ reference, host, key }: StatementReference): string {
   const found = findPlatform(reference.hostname);
   // `m.`, `mobile.` and languages are spellings of the network's host; `name.tumblr.com` is an account.
   if (found === null || key === host || found.platform.anyCase !== true) return key;
-  const path = withoutFinalSlashes(reference.path);
+  const path = stripTrailingSlashes(reference.path);
   const query = key.includes('?') && /\.php$/i.test(path) ? key.slice(key.indexOf('?')) : '';
   return `${found.platform.name} ${path.toLowerCase()}${query}`;
 }

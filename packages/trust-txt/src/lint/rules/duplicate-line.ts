@@ -10,7 +10,7 @@ export const duplicateLine: Rule = {
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, Map<string, number>>();
-    for (const statement of file.speaking) {
+    for (const statement of file.effectiveStatements) {
       const { attribute, value, line, range } = statement;
       // Said twice these two are a matter of their own.
       if (attribute === 'controlledby' || attribute === 'datatrainingallowed') continue;

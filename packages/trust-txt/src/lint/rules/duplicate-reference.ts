@@ -1,9 +1,9 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { deleteLine } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 /** How one target was spelled so far. */
-interface Spellings {
+interface ReferenceVariants {
   readonly line: number;
   readonly raw: string;
   others: Set<string> | null;
@@ -17,8 +17,8 @@ export const duplicateReference: Rule = {
   reason: 'http and https, with and without www or a final slash: it is the same organisation, counted twice.',
   fix: 'safe',
   check: (file, report) => {
-    const seen = new Map<string, Map<string, Spellings>>();
-    for (const { attribute, key, raw, statement } of file.organisations) {
+    const seen = new Map<string, Map<string, ReferenceVariants>>();
+    for (const { attribute, key, raw, statement } of file.organizations) {
       if (attribute === 'controlledby') continue;
       let targets = seen.get(attribute);
       if (targets === undefined) {
@@ -34,7 +34,7 @@ export const duplicateReference: Rule = {
         first.others.add(raw);
         report({
           range: statement.range,
-          message: `${quote(raw)} is already named on line ${first.line}, spelled otherwise. Keep one of the two.`,
+          message: `${formatQuote(raw)} is already named on line ${first.line}, spelled otherwise. Keep one of the two.`,
           edits: deleteLine(file, statement),
         });
       }

@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isEmail } from '../facts/contact-values.ts';
-import { replace } from '../lint-file.ts';
+import { createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 const PREFIX = /^(?:e-?mail(?: ?to)?|mail(?: ?to)?)\s*[:=]\s*(?:\/\/)?\s*/i;
@@ -13,15 +13,15 @@ export const eMailPrefix: Rule = {
   reason: 'Only mailto: directly before the address is a URI (RFC 6068).',
   fix: 'safe',
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('contact')) {
+    for (const { value, valueRange } of file.listStatements('contact')) {
       const prefix = PREFIX.exec(value.slice(0, 100))?.[0];
       if (prefix === undefined || prefix.toLowerCase() === 'mailto:') continue;
       const address = value.slice(prefix.length);
       if (!isEmail(address)) continue;
       report({
         range: valueRange,
-        message: `${quote(prefix)} is not how an e-mail address starts. Write mailto:${quote(address).slice(1, -1)}.`,
-        edits: [replace(valueRange, `mailto:${address}`)],
+        message: `${formatQuote(prefix)} is not how an e-mail address starts. Write mailto:${formatQuote(address).slice(1, -1)}.`,
+        edits: [createReplacement(valueRange, `mailto:${address}`)],
       });
     }
   },

@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const emptyValue = readerRule('TT307', {
+export const emptyValue = createParserRule('TT307', {
   summary: 'A statement has no value.',
   reason: 'It says nothing, and nobody can tell whether something was forgotten.',
   fix: 'safe',

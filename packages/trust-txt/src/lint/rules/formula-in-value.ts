@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 /** `=`, or `+`, `-`, `@` with a call behind: `+1-303-517-6711` is a telephone number, `@ap` a handle. */
@@ -16,7 +16,7 @@ export const formulaInValue: Rule = {
       if (!FORMULA.test(value)) continue;
       report({
         range: valueRange,
-        message: `${quote(value)} starts like a formula. Remove its first character; whoever exports it must put ' in front.`,
+        message: `${formatQuote(value)} starts like a formula. Remove its first character; whoever exports it must put ' in front.`,
       });
     }
   },

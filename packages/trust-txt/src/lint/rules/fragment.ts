@@ -1,5 +1,5 @@
 import { isReferenceAttribute } from '../../attributes.ts';
-import { replace, span } from '../lint-file.ts';
+import { createRange, createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const fragment: Rule = {
@@ -9,21 +9,21 @@ export const fragment: Rule = {
   summary: 'A URL has a fragment, the part from # on.',
   reason: 'A fragment never reaches a server, and readers that start comments at any # cut the address there.',
   fix: 'safe',
-  partsReaders: true,
-  check: ({ speaking, lineOf }, report) => {
+  isParserDependent: true,
+  check: ({ effectiveStatements: speaking, getLine: lineOf }, report) => {
     for (const statement of speaking) {
       const { attribute, reference, valueRange } = statement;
       if (reference === null || !isReferenceAttribute(attribute)) continue;
       const at = reference.raw.indexOf('#');
       if (at < 0) continue;
       const start = valueRange.start.offset;
-      const range = span(lineOf(statement), start + at, start + reference.raw.length);
+      const range = createRange(lineOf(statement), start + at, start + reference.raw.length);
       // `#/` and `#!` lead to a page within a script, so there the address is another one without it.
       const isRoute = /^#[/!]/.test(reference.raw.slice(at, at + 2));
       report({
         range,
         message: 'The URL has a part from "#" on, which servers never see. Remove it.',
-        edits: isRoute && attribute === 'social' ? null : [replace(range, '')],
+        edits: isRoute && attribute === 'social' ? null : [createReplacement(range, '')],
       });
     }
   },

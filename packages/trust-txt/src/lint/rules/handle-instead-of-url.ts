@@ -1,17 +1,17 @@
-import { replace } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createReplacement } from '../lint-file.ts';
+import { createParserRule } from '../parser-rule.ts';
 
 /** `@name@host`: the only kind of handle that says where it is at home. */
 const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,63})$/i;
 
-export const handleInsteadOfUrl = readerRule('TT608', {
+export const handleInsteadOfUrl = createParserRule('TT608', {
   summary: 'An account is named by a handle instead of its address.',
   reason: 'A handle does not say on which network it is.',
   fix: 'safe',
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     if (line.kind !== 'statement' || line.statement.value.length > 320) return null;
     const handle = FEDIVERSE_HANDLE.exec(line.statement.value);
-    return handle ? [replace(line.statement.valueRange, `https://${handle[2]}/@${handle[1]}`)] : null;
+    return handle ? [createReplacement(line.statement.valueRange, `https://${handle[2]}/@${handle[1]}`)] : null;
   },
 });

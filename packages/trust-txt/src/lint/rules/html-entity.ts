@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findHtmlEntities } from '../facts/html-entities.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const htmlEntity: Rule = {
@@ -17,8 +17,8 @@ export const htmlEntity: Rule = {
       if (first === undefined) continue;
       const { offset, content } = line;
       report({
-        range: span(line, offset + first.start, offset + first.end),
-        message: `${quote(content.slice(first.start, first.end))} is written for a web page, perhaps by a plugin. Write the character itself.`,
+        range: createRange(line, offset + first.start, offset + first.end),
+        message: `${formatQuote(content.slice(first.start, first.end))} is written for a web page, perhaps by a plugin. Write the character itself.`,
         edits: entities.every(({ text }) => text !== null)
           ? entities.map(({ start, end, text }) => ({ start: offset + start, end: offset + end, text: text ?? '' }))
           : null,

@@ -30,7 +30,6 @@ import { fragment } from './fragment.ts';
 import { handleInsteadOfUrl } from './handle-instead-of-url.ts';
 import { htmlEntity } from './html-entity.ts';
 import { invisibleCharacter } from './invisible-character.ts';
-import { inwardAddress } from './inward-address.ts';
 import { leadingWhiteSpace } from './leading-white-space.ts';
 import { legacyPlatformHost } from './legacy-platform-host.ts';
 import { longLine } from './long-line.ts';
@@ -53,15 +52,16 @@ import { notAStatement } from './not-a-statement.ts';
 import { notAUrlOrHost } from './not-a-url-or-host.ts';
 import { notAnAccount } from './not-an-account.ts';
 import { otherStructure } from './other-structure.ts';
-import { ownPageAsOtherOrganisation } from './own-page-as-other-organisation.ts';
+import { ownPageAsOtherOrganization } from './own-page-as-other-organization.ts';
 import { partialDataTraining } from './partial-data-training.ts';
 import { pathInReference } from './path-in-reference.ts';
 import { personalAddress } from './personal-address.ts';
 import { placeholder } from './placeholder.ts';
 import { plainHttp } from './plain-http.ts';
-import { platformPageAsOrganisation } from './platform-page-as-organisation.ts';
+import { platformPageAsOrganization } from './platform-page-as-organization.ts';
 import { policyFileInReference } from './policy-file-in-reference.ts';
 import { privacyPageOnly } from './privacy-page-only.ts';
+import { privateAddress } from './private-address.ts';
 import { quotedValue } from './quoted-value.ts';
 import { repeatedSingleStatement } from './repeated-single-statement.ts';
 import { schemeNotHttp } from './scheme-not-http.ts';
@@ -137,7 +137,7 @@ export const RULES: readonly Rule[] = [
   capitalsInHost,
   pathInReference,
   policyFileInReference,
-  platformPageAsOrganisation,
+  platformPageAsOrganization,
   notAPublicHost,
   userInformation,
   suffixOrWildCard,
@@ -146,7 +146,7 @@ export const RULES: readonly Rule[] = [
   selfReference,
   duplicateReference,
   duplicateLine,
-  ownPageAsOtherOrganisation,
+  ownPageAsOtherOrganization,
   socialWithoutScheme,
   notAnAccount,
   trackingQuery,
@@ -167,14 +167,14 @@ export const RULES: readonly Rule[] = [
   trustUri,
   partialDataTraining,
   markupInValue,
-  inwardAddress,
+  privateAddress,
   tooManyReferences,
   formulaInValue,
 ];
 
-const byId = new Map<string, Rule>(RULES.map((rule) => [rule.id, rule]));
+const RULES_BY_ID = new Map<string, Rule>(RULES.map((rule) => [rule.id, rule]));
 
 /** The rule with an id, or null where the id is of the network, of the graph, or of nobody. */
 export function findRule(id: RuleId | string): Rule | null {
-  return byId.get(id) ?? null;
+  return RULES_BY_ID.get(id) ?? null;
 }

@@ -1,15 +1,15 @@
 import { isInvisible, isWhiteSpace, skipBackward, skipForward } from '../../white-space.ts';
 import type { TextEdit } from '../lint-diagnostic.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const invisibleCharacter = readerRule('TT205', {
+export const invisibleCharacter = createParserRule('TT205', {
   summary: 'A statement holds a character that cannot be seen, or a space that is no plain space.',
   reason: 'It makes another address or name of what looks right, and no one can see why a reader fails.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   // At the edges and where it has no width it goes; a wide space between two words becomes a plain one.
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     if (line.kind !== 'statement') return null;
     const { content, offset } = line;
     const { start, end } = line.statement.valueRange;

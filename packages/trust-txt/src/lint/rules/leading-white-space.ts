@@ -1,10 +1,10 @@
-import { replace } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createReplacement } from '../lint-file.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const leadingWhiteSpace = readerRule('TT304', {
+export const leadingWhiteSpace = createParserRule('TT304', {
   summary: 'A statement starts with white space.',
   reason: 'Readers that want the name at the start of the line drop it.',
   fix: 'safe',
-  partsReaders: true,
-  repair: ({ range }) => [replace(range, '')],
+  isParserDependent: true,
+  repair: ({ range }) => [createReplacement(range, '')],
 });

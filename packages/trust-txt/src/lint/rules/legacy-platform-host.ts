@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
-import { within } from '../lint-file.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const legacyPlatformHost: Rule = {
@@ -15,8 +15,8 @@ export const legacyPlatformHost: Rule = {
       const found = findPlatform(pointer.reference.hostname);
       if (!found?.platform.legacy?.includes(found.host)) continue;
       report({
-        range: within(pointer, pointer.hostStart, pointer.hostEnd),
-        message: `${quote(found.host)} is an old address of ${found.platform.name}. List the account at ${found.platform.hosts[0]}, once.`,
+        range: getSubrange(pointer, pointer.hostStart, pointer.hostEnd),
+        message: `${formatQuote(found.host)} is an old address of ${found.platform.name}. List the account at ${found.platform.hosts[0]}, once.`,
       });
     }
   },

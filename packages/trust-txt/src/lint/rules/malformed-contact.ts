@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { countDigits, isEmail } from '../facts/contact-values.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,14 +10,14 @@ export const malformedContact: Rule = {
   reason: 'Nobody can be reached at it.',
   fix: 'none',
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('contact')) {
-      const problem = problemOf(value);
-      if (problem !== null) report({ range: valueRange, message: `${quote(value)} ${problem}. Correct it.` });
+    for (const { value, valueRange } of file.listStatements('contact')) {
+      const problem = findProblem(value);
+      if (problem !== null) report({ range: valueRange, message: `${formatQuote(value)} ${problem}. Correct it.` });
     }
   },
 };
 
-function problemOf(value: string): string | null {
+function findProblem(value: string): string | null {
   if (/^tel:/i.test(value)) return countDigits(value) < 7 ? 'has too few digits for a telephone number' : null;
   const mail = /^mailto:\s*(?:\/\/)?\s*/i.exec(value.slice(0, 100))?.[0];
   if (mail !== undefined) {

@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findHtml } from '../facts/markup.ts';
 import { findPlaceholder } from '../facts/placeholders.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +14,10 @@ export const markupInValue: Rule = {
   check: ({ document }, report) => {
     for (const { value, valueRange } of document.statements) {
       if (findHtml(value) < 0 || findPlaceholder(value) !== null) continue;
-      report({ range: valueRange, message: `${quote(value)} holds HTML. Remove it; whoever shows it must escape it.` });
+      report({
+        range: valueRange,
+        message: `${formatQuote(value)} holds HTML. Remove it; whoever shows it must escape it.`,
+      });
     }
   },
 };

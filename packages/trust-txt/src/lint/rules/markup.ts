@@ -1,6 +1,6 @@
 import { findHtml, findMarkdown } from '../facts/markup.ts';
 import { findPlaceholder } from '../facts/placeholders.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const markup: Rule = {
@@ -21,7 +21,7 @@ export const markup: Rule = {
       const at = html >= 0 ? html : findMarkdown(text);
       if (at < 0 || findPlaceholder(line.content) !== null) continue;
       report({
-        range: span(line, line.offset + from + at, line.offset + from + text.length),
+        range: createRange(line, line.offset + from + at, line.offset + from + text.length),
         message: `The line holds ${html >= 0 ? 'HTML' : 'Markdown'}. Write it as plain text: attribute=value.`,
       });
     }

@@ -8,7 +8,7 @@ export const memberOfItself: Rule = {
   reason: 'Only associations have members; belongto or control was probably meant.',
   fix: 'none',
   replaces: ['TT518'],
-  check: ({ organisations, domain }, report) => {
+  check: ({ organizations: organisations, domain }, report) => {
     const members = organisations.filter(({ attribute }) => attribute === 'member');
     if (domain === null || members.length === 0 || members.some(({ host }) => host !== domain)) return;
     for (const { statement } of members) {

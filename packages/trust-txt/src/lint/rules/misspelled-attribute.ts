@@ -1,8 +1,8 @@
 import { isAttribute } from '../../attributes.ts';
-import { quote } from '../../diagnostic.ts';
-import { findNearAttribute } from '../facts/near-names.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { findClosestAttribute } from '../facts/closest-attribute.ts';
 import { findOtherFormat } from '../facts/other-formats.ts';
-import { replace } from '../lint-file.ts';
+import { createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const misspelledAttribute: Rule = {
@@ -17,12 +17,12 @@ export const misspelledAttribute: Rule = {
   check: ({ document }, report) => {
     for (const { attribute, rawAttribute, attributeRange } of document.statements) {
       if (isAttribute(attribute) || findOtherFormat(attribute) !== null) continue;
-      const near = findNearAttribute(attribute);
+      const near = findClosestAttribute(attribute);
       if (near === null) continue;
       report({
         range: attributeRange,
-        message: `${quote(rawAttribute)} is not an attribute of trust.txt. Did you mean ${quote(near)}?`,
-        edits: [replace(attributeRange, near)],
+        message: `${formatQuote(rawAttribute)} is not an attribute of trust.txt. Did you mean ${formatQuote(near)}?`,
+        edits: [createReplacement(attributeRange, near)],
       });
     }
   },

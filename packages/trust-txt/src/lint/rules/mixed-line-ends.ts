@@ -1,4 +1,4 @@
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const mixedLineEnds: Rule = {
@@ -12,14 +12,14 @@ export const mixedLineEnds: Rule = {
     const other = file.lines.filter(({ lineEnd }) => lineEnd !== file.lineEnd && lineEnd !== '' && lineEnd !== '\r');
     const first = other[0];
     if (first === undefined) return;
-    const most = file.lineEnd === '\n' ? 'LF' : 'CRLF';
-    const endOf = (line: typeof first) => line.offset + line.source.length;
+    const mostFrequent = file.lineEnd === '\n' ? 'LF' : 'CRLF';
+    const getLineEnd = (line: typeof first) => line.offset + line.source.length;
     report({
-      range: span(first, first.offset + first.content.length, endOf(first)),
-      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${most}. Save the file with one kind of line end.`,
+      range: createRange(first, first.offset + first.content.length, getLineEnd(first)),
+      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${mostFrequent}. Save the file with one kind of line end.`,
       edits: other.map((line) => ({
         start: line.offset + line.content.length,
-        end: endOf(line),
+        end: getLineEnd(line),
         text: file.lineEnd,
       })),
     });

@@ -10,7 +10,7 @@ export const noAssociation: Rule = {
   reason:
     'What a site says of itself cannot be checked against anybody; the value of the format is in claims that others return.',
   fix: 'none',
-  check: ({ speaking }, report) => {
+  check: ({ effectiveStatements: speaking }, report) => {
     if (speaking.length === 0 || speaking.some(({ attribute }) => isRelationAttribute(attribute))) return;
     report({
       range: START_OF_FILE,

@@ -9,7 +9,11 @@ export const noContact: Rule = {
   reason: 'Who finds a mistake in the file, or wants to confirm a claim, has nobody to ask.',
   fix: 'none',
   check: (file, report) => {
-    if (file.speaking.length === 0 || file.document.statements.some(({ attribute }) => attribute === 'contact')) return;
+    if (
+      file.effectiveStatements.length === 0 ||
+      file.document.statements.some(({ attribute }) => attribute === 'contact')
+    )
+      return;
     report({
       range: START_OF_FILE,
       message: 'The file has no contact line. Add an address where questions are answered.',

@@ -10,7 +10,7 @@ export const noDataTraining: Rule = {
   fix: 'none',
   check: (file, report) => {
     if (
-      file.speaking.length === 0 ||
+      file.effectiveStatements.length === 0 ||
       file.document.statements.some(({ attribute }) => attribute === 'datatrainingallowed')
     )
       return;

@@ -1,4 +1,4 @@
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const noFinalNewline: Rule = {
@@ -13,7 +13,7 @@ export const noFinalNewline: Rule = {
     if (last === undefined || last.lineEnd !== '') return;
     const end = last.offset + last.source.length;
     report({
-      range: span(last, end, end),
+      range: createRange(last, end, end),
       message: 'The last line has no line end. Add one.',
       edits: [{ start: end, end, text: lineEnd }],
     });

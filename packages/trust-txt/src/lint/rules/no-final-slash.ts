@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { within } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const noFinalSlash: Rule = {
@@ -9,14 +9,14 @@ export const noFinalSlash: Rule = {
   summary: 'The address of a home page lacks its final slash.',
   reason: 'JournalList’s tools write the slash and compare addresses letter by letter.',
   fix: 'safe',
-  check: ({ organisations }, report) => {
+  check: ({ organizations: organisations }, report) => {
     for (const pointer of organisations) {
-      const { raw, hostEnd, hasScheme, at } = pointer;
+      const { raw, hostEnd, hasScheme, offset: at } = pointer;
       // An address without scheme gets both from the rule on schemes.
       if (hostEnd !== raw.length || !hasScheme) continue;
       report({
-        range: within(pointer, hostEnd, hostEnd),
-        message: `${quote(raw)} lacks the final slash. Add it.`,
+        range: getSubrange(pointer, hostEnd, hostEnd),
+        message: `${formatQuote(raw)} lacks the final slash. Add it.`,
         edits: [{ start: at + hostEnd, end: at + hostEnd, text: '/' }],
       });
     }

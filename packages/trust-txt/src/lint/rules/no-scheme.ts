@@ -1,12 +1,12 @@
 import { isRelationAttribute } from '../../attributes.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const noScheme = readerRule('TT502', {
+export const noScheme = createParserRule('TT502', {
   summary: 'An address has no https:// in front.',
   reason: 'It is read as https here; readers that compare addresses letter by letter do not find it.',
   fix: 'safe',
   repair: (found, file) => {
-    const line = file.lineOf(found);
+    const line = file.getLine(found);
     const reference = line.kind === 'statement' ? line.statement.reference : null;
     if (line.kind !== 'statement' || reference === null || reference.raw.includes('\\')) return null;
     const { raw } = reference;

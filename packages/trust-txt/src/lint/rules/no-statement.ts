@@ -10,7 +10,7 @@ export const noStatement: Rule = {
   fix: 'none',
   // A file of another kind would otherwise have one finding for each of its lines.
   replaces: ['TT301'],
-  check: ({ speaking, lines }, report) => {
+  check: ({ effectiveStatements: speaking, lines }, report) => {
     if (speaking.length > 0) return;
     report({
       range: START_OF_FILE,

@@ -1,6 +1,6 @@
-import { PARSE_CODES, quote } from '../../diagnostic.ts';
-import { isInwardName } from '../facts/special-addresses.ts';
-import { wholeOf } from '../lint-file.ts';
+import { formatQuote, PARSE_CODES } from '../../diagnostic.ts';
+import { isPrivateHostname } from '../facts/private-addresses.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 /** The reader finds IP addresses and single labels; ports and names of local networks are found here. */
@@ -10,19 +10,19 @@ export const notAPublicHost: Rule = {
   summary: 'A host is an IP address, localhost, a single label or a name of a local network, or has a port.',
   reason: 'Nobody outside can reach it, and a trust.txt file is served at the usual port of a public host.',
   fix: 'none',
-  check: ({ organisations, oddHosts }, report) => {
+  check: ({ organizations: organisations, oddHosts }, report) => {
     const ports = new Set(
       oddHosts.filter(({ raw, hostStart, hostEnd }) => /:\d+$/.test(raw.slice(hostStart, hostEnd))),
     );
     for (const pointer of organisations) {
       const { raw, reference } = pointer;
       const hasPort = ports.has(pointer);
-      if (!hasPort && !isInwardName(reference.hostname)) continue;
+      if (!hasPort && !isPrivateHostname(reference.hostname)) continue;
       report({
-        range: wholeOf(pointer),
+        range: getFullRange(pointer),
         message: hasPort
-          ? `${quote(raw)} names a port. Give the address without it.`
-          : `${quote(raw)} is a name of a local network. Give the address that everybody can reach.`,
+          ? `${formatQuote(raw)} names a port. Give the address without it.`
+          : `${formatQuote(raw)} is a name of a local network. Give the address that everybody can reach.`,
       });
     }
   },

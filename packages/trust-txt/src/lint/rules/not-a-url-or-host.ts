@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const notAUrlOrHost = readerRule('TT501', {
+export const notAUrlOrHost = createParserRule('TT501', {
   summary: 'A value is neither a URL nor a host.',
   reason: 'An organisation is named by its address; a name in words leads nowhere.',
   fix: 'none',

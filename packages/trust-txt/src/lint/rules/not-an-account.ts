@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
-import { wholeOf } from '../lint-file.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const notAnAccount: Rule = {
@@ -19,8 +19,8 @@ export const notAnAccount: Rule = {
       const isHome = key === host && (host === found.host || host === `m.${found.host}`);
       if (!isHome && !found.platform.notAccounts?.test(reference.path)) continue;
       report({
-        range: wholeOf(pointer),
-        message: `${quote(raw)} is not the page of an account on ${found.platform.name}. Give the address of your account.`,
+        range: getFullRange(pointer),
+        message: `${formatQuote(raw)} is not the page of an account on ${found.platform.name}. Give the address of your account.`,
       });
     }
   },

@@ -1,7 +1,7 @@
 import { isAttribute } from '../../attributes.ts';
 import type { PolicyLine } from '../../statement.ts';
 import type { TextEdit } from '../lint-diagnostic.ts';
-import { type LintFile, span } from '../lint-file.ts';
+import { createRange, type LintFile } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 const YAML_KEY = /^\s*"?([a-z]{6,19})"?\s*:\s*(?:\[\s*)?$/i;
@@ -9,7 +9,7 @@ const YAML_ITEM = /^\s*-\s+["']?([^"']*?)["']?\s*$/;
 const INI_SECTION = /^\s*\[[\w .-]{1,60}\]\s*$/;
 const JSON_START = /^\s*[{[]\s*(?:"|$)/;
 /** A longer JSON text is somebody else's data. */
-const LONGEST_JSON = 100_000;
+const MAX_JSON_LENGTH = 100_000;
 
 export const otherStructure: Rule = {
   id: 'TT314',
@@ -25,7 +25,7 @@ export const otherStructure: Rule = {
     if (first?.kind === 'other' && JSON_START.test(first.content.slice(0, 200))) {
       const last = lines[lines.length - 1] ?? first;
       report({
-        range: span(first, first.offset, first.offset + first.content.length),
+        range: createRange(first, first.offset, first.offset + first.content.length),
         message: 'The file is written as JSON. Write one line for each value: attribute=value.',
         edits: flattenJson(file, first),
         lastLine: last.line,
@@ -37,7 +37,7 @@ export const otherStructure: Rule = {
       if (line?.kind !== 'other') continue;
       if (INI_SECTION.test(line.content)) {
         report({
-          range: span(line, line.offset, line.offset + line.content.length),
+          range: createRange(line, line.offset, line.offset + line.content.length),
           message: 'The line is a section of an INI file; trust.txt has none. Put "# " in front of it.',
           edits: [{ start: line.offset, end: line.offset, text: '# ' }],
         });
@@ -45,10 +45,10 @@ export const otherStructure: Rule = {
       }
       const key = YAML_KEY.exec(line.content)?.[1]?.toLowerCase();
       if (key === undefined || !isAttribute(key)) continue;
-      const items = itemsAfter(lines, at + 1);
+      const items = listItems(lines, at + 1);
       if (items.length === 0) continue;
       report({
-        range: span(line, line.offset, line.offset + line.content.length),
+        range: createRange(line, line.offset, line.offset + line.content.length),
         message: `The line starts a list as in YAML. Write each of its ${items.length} values as ${key}=value.`,
         edits: [
           { start: line.offset, end: line.offset + line.source.length, text: '' },
@@ -67,7 +67,7 @@ export const otherStructure: Rule = {
   },
 };
 
-function itemsAfter(lines: readonly PolicyLine[], from: number): { line: PolicyLine; value: string }[] {
+function listItems(lines: readonly PolicyLine[], from: number): { line: PolicyLine; value: string }[] {
   const items: { line: PolicyLine; value: string }[] = [];
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];
@@ -84,7 +84,7 @@ function flattenJson({ document, lines, lineEnd }: LintFile, first: PolicyLine):
   const last = lines[lines.length - 1];
   if (last === undefined || lines.some(({ kind }) => kind === 'comment') || document.byteOrderMark) return null;
   const end = last.offset + last.source.length;
-  if (end - first.offset > LONGEST_JSON) return null;
+  if (end - first.offset > MAX_JSON_LENGTH) return null;
   let content: unknown;
   try {
     content = JSON.parse(lines.map(({ source }) => source).join(''));

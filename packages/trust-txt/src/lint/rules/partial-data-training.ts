@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 export const partialDataTraining: Rule = {
@@ -10,16 +10,16 @@ export const partialDataTraining: Rule = {
   fix: 'none',
   replaces: ['TT407'],
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('datatrainingallowed')) {
-      const words = value
+    for (const { value, valueRange } of file.listStatements('datatrainingallowed')) {
+      const parts = value
         .slice(0, 500)
         .split(/[\s,;:=]+/)
         .filter(Boolean);
-      const hasAnswer = words.some((word) => /^(?:yes|no)$/i.test(word));
-      if (!hasAnswer || words.length < 2) continue;
+      const hasAnswer = parts.some((part) => /^(?:yes|no)$/i.test(part));
+      if (!hasAnswer || parts.length < 2) continue;
       report({
         range: valueRange,
-        message: `${quote(value)} speaks of a part of the site or of one agent, which trust.txt cannot say. Write yes or no.`,
+        message: `${formatQuote(value)} speaks of a part of the site or of one agent, which trust.txt cannot say. Write yes or no.`,
       });
     }
   },

@@ -1,7 +1,7 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isPolicyFilePath } from '../facts/policy-file-path.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
-import { within } from '../lint-file.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const pathInReference: Rule = {
@@ -18,8 +18,8 @@ export const pathInReference: Rule = {
       if (reference.path !== '/' && findPlatform(reference.hostname) !== null) continue;
       const fragment = raw.indexOf('#');
       report({
-        range: within(pointer, hostEnd, fragment < 0 ? raw.length : fragment),
-        message: `${quote(raw)} names a page, and a page has no trust.txt file of its own. Name the host, or keep the page on purpose.`,
+        range: getSubrange(pointer, hostEnd, fragment < 0 ? raw.length : fragment),
+        message: `${formatQuote(raw)} names a page, and a page has no trust.txt file of its own. Name the host, or keep the page on purpose.`,
       });
     }
   },

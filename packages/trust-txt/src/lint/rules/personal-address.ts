@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isEmail } from '../facts/contact-values.ts';
 import { GIVEN_NAMES } from '../facts/given-names.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +11,7 @@ export const personalAddress: Rule = {
   reason: 'People leave, and their addresses stay public; an address such as editor@ belongs to the office.',
   fix: 'none',
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('contact')) {
+    for (const { value, valueRange } of file.listStatements('contact')) {
       const address = value.replace(/^mailto:\s*/i, '');
       if (!isEmail(address)) continue;
       const first = /^[a-z]+/i.exec(address)?.[0].toLowerCase() ?? '';
@@ -19,7 +19,7 @@ export const personalAddress: Rule = {
       if (first.length < 3 || !GIVEN_NAMES.has(first)) continue;
       report({
         range: valueRange,
-        message: `${quote(address)} looks like the address of a person. Give one of the office if there is one.`,
+        message: `${formatQuote(address)} looks like the address of a person. Give one of the office if there is one.`,
       });
     }
   },

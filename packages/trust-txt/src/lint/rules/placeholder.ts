@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlaceholder, isReservedHost } from '../facts/placeholders.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const placeholder: Rule = {
@@ -19,13 +19,13 @@ export const placeholder: Rule = {
       const gap = mayHoldPlaceholder(content) ? findPlaceholder(content) : null;
       if (gap !== null) {
         report({
-          range: span(line, offset + gap.start, offset + gap.end),
-          message: `${quote(content.slice(gap.start, gap.end))} is a placeholder. Put in what belongs there, or remove the line.`,
+          range: createRange(line, offset + gap.start, offset + gap.end),
+          message: `${formatQuote(content.slice(gap.start, gap.end))} is a placeholder. Put in what belongs there, or remove the line.`,
         });
       } else if (line.kind === 'statement' && isReservedHost(line.statement.reference?.hostname ?? '')) {
         report({
           range: line.statement.valueRange,
-          message: `${quote(line.statement.value)} is an address for examples. Put in the real one, or remove the line.`,
+          message: `${formatQuote(line.statement.value)} is an address for examples. Put in the real one, or remove the line.`,
         });
       }
     }

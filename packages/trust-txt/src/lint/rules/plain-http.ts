@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { within } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const plainHttp: Rule = {
@@ -10,13 +10,13 @@ export const plainHttp: Rule = {
   reason: 'Nearly every site answers to https; an http address can be read and changed on the way.',
   // Nobody has asked the site yet.
   fix: 'confirm',
-  check: ({ organisations }, report) => {
+  check: ({ organizations: organisations }, report) => {
     for (const pointer of organisations) {
       if (!pointer.hasScheme || !pointer.reference.url.startsWith('http:')) continue;
       report({
-        range: within(pointer, 0, 'http'.length),
-        message: `${quote(pointer.raw)} uses http. Write https if the site answers to it.`,
-        edits: [{ start: pointer.at, end: pointer.at + 'http'.length, text: 'https' }],
+        range: getSubrange(pointer, 0, 'http'.length),
+        message: `${formatQuote(pointer.raw)} uses http. Write https if the site answers to it.`,
+        edits: [{ start: pointer.offset, end: pointer.offset + 'http'.length, text: 'https' }],
       });
     }
   },

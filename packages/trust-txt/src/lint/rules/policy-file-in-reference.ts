@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { isPolicyFilePath } from '../facts/policy-file-path.ts';
-import { replace, within } from '../lint-file.ts';
+import { createReplacement, getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const policyFileInReference: Rule = {
@@ -13,11 +13,11 @@ export const policyFileInReference: Rule = {
   check: ({ pages }, report) => {
     for (const pointer of pages) {
       if (!isPolicyFilePath(pointer.reference.path)) continue;
-      const range = within(pointer, pointer.hostEnd, pointer.raw.length);
+      const range = getSubrange(pointer, pointer.hostEnd, pointer.raw.length);
       report({
         range,
-        message: `${quote(pointer.raw)} is the address of a file. Name the site.`,
-        edits: [replace(range, '/')],
+        message: `${formatQuote(pointer.raw)} is the address of a file. Name the site.`,
+        edits: [createReplacement(range, '/')],
       });
     }
   },

@@ -1,4 +1,4 @@
-import { wholeOf } from '../lint-file.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const privacyPageOnly: Rule = {
@@ -13,7 +13,7 @@ export const privacyPageOnly: Rule = {
     if (first === undefined || !disclosures.every(({ reference }) => /privacy|cookie|gdpr/i.test(reference.path)))
       return;
     report({
-      range: wholeOf(first),
+      range: getFullRange(first),
       message: 'The only disclosure is about privacy. Add pages on ethics, corrections or ownership if you have them.',
     });
   },

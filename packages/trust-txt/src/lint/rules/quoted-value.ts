@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 const OPENING = '"\'\u201c\u201d\u201e\u2018\u2019\u00ab\u2039`';
@@ -12,7 +12,7 @@ export const quotedValue: Rule = {
   reason: 'No reader takes quotation marks off, so they become part of the address.',
   fix: 'safe',
   replaces: ['TT407', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
-  check: ({ speaking }, report) => {
+  check: ({ effectiveStatements: speaking }, report) => {
     for (const { attribute, value, valueRange } of speaking) {
       const opened = OPENING.includes(value.charAt(0));
       const closed = CLOSING.includes(value.charAt(value.length - 1));
@@ -25,7 +25,7 @@ export const quotedValue: Rule = {
       const inner = value.slice(start, end);
       report({
         range: valueRange,
-        message: `${quote(value)} stands in quotation marks. Remove them.`,
+        message: `${formatQuote(value)} stands in quotation marks. Remove them.`,
         edits:
           inner.trim() === ''
             ? null

@@ -11,12 +11,12 @@ export const repeatedSingleStatement: Rule = {
   check: (file, report) => {
     const seen = new Set<string>();
     const message = 'The file says this above already. Remove the line.';
-    for (const statement of file.of('datatrainingallowed')) {
+    for (const statement of file.listStatements('datatrainingallowed')) {
       const answer = statement.value.toLowerCase();
       if (seen.has(answer)) report({ range: statement.range, message, edits: deleteLine(file, statement) });
       else seen.add(answer);
     }
-    for (const { attribute, key, statement } of file.organisations) {
+    for (const { attribute, key, statement } of file.organizations) {
       if (attribute !== 'controlledby') continue;
       if (seen.has(key)) report({ range: statement.range, message, edits: deleteLine(file, statement) });
       else seen.add(key);

@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const schemeNotHttp = readerRule('TT504', {
+export const schemeNotHttp = createParserRule('TT504', {
   summary: 'An address has a scheme other than http or https; one that runs a script is an error.',
   reason: 'Readers do not follow it, and a page that shows it as a link may run it.',
   fix: 'none',

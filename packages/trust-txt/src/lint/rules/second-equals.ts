@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { replace, span } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { createRange, createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const secondEquals: Rule = {
@@ -10,8 +10,8 @@ export const secondEquals: Rule = {
   reason:
     'JournalList’s crawler drops such a line without a word, its browser extension cuts the value there, and the WordPress plugin refuses it.',
   fix: 'confirm',
-  partsReaders: true,
-  check: ({ speaking, lineOf }, report) => {
+  isParserDependent: true,
+  check: ({ effectiveStatements: speaking, getLine: lineOf }, report) => {
     for (const statement of speaking) {
       const { value, valueRange, reference } = statement;
       const at = value.indexOf('=');
@@ -24,11 +24,11 @@ export const secondEquals: Rule = {
       // A fragment behind the query has a finding and an edit of its own.
       const end = start + (reference?.raw ?? value).split('#', 1)[0]!.length;
       report({
-        range: span(line, start + at, start + at + 1),
+        range: createRange(line, start + at, start + at + 1),
         message: isInQuery
-          ? `Some readers lose the line because of the "=" in ${quote(value.slice(query))}. Remove that part if the address works without it.`
+          ? `Some readers lose the line because of the "=" in ${formatQuote(value.slice(query))}. Remove that part if the address works without it.`
           : 'Some readers lose the line because of a second "=". Write the value without it if you can.',
-        edits: isInQuery ? [replace(span(line, start + query, end), '')] : null,
+        edits: isInQuery ? [createReplacement(createRange(line, start + query, end), '')] : null,
       });
     }
   },

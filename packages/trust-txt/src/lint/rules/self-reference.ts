@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { deleteLine } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,7 +10,7 @@ export const selfReference: Rule = {
   reason: 'Nobody can confirm what a site says to itself, so readers leave the line out.',
   fix: 'safe',
   check: (file, report) => {
-    const { organisations, domain } = file;
+    const { organizations: organisations, domain } = file;
     if (domain === null) return;
     const members = organisations.filter(({ attribute }) => attribute === 'member');
     // Then it is no slip among others but a misunderstanding, which has a rule of its own.
@@ -19,7 +19,7 @@ export const selfReference: Rule = {
       if (key !== domain || (attribute === 'member' && isOnlyMember)) continue;
       report({
         range: statement.range,
-        message: `${quote(key)} is the site that publishes the file. Remove the line.`,
+        message: `${formatQuote(key)} is the site that publishes the file. Remove the line.`,
         edits: deleteLine(file, statement),
       });
     }

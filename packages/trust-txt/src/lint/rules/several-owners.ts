@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 export const severalOwners: Rule = {
@@ -8,7 +8,7 @@ export const severalOwners: Rule = {
   summary: 'The file names more than one owner in controlledby.',
   reason: 'There is one direct owner; two contradict each other, and readers take the first, the last or none.',
   fix: 'none',
-  check: ({ organisations }, report) => {
+  check: ({ organizations: organisations }, report) => {
     let first: string | null = null;
     for (const { attribute, key, statement } of organisations) {
       if (attribute !== 'controlledby') continue;
@@ -16,7 +16,7 @@ export const severalOwners: Rule = {
       if (key === first) continue;
       report({
         range: statement.range,
-        message: `The file already names ${quote(first)} as its owner. Keep the direct one.`,
+        message: `The file already names ${formatQuote(first)} as its owner. Keep the direct one.`,
       });
     }
   },

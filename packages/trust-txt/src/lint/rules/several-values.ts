@@ -3,14 +3,14 @@ import { normalizeHostname } from '../../hostname.ts';
 import type { Statement } from '../../statement.ts';
 import type { TextEdit } from '../lint-diagnostic.ts';
 import type { LintFile } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 import type { Rule } from '../rule.ts';
 
 const PART = /[\s,;|]+/;
 /** More than any list seen; a longer one is left to a person, and to linear time. */
-const LONGEST_LIST = 4_000;
+const MAX_LIST_LENGTH = 4_000;
 
-const { repair: _none, ...facts } = readerRule('TT311', {
+const { repair: _none, ...facts } = createParserRule('TT311', {
   summary: 'A line holds several values.',
   reason: 'A line has one value, so readers take the whole list for one broken address.',
   fix: 'safe',
@@ -23,16 +23,16 @@ export const severalValues: Rule = {
   check: (file, report) => {
     const listed = new Set<number>();
     for (const { code, range } of file.document.diagnostics) if (code === 'TT311') listed.add(range.start.line);
-    for (const statement of file.speaking) {
+    for (const statement of file.effectiveStatements) {
       const { attribute, value, reference, valueRange, line } = statement;
       if (reference !== null || !isReferenceAttribute(attribute)) continue;
-      const parts = value.length <= LONGEST_LIST && PART.test(value) ? value.split(PART).filter(Boolean) : [];
+      const parts = value.length <= MAX_LIST_LENGTH && PART.test(value) ? value.split(PART).filter(Boolean) : [];
       const areAddresses = parts.length > 1 && parts.every(isAddress);
       if (!areAddresses && !listed.has(line)) continue;
       report({
         range: valueRange,
         message: `The line holds ${areAddresses ? parts.length : 'several'} values. Give each value a line of its own.`,
-        edits: areAddresses ? onLinesOfTheirOwn(file, statement, parts) : null,
+        edits: areAddresses ? splitIntoLines(file, statement, parts) : null,
       });
     }
   },
@@ -43,11 +43,7 @@ function isAddress(part: string): boolean {
   return /^[^/@]+\.[a-z]{2,}(?:\/|$)/i.test(part) && normalizeHostname(part.split('/', 1)[0] ?? '') !== null;
 }
 
-function onLinesOfTheirOwn(
-  file: LintFile,
-  { rawAttribute, valueRange }: Statement,
-  parts: readonly string[],
-): TextEdit[] {
+function splitIntoLines(file: LintFile, { rawAttribute, valueRange }: Statement, parts: readonly string[]): TextEdit[] {
   const text = parts.join(`${file.lineEnd}${rawAttribute}=`);
   return [{ start: valueRange.start.offset, end: valueRange.end.offset, text }];
 }

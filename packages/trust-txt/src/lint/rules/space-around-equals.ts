@@ -1,10 +1,10 @@
-import { replace } from '../lint-file.ts';
-import { readerRule } from '../reader-rule.ts';
+import { createReplacement } from '../lint-file.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const spaceAroundEquals = readerRule('TT303', {
+export const spaceAroundEquals = createParserRule('TT303', {
   summary: 'There is white space beside the equals sign.',
   reason: 'Readers that want the name directly before the equals sign drop the line.',
   fix: 'safe',
-  partsReaders: true,
-  repair: ({ range }) => [replace(range, '=')],
+  isParserDependent: true,
+  repair: ({ range }) => [createReplacement(range, '=')],
 });

@@ -1,5 +1,5 @@
 import { isRelationAttribute } from '../../attributes.ts';
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 export const suffixOrWildCard: Rule = {
@@ -10,7 +10,7 @@ export const suffixOrWildCard: Rule = {
   reason: 'The format has no wild cards, and a suffix such as co.uk is nobody’s site.',
   fix: 'none',
   replaces: ['TT501', 'TT502'],
-  check: ({ speaking, registrableDomain }, report) => {
+  check: ({ effectiveStatements: speaking, getRegistrableDomain: registrableDomain }, report) => {
     for (const { attribute, value, valueRange, reference } of speaking) {
       if (!isRelationAttribute(attribute)) continue;
       const hasWildCard =
@@ -19,8 +19,8 @@ export const suffixOrWildCard: Rule = {
       report({
         range: valueRange,
         message: hasWildCard
-          ? `${quote(value)} holds a wild card, which trust.txt does not have. Name each host.`
-          : `${quote(value)} is a public suffix, under which others register names. Name one site.`,
+          ? `${formatQuote(value)} holds a wild card, which trust.txt does not have. Name each host.`
+          : `${formatQuote(value)} is a public suffix, under which others register names. Name one site.`,
       });
     }
   },

@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { countDigits, isPhone, toTelephoneUri } from '../facts/contact-values.ts';
-import { replace } from '../lint-file.ts';
+import { createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 const TEL = /^tel:\s*/i;
@@ -13,7 +13,7 @@ export const telephoneSpelling: Rule = {
   reason: 'A tel: URI holds no space (RFC 3966), so telephones refuse to dial it.',
   fix: 'safe',
   check: (file, report) => {
-    for (const { value, valueRange } of file.of('contact')) {
+    for (const { value, valueRange } of file.listStatements('contact')) {
       const prefix = TEL.exec(value)?.[0] ?? '';
       const number = value.slice(prefix.length);
       const isMisspelled = prefix === '' ? isPhone(number) : /[\s()]/.test(value) && countDigits(number) >= 7;
@@ -21,8 +21,8 @@ export const telephoneSpelling: Rule = {
       const uri = number.length <= 40 ? toTelephoneUri(number) : null;
       report({
         range: valueRange,
-        message: `${quote(value)} is not spelled as a tel: address. Write it as ${uri ?? 'tel:+, country code and digits, without spaces'}.`,
-        edits: uri === null ? null : [replace(valueRange, uri)],
+        message: `${formatQuote(value)} is not spelled as a tel: address. Write it as ${uri ?? 'tel:+, country code and digits, without spaces'}.`,
+        edits: uri === null ? null : [createReplacement(valueRange, uri)],
       });
     }
   },

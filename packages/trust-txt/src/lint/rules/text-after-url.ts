@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const textAfterUrl = readerRule('TT312', {
+export const textAfterUrl = createParserRule('TT312', {
   summary: 'Text stands behind a URL.',
   reason: 'Readers take it for part of the address or drop it.',
   fix: 'none',

@@ -8,7 +8,7 @@ export const tooManyReferences: Rule = {
   summary: 'The file names more references than readers will follow.',
   reason: 'Every reader that checks them asks each host; the largest real file has 2,549.',
   fix: 'none',
-  check: ({ speaking, maxReferences }, report) => {
+  check: ({ effectiveStatements: speaking, maxReferences }, report) => {
     let count = 0;
     for (const { attribute, range } of speaking) {
       if (!isReferenceAttribute(attribute)) continue;

@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { replace, span } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { createRange, createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 /** Parameters that say where a visitor came from or which language the page shall have. */
@@ -15,21 +15,21 @@ export const trackingQuery: Rule = {
   fix: 'safe',
   check: (file, report) => {
     for (const attribute of ['social', 'disclosure'] as const) {
-      for (const statement of file.of(attribute)) {
+      for (const statement of file.listStatements(attribute)) {
         const { reference, valueRange } = statement;
         const query = reference?.raw.indexOf('?') ?? -1;
         if (reference === null || query < 0) continue;
         const fragment = reference.raw.indexOf('#', query);
         const end = fragment < 0 ? reference.raw.length : fragment;
         const parameters = reference.raw.slice(query + 1, end).split('&');
-        const kept = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
-        if (kept.length === parameters.length) continue;
+        const remaining = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
+        if (remaining.length === parameters.length) continue;
         const start = valueRange.start.offset;
-        const range = span(file.lineOf(statement), start + query, start + end);
+        const range = createRange(file.getLine(statement), start + query, start + end);
         report({
           range,
-          message: `${quote(reference.raw.slice(query, end))} is there for tracking or language. Remove it.`,
-          edits: [replace(range, kept.length > 0 ? `?${kept.join('&')}` : '')],
+          message: `${formatQuote(reference.raw.slice(query, end))} is there for tracking or language. Remove it.`,
+          edits: [createReplacement(range, remaining.length > 0 ? `?${remaining.join('&')}` : '')],
         });
       }
     }

@@ -1,5 +1,5 @@
 import { isWhiteSpace } from '../../white-space.ts';
-import { replace, span } from '../lint-file.ts';
+import { createRange, createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const trailingWhiteSpace: Rule = {
@@ -15,8 +15,8 @@ export const trailingWhiteSpace: Rule = {
       if (line.kind !== 'statement' || !isWhiteSpace(content.charCodeAt(content.length - 1))) continue;
       let end = content.length;
       while (end > 0 && isWhiteSpace(content.charCodeAt(end - 1))) end -= 1;
-      const range = span(line, offset + end, offset + content.length);
-      report({ range, message: 'The line ends in white space. Remove it.', edits: [replace(range, '')] });
+      const range = createRange(line, offset + end, offset + content.length);
+      report({ range, message: 'The line ends in white space. Remove it.', edits: [createReplacement(range, '')] });
     }
   },
 };

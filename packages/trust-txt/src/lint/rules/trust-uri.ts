@@ -1,5 +1,5 @@
 import { skipForward } from '../../white-space.ts';
-import { span } from '../lint-file.ts';
+import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 const TRUST_URI = /^trust:\/\//i;
@@ -23,7 +23,7 @@ export const trustUri: Rule = {
           : skipForward(content, 0, content.length);
       if (!TRUST_URI.test(content.slice(at, at + 'trust://'.length))) continue;
       report({
-        range: span(line, offset + at, offset + content.length),
+        range: createRange(line, offset + at, offset + content.length),
         message: 'A trust:// address belongs on the social page that it speaks for. List the page here with social=.',
       });
     }

@@ -1,5 +1,5 @@
-import { quote } from '../../diagnostic.ts';
-import { replace, within } from '../lint-file.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { createReplacement, getSubrange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const unicodeHost: Rule = {
@@ -9,18 +9,18 @@ export const unicodeHost: Rule = {
   summary: 'A host name is written with letters beyond ASCII.',
   reason: 'JournalList’s Python tools delete such letters and ask another host; the ASCII spelling is read by all.',
   fix: 'safe',
-  partsReaders: true,
+  isParserDependent: true,
   check: ({ oddHosts }, report) => {
     for (const pointer of oddHosts) {
       const { raw, hostStart, hostEnd, reference } = pointer;
       const host = raw.slice(hostStart, hostEnd);
       if (!/[^\p{ASCII}\p{Cf}\p{Z}]/u.test(host)) continue;
-      const range = within(pointer, hostStart, hostEnd);
+      const range = getSubrange(pointer, hostStart, hostEnd);
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       report({
         range,
-        message: `${quote(host)} is written in letters that some readers delete. Write ${reference.hostname}.`,
-        edits: [replace(range, reference.hostname + port)],
+        message: `${formatQuote(host)} is written in letters that some readers delete. Write ${reference.hostname}.`,
+        edits: [createReplacement(range, reference.hostname + port)],
       });
     }
   },

@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const unknownAttribute = readerRule('TT401', {
+export const unknownAttribute = createParserRule('TT401', {
   summary: 'A name is no attribute of trust.txt.',
   reason: 'Readers ignore the line, some report the whole file.',
   fix: 'none',

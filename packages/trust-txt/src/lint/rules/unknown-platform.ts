@@ -1,6 +1,6 @@
-import { quote } from '../../diagnostic.ts';
+import { formatQuote } from '../../diagnostic.ts';
 import { findPlatform, isFediverseAccount } from '../facts/social-platforms.ts';
-import { wholeOf } from '../lint-file.ts';
+import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownPlatform: Rule = {
@@ -15,11 +15,11 @@ export const unknownPlatform: Rule = {
       const { reference, raw, host } = pointer;
       if (findPlatform(reference.hostname) !== null || isFediverseAccount(reference.hostname, reference.path)) continue;
       report({
-        range: wholeOf(pointer),
+        range: getFullRange(pointer),
         message:
           host === domain
-            ? `${quote(raw)} is a page of the site itself. Name accounts on other sites here.`
-            : `${quote(raw)} is on no social network known here. Check that it is an account of yours.`,
+            ? `${formatQuote(raw)} is a page of the site itself. Name accounts on other sites here.`
+            : `${formatQuote(raw)} is on no social network known here. Check that it is an account of yours.`,
       });
     }
   },

@@ -1,11 +1,11 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const userInformation = readerRule('TT512', {
+export const userInformation = createParserRule('TT512', {
   summary: 'An address holds a user name or password.',
   reason: 'The file is public, and the part before the @ is how look-alike addresses are made.',
   fix: 'safe',
   repair: (found, file) => {
-    const { content, offset } = file.lineOf(found);
+    const { content, offset } = file.getLine(found);
     const url = content.slice(found.range.start.offset - offset, found.range.end.offset - offset);
     const match = /^[a-z]+:\/\/([^/\\?#]*@)/i.exec(url);
     if (match === null) return null;

@@ -1,6 +1,6 @@
-import { readerRule } from '../reader-rule.ts';
+import { createParserRule } from '../parser-rule.ts';
 
-export const utf16 = readerRule('TT201', {
+export const utf16 = createParserRule('TT201', {
   summary: 'The file is saved as UTF-16.',
   reason: 'Other readers see a null byte beside each letter and find no statement.',
   fix: 'safe',

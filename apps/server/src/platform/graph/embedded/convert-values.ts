@@ -6,7 +6,7 @@ import type { StoredProperty } from '../graph-schema.ts';
 const MS_PER_DAY = 86_400_000;
 const NS_PER_MS = 1_000_000;
 
-export function propertyValue(property: StoredProperty): PropertyValue {
+export function toCypherProperty(property: StoredProperty): PropertyValue {
   if (property.type === 'float') return new Float(property.value);
   return property.type === 'datetime' ? dateTimeValue(property.value) : property.value;
 }
@@ -17,32 +17,32 @@ export function dateTimeValue(instant: Date): DateTimeValue {
   return new DateTimeValue(epochDay, (instant.getTime() - epochDay * MS_PER_DAY) * NS_PER_MS, 0, null);
 }
 
-export function parameterValues(params: CypherParams): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(params).map(([name, value]) => [name, parameterValue(value)]));
+export function toCypherParams(params: CypherParams): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(params).map(([name, value]) => [name, toCypherParam(value)]));
 }
 
-function parameterValue(value: unknown): Value {
+function toCypherParam(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : new Float(value);
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map(parameterValue);
+  if (Array.isArray(value)) return value.map(toCypherParam);
   if (typeof value === 'object')
-    return new Map(Object.entries(value).map(([key, part]): [string, Value] => [key, parameterValue(part)]));
+    return new Map(Object.entries(value).map(([key, part]): [string, Value] => [key, toCypherParam(part)]));
   throw new RangeError(`A parameter cannot be a ${typeof value}.`);
 }
 
 /** @throws RangeError for nodes, relationships, paths and other temporal values, which no question of the product returns */
-export function plainValue(value: Value): CypherValue {
+export function toPlainValue(value: Value): CypherValue {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Float) return value.value;
-  if (value instanceof DateTimeValue) return isoInstant(value);
-  if (Array.isArray(value)) return value.map(plainValue);
+  if (value instanceof DateTimeValue) return formatInstant(value);
+  if (Array.isArray(value)) return value.map(toPlainValue);
   if (value instanceof Map)
-    return Object.fromEntries([...(value as MapValue)].map(([key, part]) => [key, plainValue(part)]));
+    return Object.fromEntries([...(value as MapValue)].map(([key, part]) => [key, toPlainValue(part)]));
   throw new RangeError(`A question of the product returns a ${value.constructor.name}.`);
 }
 
-function isoInstant({ epochDay, nanosecondOfDay, offsetSeconds }: DateTimeValue): string {
+function formatInstant({ epochDay, nanosecondOfDay, offsetSeconds }: DateTimeValue): string {
   return new Date(epochDay * MS_PER_DAY + nanosecondOfDay / NS_PER_MS - offsetSeconds * 1_000).toISOString();
 }

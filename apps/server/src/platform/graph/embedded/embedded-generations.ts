@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
-import type { Draft, GenerationFacts, Generations, OpenGeneration } from '../generations.ts';
+import type { GenerationBuilder, GenerationFacts, Generations, OpenGeneration } from '../generations.ts';
 import type { GraphSchema } from '../graph-schema.ts';
 import {
   type FoundGeneration,
@@ -12,14 +12,14 @@ import {
   sealFolder,
   sync,
 } from '../sealed-folder.ts';
-import { EMBEDDED, EmbeddedReader } from './embedded-reader.ts';
+import { EMBEDDED_ENGINE, EmbeddedReader } from './embedded-reader.ts';
 import { type EmbeddedGraph, EmbeddedWriter } from './embedded-writer.ts';
 import { type CompareNodes, GRAPH_FILE, openGraphFiles, writeGraphFiles } from './graph-files.ts';
 
 /** How many older generations stay on disk for readers that still hold them open. */
-const KEPT_GENERATIONS = 2;
+const MAX_GENERATIONS = 2;
 /** When a generation was begun, in ms, and by which process. */
-const FOLDER_NAME = /^\d+-\d+$/;
+const GENERATION_NAME = /^\d+-\d+$/;
 
 export interface EmbeddedGenerationsOptions {
   readonly dataDir: string;
@@ -34,7 +34,7 @@ export interface EmbeddedGenerationsOptions {
  * projection, and a crash costs a folder that can be made again.
  */
 export class EmbeddedGenerations implements Generations {
-  readonly engine = EMBEDDED;
+  readonly engine = EMBEDDED_ENGINE;
   readonly #root: string;
   readonly #options: EmbeddedGenerationsOptions;
   /** The base of the generation that was opened last, with the digest of its file: later generations have the same one. */
@@ -66,28 +66,28 @@ export class EmbeddedGenerations implements Generations {
     const sha256 = manifest.files[GRAPH_FILE]?.sha256 ?? '';
     const known = this.#base?.sha256 === sha256 ? this.#base.graph : null;
     const graph = await openGraphFiles(dir, Object.keys(manifest.files), known);
-    this.#base = { sha256, graph: baseOf(graph) };
-    return openColumns(graph);
+    this.#base = { sha256, graph: getBaseGraph(graph) };
+    return createOpenGeneration(graph);
   }
 
-  async draft(): Promise<Draft> {
+  async createBuilder(): Promise<GenerationBuilder> {
     const { schema, compareNodes } = this.#options;
     const current = await this.current();
-    const basis = current.kind === 'sound' ? current.generation : null;
+    const base = current.kind === 'sound' ? current.generation : null;
     const dir = path.join(this.#root, `${Date.now()}-${process.pid}`);
     let writer: EmbeddedWriter | null = null;
     let basisDir: string | null = null;
     let isPublished = false;
     return {
       current,
-      basis,
+      base,
       dir,
-      begin: async (from) => {
+      start: async (from) => {
         await rm(dir, { recursive: true, force: true });
         await mkdir(dir, { recursive: true });
-        basisDir = from === 'basis' && basis ? basis.dir : null;
+        basisDir = from === 'basis' && base ? base.dir : null;
         const graph =
-          from === 'basis' && basis ? await openGraphFiles(basis.dir, Object.keys(basis.manifest.files)) : null;
+          from === 'basis' && base ? await openGraphFiles(base.dir, Object.keys(base.manifest.files)) : null;
         writer = new EmbeddedWriter(schema, graph);
         return writer;
       },
@@ -106,7 +106,7 @@ export class EmbeddedGenerations implements Generations {
     };
   }
 
-  async removeAbandonedDrafts(): Promise<number> {
+  async removeAbandonedBuilds(): Promise<number> {
     const current = await this.currentName();
     let removed = 0;
     for (const name of await this.#folders()) {
@@ -125,10 +125,10 @@ export class EmbeddedGenerations implements Generations {
       graphVersion: name,
       ...facts,
     });
-    const next = `${this.#pointer}.next`;
-    await writeFile(next, `${name}\n`);
-    await sync(next);
-    await rename(next, this.#pointer);
+    const pointerFile = `${this.#pointer}.next`;
+    await writeFile(pointerFile, `${name}\n`);
+    await sync(pointerFile);
+    await rename(pointerFile, this.#pointer);
     await this.#prune(name);
     return generation;
   }
@@ -146,7 +146,7 @@ export class EmbeddedGenerations implements Generations {
       const found = await readManifest(path.join(this.#root, name), this.#options.format);
       (found.kind === 'sound' ? readable : removed).push(name);
     }
-    removed.push(...readable.slice(0, Math.max(0, readable.length - KEPT_GENERATIONS)));
+    removed.push(...readable.slice(0, Math.max(0, readable.length - MAX_GENERATIONS)));
     // Windows refuses to remove files that are open; the next publication tries again.
     await Promise.all(
       removed.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
@@ -159,7 +159,7 @@ export class EmbeddedGenerations implements Generations {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    return entries.filter((entry) => entry.isDirectory() && FOLDER_NAME.test(entry.name)).map(({ name }) => name);
+    return entries.filter((entry) => entry.isDirectory() && GENERATION_NAME.test(entry.name)).map(({ name }) => name);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -170,20 +170,20 @@ export class EmbeddedGenerations implements Generations {
 
 /** Opens the graph in a sealed folder. @throws AppError `graph-unavailable` */
 export async function openSealedGraph({ dir, manifest }: Generation): Promise<OpenGeneration> {
-  return openColumns(await openGraphFiles(dir, Object.keys(manifest.files)));
+  return createOpenGeneration(await openGraphFiles(dir, Object.keys(manifest.files)));
 }
 
-function openColumns(graph: EmbeddedGraph): OpenGeneration {
+function createOpenGeneration(graph: EmbeddedGraph): OpenGeneration {
   const reader = new EmbeddedReader(graph);
   return {
     columns: graph,
     read: (query, params) => reader.read(query, params),
     status: () => reader.status(),
     source: { kind: 'embedded', graph: graph.share() },
-    isWhole: async () => true,
+    isIntact: async () => true,
     // Memory is freed when nobody reads the graph any more.
     [Symbol.asyncDispose]: async () => undefined,
   };
 }
 
-const baseOf = (graph: EmbeddedGraph): ColumnarGraph => (graph instanceof LayeredGraph ? graph.base : graph);
+const getBaseGraph = (graph: EmbeddedGraph): ColumnarGraph => (graph instanceof LayeredGraph ? graph.base : graph);

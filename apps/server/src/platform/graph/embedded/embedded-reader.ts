@@ -9,18 +9,18 @@ import {
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { AppError } from '../../errors/app-error.ts';
 import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
-import { parameterValues, plainValue } from './convert-values.ts';
+import { toCypherParams, toPlainValue } from './convert-values.ts';
 
-export const EMBEDDED = 'Embedded';
+export const EMBEDDED_ENGINE = 'Embedded';
 
 /** Questions of the product by their text. They are constants, so there are few. */
-const prepared = new Map<string, PreparedQuery>();
+const cachedQueries = new Map<string, PreparedQuery>();
 
 function prepare(query: string): PreparedQuery {
-  let found = prepared.get(query);
+  let found = cachedQueries.get(query);
   if (!found) {
     found = prepareQuery(query);
-    prepared.set(query, found);
+    cachedQueries.set(query, found);
   }
   return found;
 }
@@ -36,13 +36,13 @@ export class EmbeddedReader implements CypherReader {
 
   async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
     try {
-      const plan = this.#planOf(query);
+      const plan = this.#getPlan(query);
       const { columns } = plan.prepared;
       const rows: CypherRow[] = [];
-      executePlan(plan, { parameters: parameterValues(params) }, (values) => {
+      executePlan(plan, { parameters: toCypherParams(params) }, (values) => {
         const row: CypherRow = {};
         for (let column = 0; column < columns.length; column += 1)
-          row[columns[column] as string] = plainValue(values[column] ?? null);
+          row[columns[column] as string] = toPlainValue(values[column] ?? null);
         rows.push(row);
         return true;
       });
@@ -54,10 +54,10 @@ export class EmbeddedReader implements CypherReader {
   }
 
   async status(): Promise<EngineStatus> {
-    return { connected: true, engine: EMBEDDED };
+    return { connected: true, engine: EMBEDDED_ENGINE };
   }
 
-  #planOf(query: string): QueryPlan {
+  #getPlan(query: string): QueryPlan {
     let plan = this.#plans.get(query);
     if (!plan) {
       plan = planQuery(prepare(query), this.graph);

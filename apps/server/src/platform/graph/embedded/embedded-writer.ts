@@ -6,15 +6,15 @@ import {
   type PropertyValue,
 } from '@vouchwire/property-graph';
 import type { CypherParams, CypherRow, EngineStatus } from '../cypher-reader.ts';
-import { type GraphSchema, storedProperties } from '../graph-schema.ts';
+import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
 import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
-import { propertyValue } from './convert-values.ts';
+import { toCypherProperty } from './convert-values.ts';
 import { EmbeddedReader } from './embedded-reader.ts';
 
 export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
 
 /** What is written between two reads: a graph from nothing, or changes to one. */
-type Pending =
+type PendingGraph =
   | { readonly kind: 'built'; readonly builder: GraphBuilder; readonly nodes: Map<string, number> }
   | { readonly kind: 'edited'; readonly editor: GraphEditor };
 
@@ -23,14 +23,14 @@ export class EmbeddedWriter implements GraphWriter {
   readonly #schema: GraphSchema;
   #reader: EmbeddedReader;
   #graph: EmbeddedGraph;
-  #pending: Pending | null;
+  #pending: PendingGraph | null;
 
-  /** @param basis the graph that is changed; null to begin with an empty one */
-  constructor(schema: GraphSchema, basis: EmbeddedGraph | null) {
+  /** @param base the graph that is changed; null to begin with an empty one */
+  constructor(schema: GraphSchema, base: EmbeddedGraph | null) {
     this.#schema = schema;
-    this.#graph = basis ?? this.#build(new GraphBuilder());
+    this.#graph = base ?? this.#build(new GraphBuilder());
     this.#reader = new EmbeddedReader(this.#graph);
-    this.#pending = basis ? null : { kind: 'built', builder: new GraphBuilder(), nodes: new Map() };
+    this.#pending = base ? null : { kind: 'built', builder: new GraphBuilder(), nodes: new Map() };
   }
 
   /** The graph with everything that was written. */
@@ -52,16 +52,16 @@ export class EmbeddedWriter implements GraphWriter {
     const { nodeLabel, nodeKey } = this.#schema;
     const target = this.#pending?.kind === 'built' ? this.#pending : { kind: 'edited' as const, editor: this.#edit() };
     for (const node of nodes) {
-      const properties = this.#properties(node).filter(hasValue);
+      const properties = this.#properties(node).filter(isNotNull);
       if (target.kind === 'edited') target.editor.addNode([nodeLabel], properties);
-      else target.nodes.set(keyOf(node, nodeKey), target.builder.addNode([nodeLabel], properties));
+      else target.nodes.set(getKey(node, nodeKey), target.builder.addNode([nodeLabel], properties));
     }
   }
 
   async updateNodes(nodes: Iterable<object>): Promise<void> {
     const editor = this.#edit();
     for (const node of nodes) {
-      const id = this.#nodeId(keyOf(node, this.#schema.nodeKey));
+      const id = this.#nodeId(getKey(node, this.#schema.nodeKey));
       if (id !== null) editor.setNodeProperties(id, this.#properties(node));
     }
   }
@@ -74,17 +74,17 @@ export class EmbeddedWriter implements GraphWriter {
   async createRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
     const pending = this.#pending;
     const target = pending?.kind === 'built' ? pending.builder : this.#edit();
-    const idOf = (key: string): number | null =>
+    const getId = (key: string): number | null =>
       pending?.kind === 'built' ? (pending.nodes.get(key) ?? null) : this.#nodeId(key);
     for (const relationship of relationships) {
-      const start = idOf(relationship.source);
-      const end = idOf(relationship.target);
+      const start = getId(relationship.source);
+      const end = getId(relationship.target);
       if (start === null || end === null) continue;
       target.addRelationship(
         start,
         relationship.type,
         end,
-        this.#relationshipProperties(relationship).filter(hasValue),
+        this.#relationshipProperties(relationship).filter(isNotNull),
       );
     }
   }
@@ -134,9 +134,9 @@ export class EmbeddedWriter implements GraphWriter {
   }
 
   #properties(row: object): [string, PropertyValue | null][] {
-    return storedProperties(this.#schema, row).map(([key, property]) => [
+    return toStoredProperties(this.#schema, row).map(([key, property]) => [
       key,
-      property === null ? null : propertyValue(property),
+      property === null ? null : toCypherProperty(property),
     ]);
   }
 
@@ -161,16 +161,16 @@ export class EmbeddedWriter implements GraphWriter {
     const isFromStart = graph.degree(start, 'outgoing', types) <= graph.degree(end, 'incoming', types);
     const cursor = graph.createAdjacencyCursor();
     cursor.reset(isFromStart ? start : end, isFromStart ? 'outgoing' : 'incoming', types);
-    const other = isFromStart ? end : start;
+    const neighbor = isFromStart ? end : start;
     const found: number[] = [];
-    while (cursor.advance()) if (cursor.neighbor === other) found.push(cursor.relationship);
+    while (cursor.advance()) if (cursor.neighbor === neighbor) found.push(cursor.relationship);
     return found;
   }
 }
 
-const hasValue = (entry: [string, PropertyValue | null]): entry is [string, PropertyValue] => entry[1] !== null;
+const isNotNull = (entry: [string, PropertyValue | null]): entry is [string, PropertyValue] => entry[1] !== null;
 
-function keyOf(node: object, nodeKey: string): string {
+function getKey(node: object, nodeKey: string): string {
   const key: unknown = Reflect.get(node, nodeKey);
   if (typeof key !== 'string') throw new RangeError(`A node has no ${nodeKey}.`);
   return key;

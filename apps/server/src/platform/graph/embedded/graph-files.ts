@@ -18,9 +18,9 @@ export const GRAPH_FILE = 'graph.vwg';
 export const DELTA_FILE = 'changes.vwg';
 
 /** Below so many nodes a graph is always written as a whole, because that takes milliseconds. */
-const ALWAYS_COMPACT_NODES = 20_000;
+const MAX_NODES_WITHOUT_DELTA = 20_000;
 /** Above this share of changed nodes and relationships, a delta costs its readers more than compaction costs once. */
-const COMPACT_SHARE = 0.05;
+const MAX_DELTA_SHARE = 0.05;
 
 /** The order of nodes, which is that of a query without an order. */
 export type CompareNodes = (graph: PropertyGraph) => (a: number, b: number) => number;
@@ -44,10 +44,10 @@ export async function writeGraphFiles(
   }
   const { base, delta } = graph;
   const changes = delta.nodes.length + delta.relationships.length;
-  const isLarge = changes > COMPACT_SHARE * (base.nodeCount + base.relationshipCount);
-  if (basisDir === null || base.nodeCount < ALWAYS_COMPACT_NODES || isLarge) {
-    const whole = graph.compact({ compareNodes: compareNodes(graph) });
-    await writeFile(path.join(dir, GRAPH_FILE), encodeGraph(whole));
+  const isLarge = changes > MAX_DELTA_SHARE * (base.nodeCount + base.relationshipCount);
+  if (basisDir === null || base.nodeCount < MAX_NODES_WITHOUT_DELTA || isLarge) {
+    const compacted = graph.compact({ compareNodes: compareNodes(graph) });
+    await writeFile(path.join(dir, GRAPH_FILE), encodeGraph(compacted));
     return [GRAPH_FILE];
   }
   await linkOrCopy(path.join(basisDir, GRAPH_FILE), path.join(dir, GRAPH_FILE));
@@ -67,8 +67,8 @@ export async function openGraphFiles(
   knownBase: ColumnarGraph | null = null,
 ): Promise<EmbeddedGraph> {
   try {
-    const base = knownBase ?? openGraph(await readShared(path.join(dir, GRAPH_FILE)));
-    return files.includes(DELTA_FILE) ? openDelta(base, await readShared(path.join(dir, DELTA_FILE))) : base;
+    const base = knownBase ?? openGraph(await readSharedBuffer(path.join(dir, GRAPH_FILE)));
+    return files.includes(DELTA_FILE) ? openDelta(base, await readSharedBuffer(path.join(dir, DELTA_FILE))) : base;
   } catch (cause) {
     if (!(cause instanceof GraphFileError)) throw cause;
     throw new AppError('graph-unavailable', `The graph file cannot be read: ${cause.message}`, { cause });
@@ -76,7 +76,7 @@ export async function openGraphFiles(
 }
 
 /** Reads a file into memory that other threads can read too. */
-async function readShared(file: string): Promise<Uint8Array> {
+async function readSharedBuffer(file: string): Promise<Uint8Array> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();

@@ -1,30 +1,30 @@
 import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
-import { AppError, reasonOf } from '../../errors/app-error.ts';
+import { AppError, getErrorMessage } from '../../errors/app-error.ts';
 import type { CypherParams, CypherRow } from '../cypher-reader.ts';
 import type { Neo4jServer } from '../graph-source.ts';
-import { toRow, toServer } from './neo4j-values.ts';
+import { toCypherRow, toNeo4jParams } from './neo4j-values.ts';
 
-export const NEO4J = 'Neo4j';
+export const NEO4J_ENGINE = 'Neo4j';
 
 /** A request must not wait long for a server that is gone; it is told, and tries again. */
-const CONNECT_WITHIN_MS = 2_000;
-const ACQUIRE_WITHIN_MS = 2_500;
+const CONNECT_TIMEOUT_MS = 2_000;
+const ACQUIRE_TIMEOUT_MS = 2_500;
 /** A leader that changes, a lock that another holds: worth another try, but no visitor's patience. */
-const RETRY_FOR_MS = 1_000;
-const READ_WITHIN_MS = 30_000;
+const MAX_RETRY_MS = 1_000;
+const READ_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_S = 5;
-const ALREADY_THERE = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
+const ALREADY_EXISTS = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
 
 /** How hard a connection tries, and how long its transactions may take; in ms. 0: no end but the server's own. */
-export interface Neo4jPatience {
-  readonly retryForMs: number;
+export interface Neo4jTimeouts {
+  readonly maxRetryMs: number;
   readonly transactionMs: number;
 }
 
 /** For answering requests. */
-const OF_A_VISITOR: Neo4jPatience = { retryForMs: RETRY_FOR_MS, transactionMs: READ_WITHIN_MS };
+const VISITOR_TIMEOUTS: Neo4jTimeouts = { maxRetryMs: MAX_RETRY_MS, transactionMs: READ_TIMEOUT_MS };
 /** For a projection, which reads and writes everything. */
-export const OF_A_PROJECTION: Neo4jPatience = { retryForMs: 30_000, transactionMs: 0 };
+export const PROJECTION_TIMEOUTS: Neo4jTimeouts = { maxRetryMs: 30_000, transactionMs: 0 };
 
 /** One statement of a transaction. */
 export interface Statement {
@@ -39,25 +39,25 @@ export interface Statement {
 export class Neo4jConnection implements AsyncDisposable {
   readonly #driver: Driver;
   readonly #database: string | undefined;
-  readonly #patience: Neo4jPatience;
+  readonly #timeouts: Neo4jTimeouts;
 
-  constructor(server: Neo4jServer, patience = OF_A_VISITOR) {
-    this.#driver = openDriver(server, patience.retryForMs);
+  constructor(server: Neo4jServer, timeouts = VISITOR_TIMEOUTS) {
+    this.#driver = openDriver(server, timeouts.maxRetryMs);
     this.#database = server.database ?? undefined;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
   }
 
   /** Runs one statement with no right to write. @throws AppError `graph-unavailable` */
   async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
     try {
-      const { records } = await this.#driver.executeQuery(query, toServer(params), {
+      const { records } = await this.#driver.executeQuery(query, toNeo4jParams(params), {
         routing: neo4j.routing.READ,
         database: this.#database,
         transactionConfig: this.#transactionConfig,
       });
-      return records.map(toRow);
+      return records.map(toCypherRow);
     } catch (error) {
-      throw unavailable(error);
+      throw toUnavailableError(error);
     }
   }
 
@@ -75,14 +75,14 @@ export class Neo4jConnection implements AsyncDisposable {
       return await session.executeWrite(async (transaction) => {
         let rows: CypherRow[] = [];
         for (const [index, { query, params = {} }] of statements.entries()) {
-          rows = (await transaction.run(query, toServer(params))).records.map(toRow);
+          rows = (await transaction.run(query, toNeo4jParams(params))).records.map(toCypherRow);
           check(rows, index);
         }
         return rows;
       }, this.#transactionConfig);
     } catch (error) {
       if (error instanceof AppError) throw error;
-      throw unavailable(error);
+      throw toUnavailableError(error);
     } finally {
       await session.close();
     }
@@ -98,12 +98,12 @@ export class Neo4jConnection implements AsyncDisposable {
       await this.write([{ query }]);
     } catch (error) {
       const cause = error instanceof AppError ? error.cause : error;
-      if (!(cause instanceof Neo4jError) || cause.code !== ALREADY_THERE) throw error;
+      if (!(cause instanceof Neo4jError) || cause.code !== ALREADY_EXISTS) throw error;
     }
   }
 
   /** Whether the server answers. */
-  async answers(): Promise<boolean> {
+  async isReachable(): Promise<boolean> {
     try {
       await this.read('RETURN 1 AS one');
       return true;
@@ -119,14 +119,14 @@ export class Neo4jConnection implements AsyncDisposable {
     } catch (cause) {
       throw new AppError(
         'graph-unavailable',
-        `Neo4j (GRAPH_URL, ${new URL(url).host}) could not be used: ${reasonOf(cause)}`,
+        `Neo4j (GRAPH_URL, ${new URL(url).host}) could not be used: ${getErrorMessage(cause)}`,
         { cause, retryAfterS: RETRY_AFTER_S },
       );
     }
   }
 
   get #transactionConfig() {
-    return { timeout: this.#patience.transactionMs, metadata: { app: 'vouchwire' } };
+    return { timeout: this.#timeouts.transactionMs, metadata: { app: 'vouchwire' } };
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -135,19 +135,19 @@ export class Neo4jConnection implements AsyncDisposable {
 }
 
 /** The driver with what every use of it here has in common. */
-export function openDriver({ url, user, password }: Neo4jServer, retryForMs: number): Driver {
+export function openDriver({ url, user, password }: Neo4jServer, maxRetryMs: number): Driver {
   return neo4j.driver(url, user === null ? undefined : neo4j.auth.basic(user, password ?? ''), {
     useBigInt: true,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    connectionAcquisitionTimeout: ACQUIRE_WITHIN_MS,
-    maxTransactionRetryTime: retryForMs,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+    maxTransactionRetryTime: maxRetryMs,
     telemetryDisabled: true,
     userAgent: 'vouchwire',
   });
 }
 
 /** What a visitor is told says nothing of our machines; the cause, which is for the log, does. */
-function unavailable(cause: unknown): AppError {
+function toUnavailableError(cause: unknown): AppError {
   return new AppError('graph-unavailable', 'The trust graph cannot be asked just now; try again in a moment', {
     cause,
     retryAfterS: RETRY_AFTER_S,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
-import { makeFolder } from '../../files/make-folder.ts';
-import { differenceFrom, digestFile } from '../file-digest.ts';
+import { createDirectory } from '../../files/create-directory.ts';
+import { digestFile, findDifference } from '../file-digest.ts';
 import type {
-  Draft,
   FoundGeneration,
   Generation,
+  GenerationBuilder,
   GenerationFacts,
   Generations,
   Manifest,
@@ -17,23 +17,23 @@ import type {
 import type { GraphSchema } from '../graph-schema.ts';
 import type { Neo4jServer } from '../graph-source.ts';
 import { manifestSchema } from '../sealed-folder.ts';
-import { fetchFiles, storeFiles } from './beside-files.ts';
-import { NEO4J, Neo4jConnection, OF_A_PROJECTION } from './neo4j-connection.ts';
-import { ProjectorClaim } from './projector-claim.ts';
-import { emptySlot, prepareSchema, SlotWriter } from './slot-writer.ts';
+import { fetchArtifacts, saveArtifacts } from './graph-artifacts.ts';
+import { NEO4J_ENGINE, Neo4jConnection, PROJECTION_TIMEOUTS } from './neo4j-connection.ts';
+import { ProjectorLease } from './projector-lease.ts';
+import { clearSlot, prepareSchema, SlotWriter } from './slot-writer.ts';
 import {
+  createSlotReader,
+  findGeneration,
   type GraphState,
-  generationIn,
-  labelIn,
+  getSlotLabel,
   readGraphState,
   type Slot,
   type SlotState,
-  slotReader,
 } from './slots.ts';
 
 /** How many folders of files beside older generations stay on this machine. */
-const KEPT_FOLDERS = 2;
-const REPLAN_WITHIN_S = 60;
+const MAX_FOLDERS = 2;
+const REPLAN_TIMEOUT_S = 60;
 
 export interface Neo4jGenerationsOptions {
   readonly server: Neo4jServer;
@@ -57,7 +57,7 @@ export interface Neo4jGenerationsOptions {
  * the other.
  */
 export class Neo4jGenerations implements Generations {
-  readonly engine = NEO4J;
+  readonly engine = NEO4J_ENGINE;
   readonly #options: Required<Neo4jGenerationsOptions>;
   readonly #connection: Neo4jConnection;
   readonly #root: string;
@@ -76,14 +76,14 @@ export class Neo4jGenerations implements Generations {
   async current(): Promise<FoundGeneration> {
     for (;;) {
       const state = await readGraphState(this.#connection);
-      const slot = currentSlot(state);
+      const slot = findCurrentSlot(state);
       const read = this.#read(slot?.generation ?? null, slot?.manifest ?? null);
       if (read.kind !== 'sound' || !slot) return read;
       const { name } = read.generation;
-      const why = await this.#bringFiles(slot.slot, read.generation, name);
-      if (why === null) return read;
+      const reason = await this.#downloadFiles(slot.slot, read.generation, name);
+      if (reason === null) return read;
       // Where it was written over meanwhile, another is the current one by now.
-      if ((await generationIn(this.#connection, slot.slot)) === name) return { kind: 'damaged', why };
+      if ((await findGeneration(this.#connection, slot.slot)) === name) return { kind: 'damaged', reason };
     }
   }
 
@@ -103,60 +103,60 @@ export class Neo4jGenerations implements Generations {
     if (!slot) throw new AppError('graph-unavailable', 'This generation of the graph is no longer there');
     const { server, graceMs } = this.#options;
     return {
-      ...slotReader(this.#connection, slot),
+      ...createSlotReader(this.#connection, slot),
       columns: null,
-      source: { kind: 'neo4j', server, slot, generation: name, label: labelIn(slot) },
-      isWhole: async () => {
+      source: { kind: 'neo4j', server, slot, generation: name, label: getSlotLabel(slot) },
+      isIntact: async () => {
         const { name: seen, at } = this.#lastSeen;
         if (seen === name && performance.now() - at < graceMs / 2) return true;
-        return (await generationIn(this.#connection, slot)) === name;
+        return (await findGeneration(this.#connection, slot)) === name;
       },
       // The connections are those of all generations.
       [Symbol.asyncDispose]: async () => undefined,
     };
   }
 
-  async draft(): Promise<Draft> {
+  async createBuilder(): Promise<GenerationBuilder> {
     const { server, graceMs, projectorWaitMs } = this.#options;
     const name = `${Date.now()}-${process.pid}`;
     const dir = path.join(this.#root, name);
     await using opening = new AsyncDisposableStack();
-    const connection = opening.use(new Neo4jConnection(server, OF_A_PROJECTION));
+    const connection = opening.use(new Neo4jConnection(server, PROJECTION_TIMEOUTS));
     await prepareSchema(connection);
-    const claim = opening.use(await ProjectorClaim.take(connection, name, projectorWaitMs));
+    const lease = opening.use(await ProjectorLease.acquire(connection, name, projectorWaitMs));
     const current = await this.current();
     const state = await readGraphState(connection);
     const slot: Slot = state.current === 'A' ? 'B' : 'A';
     const idle = state.slots.find((candidate) => candidate.slot === slot);
-    const basis = await this.#basis(slot, idle, state);
-    const held = opening.move();
+    const base = await this.#selectBase(slot, idle, state);
+    const isHeld = opening.move();
     let isPublished = false;
     return {
       current,
-      basis,
+      base,
       dir,
-      begin: async (from) => {
-        makeFolder(dir);
+      start: async (from) => {
+        createDirectory(dir);
         if (state.current !== null) await pause(Math.max(0, graceMs - state.currentForMs));
-        await claim.write([
+        await lease.write([
           {
             query: 'MERGE (s:VouchwireSlot {slot: $slot}) SET s.generation = null, s.manifest = null',
             params: { slot },
           },
         ]);
-        if (from === 'nothing') await emptySlot(claim, slot);
-        const writer = new SlotWriter(connection, claim, slot, this.#options.schema);
+        if (from === 'nothing') await clearSlot(lease, slot);
+        const writer = new SlotWriter(connection, lease, slot, this.#options.schema);
         await writer.createIndexes();
         return writer;
       },
       publish: async (files, facts) => {
-        const generation = await this.#publish(claim, slot, { name, dir, files, facts });
+        const generation = await this.#publish(lease, slot, { name, dir, files, facts });
         isPublished = true;
         return generation;
       },
       [Symbol.asyncDispose]: async () => {
         try {
-          await held.disposeAsync();
+          await isHeld.disposeAsync();
         } finally {
           // Without its folder, a generation that was published in spite of an error fetches the files again.
           if (!isPublished) await rm(dir, { recursive: true, force: true });
@@ -165,7 +165,7 @@ export class Neo4jGenerations implements Generations {
     };
   }
 
-  async removeAbandonedDrafts(): Promise<number> {
+  async removeAbandonedBuilds(): Promise<number> {
     const { slots } = await readGraphState(this.#connection);
     const generations = new Set(slots.map(({ generation }) => generation));
     const folders = await this.#folders();
@@ -175,18 +175,18 @@ export class Neo4jGenerations implements Generations {
   }
 
   async #publish(
-    claim: ProjectorClaim,
+    lease: ProjectorLease,
     slot: Slot,
-    made: { name: string; dir: string; files: readonly string[]; facts: GenerationFacts },
+    generation: { name: string; dir: string; files: readonly string[]; facts: GenerationFacts },
   ): Promise<Generation> {
-    const { name, dir, files, facts } = made;
+    const { name, dir, files, facts } = generation;
     const digests: Manifest['files'] = {};
     for (const file of files) digests[file] = await digestFile(path.join(dir, file));
     const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
-    await storeFiles((statements) => claim.write(statements), slot, dir, files);
+    await saveArtifacts((statements) => lease.write(statements), slot, dir, files);
     // A question that was planned by what the slot held before scans what it should look up, until it is planned again.
-    await claim.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_WITHIN_S } }]);
-    await claim.write([
+    await lease.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_TIMEOUT_S } }]);
+    await lease.write([
       {
         query: 'MATCH (s:VouchwireSlot {slot: $slot}) SET s.generation = $name, s.manifest = $manifest',
         params: { slot, name, manifest: JSON.stringify(manifest) },
@@ -201,36 +201,36 @@ export class Neo4jGenerations implements Generations {
   }
 
   /** What lies whole in the idle slot, where a projection can go on from it. */
-  async #basis(slot: Slot, idle: SlotState | undefined, state: GraphState): Promise<Generation | null> {
+  async #selectBase(slot: Slot, idle: SlotState | undefined, state: GraphState): Promise<Generation | null> {
     const read = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
     if (read.kind !== 'sound') return null;
-    const current = currentSlot(state)?.generation ?? read.generation.name;
-    return (await this.#bringFiles(slot, read.generation, current)) === null ? read.generation : null;
+    const current = findCurrentSlot(state)?.generation ?? read.generation.name;
+    return (await this.#downloadFiles(slot, read.generation, current)) === null ? read.generation : null;
   }
 
   /** Sees to it that the files beside a graph are on this machine. @returns why they are not; null where they are */
-  async #bringFiles(slot: Slot, { dir, manifest }: Generation, current: string): Promise<string | null> {
-    const fileOf = (file: string): string => path.join(dir, file);
-    if ((await differenceFrom(manifest.files, fileOf)) === null) return null;
-    makeFolder(dir);
-    await fetchFiles(this.#connection, slot, dir, Object.keys(manifest.files));
-    const why = await differenceFrom(manifest.files, fileOf);
-    if (why === null) await this.#prune(current);
-    return why;
+  async #downloadFiles(slot: Slot, { dir, manifest }: Generation, current: string): Promise<string | null> {
+    const getPath = (file: string): string => path.join(dir, file);
+    if ((await findDifference(manifest.files, getPath)) === null) return null;
+    createDirectory(dir);
+    await fetchArtifacts(this.#connection, slot, dir, Object.keys(manifest.files));
+    const difference = await findDifference(manifest.files, getPath);
+    if (difference === null) await this.#prune(current);
+    return difference;
   }
 
   /** What a slot's own words say of it. */
   #read(name: string | null, manifest: string | null): FoundGeneration {
     if (name === null || manifest === null) return { kind: 'none' };
-    const parsed = writtenManifest.safeParse(manifest);
-    if (!parsed.success) return { kind: 'damaged', why: 'its manifest lacks what it must say' };
+    const parsed = manifestJson.safeParse(manifest);
+    if (!parsed.success) return { kind: 'damaged', reason: 'its manifest lacks what it must say' };
     if (parsed.data.format !== this.#options.format) return { kind: 'outdated' };
     return { kind: 'sound', generation: { name, dir: path.join(this.#root, name), manifest: parsed.data } };
   }
 
   async #prune(current: string): Promise<void> {
     const folders = (await this.#folders()).filter((name) => name !== current).sort();
-    const old = folders.slice(0, Math.max(0, folders.length - KEPT_FOLDERS));
+    const old = folders.slice(0, Math.max(0, folders.length - MAX_FOLDERS));
     await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true })));
   }
 
@@ -247,7 +247,7 @@ export class Neo4jGenerations implements Generations {
   }
 }
 
-const writtenManifest = z
+const manifestJson = z
   .string()
   .transform((text, context) => {
     try {
@@ -259,4 +259,4 @@ const writtenManifest = z
   })
   .pipe(manifestSchema);
 
-const currentSlot = ({ current, slots }: GraphState) => slots.find(({ slot }) => slot === current) ?? null;
+const findCurrentSlot = ({ current, slots }: GraphState) => slots.find(({ slot }) => slot === current) ?? null;

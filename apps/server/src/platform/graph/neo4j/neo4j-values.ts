@@ -7,12 +7,12 @@ import type { StoredProperties } from '../graph-schema.ts';
  * Parameters as the server must get them: a number without a fraction is an integer, since Cypher wants one after LIMIT,
  * and stores what it gets. A `Float` is always a fraction, and a `Date` is an instant in UTC.
  */
-export function toServer(params: CypherParams): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueToServer(value)]));
+export function toNeo4jParams(params: CypherParams): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toNeo4jValue(value)]));
 }
 
 /** Properties of a row as a parameter. */
-export function storedToServer(properties: StoredProperties): Record<string, unknown> {
+export function toNeo4jProperties(properties: StoredProperties): Record<string, unknown> {
   return Object.fromEntries(
     properties.map(([key, property]) => [
       key,
@@ -21,18 +21,18 @@ export function storedToServer(properties: StoredProperties): Record<string, unk
   );
 }
 
-function valueToServer(value: unknown): unknown {
+function toNeo4jValue(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (value === undefined) return null;
   if (value instanceof Float) return value.value;
-  if (value instanceof Date) return instantToServer(value);
-  if (Array.isArray(value)) return value.map(valueToServer);
+  if (value instanceof Date) return toNeo4jDateTime(value);
+  if (Array.isArray(value)) return value.map(toNeo4jValue);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueToServer(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toNeo4jValue(part)]));
 }
 
 /** The driver's own conversion would take the time zone of this machine. */
-function instantToServer(instant: Date) {
+function toNeo4jDateTime(instant: Date) {
   return new neo4j.types.DateTime(
     instant.getUTCFullYear(),
     instant.getUTCMonth() + 1,
@@ -46,21 +46,21 @@ function instantToServer(instant: Date) {
 }
 
 /** A row as every engine gives it. For questions of ours, which ask for properties and not for whole nodes. */
-export function toRow(record: Neo4jRecord): CypherRow {
+export function toCypherRow(record: Neo4jRecord): CypherRow {
   const row: CypherRow = {};
-  for (const [index, key] of record.keys.entries()) row[String(key)] = plain(record.get(index));
+  for (const [index, key] of record.keys.entries()) row[String(key)] = toCypherValue(record.get(index));
   return row;
 }
 
 /** An integer as a number where it can be one. */
-export const plainInteger = (value: bigint): number | bigint =>
+export const toNumber = (value: bigint): number | bigint =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 
-function plain(value: unknown): CypherValue {
-  if (typeof value === 'bigint') return plainInteger(value);
-  if (Array.isArray(value)) return value.map(plain);
+function toCypherValue(value: unknown): CypherValue {
+  if (typeof value === 'bigint') return toNumber(value);
+  if (Array.isArray(value)) return value.map(toCypherValue);
   if (typeof value !== 'object' || value === null) return (value ?? null) as CypherValue;
   if (value instanceof Int8Array) return value;
   if (neo4j.isDateTime(value)) return value.toStandardDate().toISOString();
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toCypherValue(part)]));
 }

@@ -1,16 +1,16 @@
 import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
-import { type GraphSchema, storedProperties } from '../graph-schema.ts';
+import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
 import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
 import type { Neo4jConnection } from './neo4j-connection.ts';
-import { storedToServer } from './neo4j-values.ts';
-import type { ProjectorClaim } from './projector-claim.ts';
-import { labelIn, type Slot, slotReader } from './slots.ts';
+import { toNeo4jProperties } from './neo4j-values.ts';
+import type { ProjectorLease } from './projector-lease.ts';
+import { createSlotReader, getSlotLabel, type Slot } from './slots.ts';
 
-const ROWS_PER_WRITE = 5_000;
+const MAX_ROWS_PER_WRITE = 5_000;
 
 /** Deleted in one transaction: it holds in memory what it deletes. */
-const DELETED_AT_ONCE = 20_000;
-const INDEX_READY_WITHIN_S = 300;
+const DELETE_BATCH_SIZE = 20_000;
+const INDEX_TIMEOUT_S = 300;
 
 /** Constraints without which two that create the same at once would create it twice. */
 export async function prepareSchema(connection: Neo4jConnection): Promise<void> {
@@ -26,17 +26,17 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
 /** Writes one slot, as long as the claim holds. */
 export class SlotWriter implements GraphWriter {
   readonly #connection: Neo4jConnection;
-  readonly #claim: ProjectorClaim;
+  readonly #lease: ProjectorLease;
   readonly #slot: Slot;
   readonly #schema: GraphSchema;
   readonly #reader: CypherReader;
 
-  constructor(connection: Neo4jConnection, claim: ProjectorClaim, slot: Slot, schema: GraphSchema) {
+  constructor(connection: Neo4jConnection, lease: ProjectorLease, slot: Slot, schema: GraphSchema) {
     this.#connection = connection;
-    this.#claim = claim;
+    this.#lease = lease;
     this.#slot = slot;
     this.#schema = schema;
-    this.#reader = slotReader(connection, slot);
+    this.#reader = createSlotReader(connection, slot);
   }
 
   read(query: string, params?: CypherParams): Promise<CypherRow[]> {
@@ -49,17 +49,17 @@ export class SlotWriter implements GraphWriter {
 
   /** Creates the indexes of the schema that do not exist, and waits until they can be used. */
   async createIndexes(): Promise<void> {
-    const label = labelIn(this.#slot);
+    const label = getSlotLabel(this.#slot);
     for (const property of this.#schema.indexes) {
       const name = `vouchwire_${label}_${property}`.toLowerCase();
       // Neo4j wants changes of the schema in transactions of their own.
       await this.#connection.changeSchema(`CREATE INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`);
-      await this.#connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_READY_WITHIN_S });
+      await this.#connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_TIMEOUT_S });
     }
   }
 
   createNodes(nodes: Iterable<object>): Promise<void> {
-    return this.#write(`CREATE (n:${labelIn(this.#slot)}) SET n = row.properties`, map(nodes, this.#nodeRow));
+    return this.#write(`CREATE (n:${getSlotLabel(this.#slot)}) SET n = row.properties`, map(nodes, this.#nodeRow));
   }
 
   updateNodes(nodes: Iterable<object>): Promise<void> {
@@ -91,40 +91,43 @@ export class SlotWriter implements GraphWriter {
   }
 
   #match(variable: string, key: string): string {
-    return `MATCH (${variable}:${labelIn(this.#slot)} {${this.#schema.nodeKey}: ${key}})`;
+    return `MATCH (${variable}:${getSlotLabel(this.#slot)} {${this.#schema.nodeKey}: ${key}})`;
   }
 
   #matchRelationship(type: string): string {
     const { nodeKey } = this.#schema;
-    const label = labelIn(this.#slot);
+    const label = getSlotLabel(this.#slot);
     return `MATCH (:${label} {${nodeKey}: row.source})-[r:${type}]->(:${label} {${nodeKey}: row.target})`;
   }
 
   async #write(statement: string, rows: Iterable<unknown>): Promise<void> {
     for (const batch of batches(rows))
-      await this.#claim.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows: batch } }]);
+      await this.#lease.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows: batch } }]);
   }
 
   /** The type is a part of the statement, so it must be one of the schema. */
-  async #writeByType(relationships: Iterable<RelationshipKey>, statementOf: (type: string) => string): Promise<void> {
+  async #writeByType(
+    relationships: Iterable<RelationshipKey>,
+    createStatement: (type: string) => string,
+  ): Promise<void> {
     for (const batch of batches(relationships)) {
       for (const [type, rows] of Map.groupBy(batch, (relationship) => relationship.type)) {
         if (!this.#schema.relationshipTypes.includes(type))
           throw new RangeError(`The schema of the graph has no relationship type ${type}.`);
-        await this.#write(statementOf(type), rows.map(this.#relationshipRow));
+        await this.#write(createStatement(type), rows.map(this.#relationshipRow));
       }
     }
   }
 
   readonly #nodeRow = (node: object) => ({
     key: Reflect.get(node, this.#schema.nodeKey) as unknown,
-    properties: storedToServer(storedProperties(this.#schema, node)),
+    properties: toNeo4jProperties(toStoredProperties(this.#schema, node)),
   });
 
   readonly #relationshipRow = ({ source, target, type: _type, ...properties }: RelationshipKey) => ({
     source,
     target,
-    properties: storedToServer(storedProperties(this.#schema, properties)),
+    properties: toNeo4jProperties(toStoredProperties(this.#schema, properties)),
   });
 }
 
@@ -136,7 +139,7 @@ function* batches<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   for (const item of items) {
     batch.push(item);
-    if (batch.length < ROWS_PER_WRITE) continue;
+    if (batch.length < MAX_ROWS_PER_WRITE) continue;
     yield batch;
     batch = [];
   }
@@ -144,14 +147,14 @@ function* batches<T>(items: Iterable<T>): Generator<T[]> {
 }
 
 /** Removes what lies in a slot, bit by bit: relationships first, since one node may have hundreds of thousands. */
-export async function emptySlot(claim: ProjectorClaim, slot: Slot): Promise<void> {
-  const label = labelIn(slot);
+export async function clearSlot(lease: ProjectorLease, slot: Slot): Promise<void> {
+  const label = getSlotLabel(slot);
   for (const query of [
     `MATCH (:${label})-[r]->() WITH r LIMIT $most DELETE r RETURN count(*) AS deleted`,
     `MATCH (n:${label}) WITH n LIMIT $most DELETE n RETURN count(*) AS deleted`,
   ]) {
     for (;;) {
-      const rows = await claim.write([{ query, params: { most: DELETED_AT_ONCE } }]);
+      const rows = await lease.write([{ query, params: { most: DELETE_BATCH_SIZE } }]);
       if (rows[0]?.deleted === 0) break;
     }
   }

@@ -1,5 +1,5 @@
 import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts';
-import { NEO4J, type Neo4jConnection } from './neo4j-connection.ts';
+import { NEO4J_ENGINE, type Neo4jConnection } from './neo4j-connection.ts';
 
 /** The two places that generations take turns in: one is read while the other is written. */
 export const SLOTS = ['A', 'B'] as const;
@@ -8,21 +8,22 @@ export type Slot = (typeof SLOTS)[number];
 /** The label of all nodes of the graph, as every question writes it. */
 export const EVERY_NODE = 'Identity';
 
-export const labelIn = (slot: Slot): string => `${EVERY_NODE}${slot}`;
+export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
 
 /**
  * A question of ours as it is asked of one slot. Our questions are constants, their data are parameters, and what stands
  * after a colon in them is a label or a type. Strangers' queries never come here.
  */
-export function askedOf(slot: Slot, query: string): string {
-  return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${labelIn(slot)}`);
+export function rewriteLabelForSlot(slot: Slot, query: string): string {
+  return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${getSlotLabel(slot)}`);
 }
 
 /** Reads one slot. */
-export function slotReader(connection: Neo4jConnection, slot: Slot): CypherReader {
+export function createSlotReader(connection: Neo4jConnection, slot: Slot): CypherReader {
   return {
-    read: (query: string, params?: CypherParams): Promise<CypherRow[]> => connection.read(askedOf(slot, query), params),
-    status: async () => ({ connected: await connection.answers(), engine: NEO4J }),
+    read: (query: string, params?: CypherParams): Promise<CypherRow[]> =>
+      connection.read(rewriteLabelForSlot(slot, query), params),
+    status: async () => ({ connected: await connection.isReachable(), engine: NEO4J_ENGINE }),
   };
 }
 
@@ -62,7 +63,7 @@ export async function readGraphState(connection: Neo4jConnection): Promise<Graph
 }
 
 /** Name of the generation that lies whole in `slot`; null while something is written there. */
-export async function generationIn(connection: Neo4jConnection, slot: Slot): Promise<string | null> {
+export async function findGeneration(connection: Neo4jConnection, slot: Slot): Promise<string | null> {
   const rows = await connection.read('MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation AS generation', {
     slot,
   });

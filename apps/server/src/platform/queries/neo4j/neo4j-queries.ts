@@ -1,30 +1,30 @@
 import { checkParameters, type Value } from '@vouchwire/cypher';
 import { JsonRows, readParameters } from '@vouchwire/cypher/json';
 import type { Plan, Result, Transaction } from 'neo4j-driver';
-import { toServer } from '../../graph/neo4j/neo4j-values.ts';
+import { toNeo4jParams } from '../../graph/neo4j/neo4j-values.ts';
 import { prepared } from '../embedded-queries.ts';
 import type { Neo4jSource, PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
-import { elementIdsOfEnds, valuesFromNeo4j } from './answer-graph.ts';
-import { neo4jFailure } from './neo4j-failure.ts';
-import { inTransaction } from './neo4j-transaction.ts';
+import { toNeo4jRejection } from './neo4j-failure.ts';
+import { runInTransaction } from './neo4j-transaction.ts';
 import { type Neo4jQuery, printForNeo4j } from './print-for-neo4j.ts';
+import { listEndElementIds, toCypherRows } from './result-graph.ts';
 
 /**
  * Runs a query on Neo4j. Our own engine analyzes it first, so that refusals and errors are the same for both engines. The
  * time limit is kept here and by Neo4j; memory is limited by its setting `db.memory.transaction.max`.
- * @throws CypherError, QueryRefusedError
- * @throws GraphGoneError if Neo4j does not answer or has another generation
+ * @throws CypherError, QueryRejectedError
+ * @throws GraphNotFoundError if Neo4j does not answer or has another generation
  */
 export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryRows> {
   const { limits } = task;
   const startedAt = performance.now();
   const { columns, isDeterministic } = prepared(task.query);
-  const printed = printFor(source, task, setup);
-  const rows = await onNeo4j({ source, task, setup, printed, startedAt }, async (transaction) => {
-    const result = transaction.run(printed.text, { ...toServer(task.parameters), ...printed.strings });
-    const received = await receive(result, columns.length, limits);
-    const keys = await keysOf(transaction, elementIdsOfEnds(received), source, setup);
-    const answer = new JsonRows({
+  const printed = printQuery(source, task, setup);
+  const rows = await runPrinted({ source, task, setup, printed, startedAt }, async (transaction) => {
+    const result = transaction.run(printed.text, { ...toNeo4jParams(task.parameters), ...printed.strings });
+    const received = await readResult(result, columns.length, limits);
+    const keys = await listNodeKeys(transaction, listEndElementIds(received), source, setup);
+    const response = new JsonRows({
       columns,
       maxRows: limits.rows,
       maxBytes: limits.bytes,
@@ -32,8 +32,8 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
       ...setup.json,
     });
     const { nodeLabel, nodeKey } = setup.schema;
-    for (const row of valuesFromNeo4j(received, { nodeLabel, nodeKey, keys })) if (!answer.add(row)) break;
-    return answer;
+    for (const row of toCypherRows(received, { nodeLabel, nodeKey, keys })) if (!response.add(row)) break;
+    return response;
   });
   return {
     kind: 'rows',
@@ -50,25 +50,28 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
 /** Returns the plan of Neo4j for a query. @throws as `runOnNeo4j` does */
 export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryEstimate> {
   const startedAt = performance.now();
-  const printed = printFor(source, task, setup);
+  const printed = printQuery(source, task, setup);
   const explained: Neo4jQuery = {
     ...printed,
     text: `EXPLAIN ${printed.text}`,
-    originOf: (offset) => printed.originOf(Math.max(0, offset - 'EXPLAIN '.length)),
+    getOrigin: (offset) => printed.getOrigin(Math.max(0, offset - 'EXPLAIN '.length)),
   };
-  return onNeo4j({ source, task, setup, printed: explained, startedAt }, async (transaction) => {
-    const { summary } = await transaction.run(explained.text, { ...toServer(task.parameters), ...printed.strings });
+  return runPrinted({ source, task, setup, printed: explained, startedAt }, async (transaction) => {
+    const { summary } = await transaction.run(explained.text, {
+      ...toNeo4jParams(task.parameters),
+      ...printed.strings,
+    });
     const shown = (text: string): string => text.replaceAll(source.label, setup.schema.nodeLabel);
-    const plan = summary.plan ? stepsOf(summary.plan, 0, shown) : [];
+    const plan = summary.plan ? listPlanSteps(summary.plan, 0, shown) : [];
     const heaviest = plan.toSorted((a, b) => (b.rows ?? 0) - (a.rows ?? 0))[0];
     return { kind: 'estimate', rows: heaviest?.rows ?? null, heaviestStep: heaviest?.step ?? null, plan };
   });
 }
 
-function printFor(source: Neo4jSource, task: QueryTask, { schema, json }: QuerySetup): Neo4jQuery {
+function printQuery(source: Neo4jSource, task: QueryTask, { schema, json }: QuerySetup): Neo4jQuery {
   checkParameters(prepared(task.query), readParameters(task.parameters));
   return printForNeo4j(task.query, {
-    everyNodeIs: schema.nodeLabel,
+    commonLabel: schema.nodeLabel,
     label: source.label,
     schema: {
       'db.labels': [schema.nodeLabel],
@@ -87,24 +90,24 @@ interface PrintedQuery {
   readonly startedAt: number;
 }
 
-async function onNeo4j<T>(
+async function runPrinted<T>(
   { source, task, setup: { schema }, printed, startedAt }: PrintedQuery,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const timeMs = Math.max(1, Math.floor(task.limits.time_ms - (performance.now() - startedAt)));
   try {
-    return await inTransaction(source, { timeMs, stopFlag: task.stopFlag }, work);
+    return await runInTransaction(source, { timeMs, stopFlag: task.stopFlag }, work);
   } catch (error) {
-    throw neo4jFailure(error, {
+    throw toNeo4jRejection(error, {
       task,
       printed,
-      shown: (text) => text.replaceAll(source.label, schema.nodeLabel),
+      getOriginalText: (text) => text.replaceAll(source.label, schema.nodeLabel),
     });
   }
 }
 
 /** Receives rows until there are more than an answer may have. The driver then cancels the rest. */
-async function receive(
+async function readResult(
   result: Result,
   columns: number,
   limits: QueryTask['limits'],
@@ -114,7 +117,7 @@ async function receive(
   for await (const record of result) {
     const row = Array.from({ length: columns }, (_, index) => record.get(index) as unknown);
     rows.push(row);
-    chars += roughChars(row);
+    chars += estimateChars(row);
     // Nodes have parts that JSON does not show, so this is more than the answer.
     if (rows.length > limits.rows || chars > 2 * limits.bytes) break;
   }
@@ -122,14 +125,14 @@ async function receive(
 }
 
 /** The length of a value as text, about. */
-function roughChars(value: unknown): number {
+function estimateChars(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce((sum: number, part: unknown) => sum + roughChars(part), 0);
+  return Object.values(value).reduce((sum: number, part: unknown) => sum + estimateChars(part), 0);
 }
 
 /** Keys of the nodes at the ends of relationships, by their element ids. */
-async function keysOf(
+async function listNodeKeys(
   transaction: Transaction,
   ids: ReadonlySet<string>,
   { label }: Neo4jSource,
@@ -144,10 +147,10 @@ async function keysOf(
 }
 
 /** The plan of Neo4j, the last step first. */
-function stepsOf(plan: Plan, depth: number, shown: (text: string) => string): PlanStep[] {
+function listPlanSteps(plan: Plan, depth: number, getOriginalText: (text: string) => string): PlanStep[] {
   const { Details: details, EstimatedRows: rows } = plan.arguments as Record<string, unknown>;
   const kind = plan.operatorType.split('@', 1)[0] ?? '';
-  const step = typeof details === 'string' && details !== '' ? `${kind} ${shown(details)}` : kind;
+  const step = typeof details === 'string' && details !== '' ? `${kind} ${getOriginalText(details)}` : kind;
   const own: PlanStep = { step, rows: typeof rows === 'number' ? rows : null, depth };
-  return [own, ...plan.children.flatMap((child) => stepsOf(child, depth + 1, shown))];
+  return [own, ...plan.children.flatMap((child) => listPlanSteps(child, depth + 1, getOriginalText))];
 }

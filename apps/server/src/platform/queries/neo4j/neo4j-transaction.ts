@@ -1,8 +1,8 @@
 import neo4j, { type Driver, type Transaction } from 'neo4j-driver';
 import type { Neo4jServer } from '../../graph/graph-source.ts';
 import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
-import { GraphGoneError } from '../graph-gone-error.ts';
-import { cancelled } from '../limit-refusals.ts';
+import { GraphNotFoundError } from '../graph-not-found-error.ts';
+import { cancelled } from '../limit-rejections.ts';
 import type { Neo4jSource } from '../query-messages.ts';
 
 /** How often a cancellation is noticed. */
@@ -22,16 +22,16 @@ export interface TransactionLimits {
 
 /**
  * Runs `work` in a reading transaction that begins and ends while the generation is in its slot, whole.
- * @throws TimeLimitError, or QueryRefusedError if the query is cancelled
- * @throws GraphGoneError if the slot has another generation
+ * @throws TimeLimitError, or QueryRejectedError if the query is cancelled
+ * @throws GraphNotFoundError if the slot has another generation
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   source: Neo4jSource,
   { timeMs, stopFlag }: TransactionLimits,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { server } = source;
-  const driver = driverOf(server);
+  const driver = getDriver(server);
   let timer: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
   const stopped = new Promise<never>((_, reject) => {
@@ -41,12 +41,12 @@ export async function inTransaction<T>(
       if (Atomics.load(stopFlag, 0) !== 0) reject(cancelled());
     }, POLL_MS);
   });
-  const done = runOn(driver, source, timeMs, work);
+  const done = runOnDriver(driver, source, timeMs, work);
   try {
     return await Promise.race([done, stopped]);
   } catch (error) {
     // Neo4j ends a transaction whose connection is closed. To roll it back would wait until the query ends.
-    drivers.delete(keyOf(server));
+    drivers.delete(getDriverKey(server));
     done.catch(() => undefined);
     void driver.close().catch(() => undefined);
     throw error;
@@ -56,7 +56,7 @@ export async function inTransaction<T>(
   }
 }
 
-async function runOn<T>(
+async function runOnDriver<T>(
   driver: Driver,
   { server, slot, generation }: Neo4jSource,
   timeMs: number,
@@ -68,31 +68,31 @@ async function runOn<T>(
       timeout: timeMs,
       metadata: { app: 'vouchwire', asked: 'by a visitor' },
     });
-    const refuseOther = async (): Promise<void> => {
+    const assertGeneration = async (): Promise<void> => {
       const { records } = await transaction.run(
         'MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation = $generation AS same',
         { slot, generation },
       );
       if (records[0]?.get('same') !== true)
-        throw new GraphGoneError('The trust graph changed while the query ran; run it again');
+        throw new GraphNotFoundError('The trust graph changed while the query ran; run it again');
     };
-    await refuseOther();
-    const answer = await work(transaction);
-    await refuseOther();
+    await assertGeneration();
+    const result = await work(transaction);
+    await assertGeneration();
     await transaction.commit();
-    return answer;
+    return result;
   } finally {
     // The transaction has failed or ended, so an error of closing adds nothing.
     await session.close().catch(() => undefined);
   }
 }
 
-const keyOf = ({ url, user, password }: Neo4jServer): string => JSON.stringify([url, user, password]);
+const getDriverKey = ({ url, user, password }: Neo4jServer): string => JSON.stringify([url, user, password]);
 
-function driverOf(server: Neo4jServer): Driver {
-  const known = drivers.get(keyOf(server));
+function getDriver(server: Neo4jServer): Driver {
+  const known = drivers.get(getDriverKey(server));
   if (known) return known;
   const driver = openDriver(server, 0);
-  drivers.set(keyOf(server), driver);
+  drivers.set(getDriverKey(server), driver);
   return driver;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { QueryRefusedError } from '../query-refusal.ts';
+import { QueryRejectedError } from '../query-rejection.ts';
 import { printForNeo4j } from './print-for-neo4j.ts';
 
 const print = (query: string) =>
   printForNeo4j(query, {
-    everyNodeIs: 'Identity',
+    commonLabel: 'Identity',
     label: 'IdentityB',
     schema: { 'db.labels': ['Identity'], 'db.relationshiptypes': ['MEMBER', 'VENDOR'] },
   });
@@ -81,19 +81,19 @@ describe('a query printed for Neo4j', () => {
 
   it('refuses a text that Neo4j plans for too long', () => {
     expect(() => print(`RETURN [${Array(400).fill('1').join(', ')}] AS x`)).not.toThrow();
-    expect(() => print(`RETURN [${Array(800).fill('1').join(', ')}] AS x`)).toThrow(QueryRefusedError);
+    expect(() => print(`RETURN [${Array(800).fill('1').join(', ')}] AS x`)).toThrow(QueryRejectedError);
   });
 
   it.each(['RETURN 1 AS `a``b`', 'RETURN 1_000 AS x', 'RETURN $0 AS x'])(
     'refuses names and numbers that Neo4j may read differently: %s',
     (query) => {
-      expect(() => print(query)).toThrow(QueryRefusedError);
+      expect(() => print(query)).toThrow(QueryRejectedError);
     },
   );
 
   it('knows where in the author’s text a place of its own comes from', () => {
     const query = 'MATCH (n) /* here */ RETURN m';
-    const { text, originOf } = print(query);
+    const { text, getOrigin: originOf } = print(query);
     expect(originOf(text.indexOf('m', text.indexOf('RETURN')))).toBe(query.lastIndexOf('m'));
   });
 

@@ -1,4 +1,4 @@
-import { parseQuery, positionOf, SCHEMA_COLUMNS } from '@vouchwire/cypher';
+import { getPosition, parseQuery, SCHEMA_COLUMNS } from '@vouchwire/cypher';
 import {
   FunctionCallContext,
   LabelExpressionContext,
@@ -12,20 +12,20 @@ import {
   tokenize,
 } from '@vouchwire/cypher/grammar';
 import { type CommonTokenStream, PredictionMode, Token } from 'antlr4ng';
-import { QueryRefusedError } from '../query-refusal.ts';
-import { refuseUnendingExpressions } from './refuse-unending-expressions.ts';
-import { offsetOf, TokenEdits, tokensOf, visit, type WrittenQuery, writeTokens } from './token-edits.ts';
+import { QueryRejectedError } from '../query-rejection.ts';
+import { rejectUnendingExpressions } from './reject-unending-expressions.ts';
+import { getOffset, listTokens, type PrintedTokens, TokenEdits, visit, writeTokens } from './token-edits.ts';
 
 export interface Neo4jPrintOptions {
   /** Label of every node, as visitors know it. */
-  readonly everyNodeIs: string;
+  readonly commonLabel: string;
   /** What these nodes are labelled in the generation that is asked; others have nodes of their own beside them. */
   readonly label: string;
   /** What a procedure that describes the schema returns, by its name in lower case. */
   readonly schema: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Neo4jQuery extends WrittenQuery {
+export interface Neo4jQuery extends PrintedTokens {
   /** Values of the strings that stood in the query, by the names they have in it: digits, which no visitor's name begins with. */
   readonly strings: Readonly<Record<string, string>>;
 }
@@ -35,14 +35,14 @@ export interface Neo4jQuery extends WrittenQuery {
  * held to one generation; strings become parameters, so that nothing in them is ever read as Cypher; what describes the
  * schema describes that of the graph and not of the database.
  * @param text a query without an error for our own engine
- * @throws QueryRefusedError for a name or number that the two engines may read differently, and for what Neo4j cannot stop
+ * @throws QueryRejectedError for a name or number that the two engines may read differently, and for what Neo4j cannot stop
  */
 export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
   const tokens = tokenize(text);
-  refuseLongQuery(text, tokens);
-  refuseUnsharedForms(text, tokens);
-  const tree = treeOf(tokens);
-  refuseUnendingExpressions(text, tree);
+  rejectLongQuery(text, tokens);
+  rejectUnsharedForms(text, tokens);
+  const tree = parseTree(tokens);
+  rejectUnendingExpressions(text, tree);
   const edits = new TokenEdits();
   const strings: Record<string, string> = {};
   const asParameter = (value: string): string => {
@@ -52,11 +52,11 @@ export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQu
   };
   visit(tree, (context) => {
     if (context instanceof NodeContext) {
-      holdToGeneration(context, edits, options);
+      restrictToGeneration(context, edits, options);
     } else if (context instanceof LabelExpressionTestContext) {
       renameLabels(context.labels(), edits, options);
     } else if (context instanceof FunctionCallContext) {
-      hideLabel(context, edits, () => asParameter(options.everyNodeIs));
+      hideLabel(context, edits, () => asParameter(options.commonLabel));
     } else if (context instanceof ProcedureClauseContext) {
       describeSchema(context, edits, options.schema, asParameter);
     }
@@ -65,7 +65,7 @@ export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQu
   const procedure = standalone?.length === 1 ? standalone[0]?.procedureClause() : null;
   if (procedure) edits.after(procedure.stop as Token, ' RETURN *');
   const written = writeTokens(text, tree, edits, (token) => {
-    if (token.type === Parser.STRING) return asParameter(stringValue(token));
+    if (token.type === Parser.STRING) return asParameter(parseString(token));
     return token.type === Parser.NEQ ? '<>' : (token.text ?? '');
   });
   return { ...written, strings };
@@ -77,18 +77,18 @@ export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQu
  */
 const MAX_TOKENS = 1_500;
 
-function refuseLongQuery(text: string, tokens: CommonTokenStream): void {
+function rejectLongQuery(text: string, tokens: CommonTokenStream): void {
   const written = tokens.getTokens().filter(({ channel }) => channel === Token.DEFAULT_CHANNEL);
   const excess = written[MAX_TOKENS];
   if (!excess) return;
-  throw new QueryRefusedError(
+  throw new QueryRejectedError(
     'query-refused',
     `On this graph a query has at most ${MAX_TOKENS} words and symbols. Use parameters for long lists`,
-    positionOf(text, { offset: offsetOf(text, excess), length: excess.text?.length ?? 0 }),
+    getPosition(text, { offset: getOffset(text, excess), length: excess.text?.length ?? 0 }),
   );
 }
 
-function treeOf(tokens: CommonTokenStream): QueryContext {
+function parseTree(tokens: CommonTokenStream): QueryContext {
   const parser = new Parser(tokens);
   parser.removeErrorListeners();
   parser.interpreter.predictionMode = PredictionMode.SLL;
@@ -96,7 +96,7 @@ function treeOf(tokens: CommonTokenStream): QueryContext {
 }
 
 /** What a string in a query says. */
-function stringValue(token: Token): string {
+function parseString(token: Token): string {
   const [clause] = parseQuery(`RETURN ${token.text}`).parts[0]?.clauses ?? [];
   const expression = clause?.kind === 'return' ? clause.projection.items[0]?.expression : undefined;
   if (expression?.kind !== 'literal' || typeof expression.value !== 'string') throw new Error('not a string');
@@ -114,7 +114,7 @@ const SHARED_FORMS: ReadonlyMap<number, RegExp> = new Map([
   [Lexer.OCTAL, /^[^_]+$/],
 ]);
 
-function refuseUnsharedForms(text: string, tokens: CommonTokenStream): void {
+function rejectUnsharedForms(text: string, tokens: CommonTokenStream): void {
   let previous = 0;
   for (const token of tokens.getTokens()) {
     if (token.channel !== Token.DEFAULT_CHANNEL) continue;
@@ -122,11 +122,11 @@ function refuseUnsharedForms(text: string, tokens: CommonTokenStream): void {
     // The names of parameters that begin with a digit are those of the strings.
     const isNumbered = previous === Lexer.DOLLAR && token.type === Lexer.INTEGER;
     if (isNumbered || (form && !form.test(token.text ?? ''))) {
-      const word = token.text ?? '';
-      throw new QueryRefusedError(
+      const source = token.text ?? '';
+      throw new QueryRejectedError(
         'query-syntax',
         'Neo4j may read this name or number in another way. Use letters, digits and _',
-        positionOf(text, { offset: offsetOf(text, token), length: word.length }),
+        getPosition(text, { offset: getOffset(text, token), length: source.length }),
       );
     }
     previous = token.type;
@@ -134,7 +134,7 @@ function refuseUnsharedForms(text: string, tokens: CommonTokenStream): void {
 }
 
 /** `(n:A|B)` becomes `(n:Generation&(A|B))`: whatever else a pattern asks of a node, it lies in this generation. */
-function holdToGeneration(node: NodeContext, edits: TokenEdits, options: Neo4jPrintOptions): void {
+function restrictToGeneration(node: NodeContext, edits: TokenEdits, options: Neo4jPrintOptions): void {
   const labels = node.labels();
   if (!labels) {
     edits.after((node.variable()?.stop ?? node.start) as Token, `:${options.label}`);
@@ -149,7 +149,11 @@ function holdToGeneration(node: NodeContext, edits: TokenEdits, options: Neo4jPr
 }
 
 /** The label that visitors know is that of the generation, and they know no other. */
-function renameLabels(labels: LabelsContext, edits: TokenEdits, { everyNodeIs, label }: Neo4jPrintOptions): void {
+function renameLabels(
+  labels: LabelsContext,
+  edits: TokenEdits,
+  { commonLabel: everyNodeIs, label }: Neo4jPrintOptions,
+): void {
   visit(labels, (context) => {
     if (!(context instanceof LabelExpressionContext)) return;
     const name = context.name();
@@ -179,9 +183,9 @@ function describeSchema(
   const values = schema[procedure];
   if (!values) throw new Error(`The schema has nothing for ${procedure}`);
   const where = call.where();
-  const kept = new Set(where ? tokensOf(where) : []);
-  for (const token of tokensOf(call)) if (!kept.has(token)) edits.replace(token, '');
-  const named = call.yieldItem(0)?.variable().at(-1)?.getText() ?? SCHEMA_COLUMNS[procedure];
-  edits.replace(call.start as Token, `UNWIND [${values.map(asParameter).join(', ')}] AS ${named}`);
+  const preserved = new Set(where ? listTokens(where) : []);
+  for (const token of listTokens(call)) if (!preserved.has(token)) edits.replace(token, '');
+  const columnName = call.yieldItem(0)?.variable().at(-1)?.getText() ?? SCHEMA_COLUMNS[procedure];
+  edits.replace(call.start as Token, `UNWIND [${values.map(asParameter).join(', ')}] AS ${columnName}`);
   if (where) edits.before(where.start as Token, ' WITH * ');
 }

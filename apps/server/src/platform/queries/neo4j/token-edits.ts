@@ -2,10 +2,10 @@ import { CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
 
 /** A query written again. */
-export interface WrittenQuery {
+export interface PrintedTokens {
   readonly text: string;
   /** Offset in the author's text of what stands at `offset` of the written one. */
-  originOf(offset: number): number;
+  getOrigin(offset: number): number;
 }
 
 /** What is written instead of a token, before it and after it. */
@@ -40,11 +40,11 @@ export function writeTokens(
   tree: ParserRuleContext,
   edits: TokenEdits,
   unchanged: (token: Token) => string,
-): WrittenQuery {
+): PrintedTokens {
   let written = '';
   const writtenAt: { at: number; token: Token }[] = [];
   let end = -1;
-  for (const token of tokensOf(tree)) {
+  for (const token of listTokens(tree)) {
     if (token.type === Token.EOF || token.type === Parser.SEMICOLON) continue;
     if (end >= 0 && token.start > end + 1) written += ' ';
     end = token.stop;
@@ -53,15 +53,15 @@ export function writeTokens(
   }
   return {
     text: written,
-    originOf: (offset) => {
+    getOrigin: (offset) => {
       const found = writtenAt.findLast(({ at }) => at <= offset);
-      return found ? offsetOf(text, found.token) : 0;
+      return found ? getOffset(text, found.token) : 0;
     },
   };
 }
 
 /** Offset of a token in UTF-16 units. ANTLR counts code points. */
-export function offsetOf(text: string, token: Token): number {
+export function getOffset(text: string, token: Token): number {
   let units = 0;
   for (let point = 0; point < token.start && units < text.length; point++) {
     units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
@@ -74,9 +74,9 @@ export function visit(context: ParserRuleContext, see: (context: ParserRuleConte
   for (const child of context.children) if (child instanceof ParserRuleContext) visit(child, see);
 }
 
-export function* tokensOf(context: ParserRuleContext): Generator<Token> {
+export function* listTokens(context: ParserRuleContext): Generator<Token> {
   for (const child of context.children) {
-    if (child instanceof ParserRuleContext) yield* tokensOf(child);
+    if (child instanceof ParserRuleContext) yield* listTokens(child);
     else if (child instanceof TerminalNode) yield child.symbol;
   }
 }

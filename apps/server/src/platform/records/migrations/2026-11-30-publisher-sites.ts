@@ -1,4 +1,4 @@
-import { registrableDomainOf } from '@vouchwire/trust-graph';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { rowPages } from '../value-pages.ts';
@@ -30,7 +30,7 @@ export const publisherSites: Migration = {
       ) as found group by publisher`.execute(db);
     const sites = rows.map(({ publisher, relationships, first_found_at }) => ({
       publisher,
-      domain: registrableDomainOf(publisher) ?? publisher,
+      domain: getRegistrableDomain(publisher) ?? publisher,
       relationships: Number(relationships),
       first_found_at,
     }));

@@ -3,10 +3,10 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { withoutScheme } from '../../../lib/web-address.ts';
+import { stripScheme } from '../../../lib/safe-href.ts';
 import css from './progress-dialog.module.css';
-import { completedOf, type Step, type StepStatus } from './steps.ts';
-import type { Run } from './use-analysis-run.ts';
+import { countCompleted, type Step, type StepStatus } from './steps.ts';
+import type { AnalysisProgress } from './use-analysis-run.ts';
 
 const TICK_MS = 200;
 
@@ -18,27 +18,27 @@ const ICONS: Record<StepStatus, IconName> = {
 };
 
 interface ProgressDialogProps {
-  run: Run;
+  run: AnalysisProgress;
   onStop: () => void;
   onClose: () => void;
 }
 
 /** The steps of an analysis while it runs, and a little longer. A click outside does nothing; Esc does what the button does. */
 export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
-  const { subject, steps, ended } = run;
+  const { subject, steps, hasEnded } = run;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const now = useNow(!ended);
+  const now = useCurrentTime(!hasEnded);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  const leave = ended ? onClose : onStop;
-  const completed = completedOf(steps);
-  const began = steps[0]?.from ?? now;
-  const last = Math.max(...steps.map(({ to }) => to ?? began));
+  const leave = hasEnded ? onClose : onStop;
+  const completed = countCompleted(steps);
+  const startedAt = steps[0]?.from ?? now;
+  const last = Math.max(...steps.map(({ to }) => to ?? startedAt));
   return (
     <dialog
       ref={dialog}
@@ -57,7 +57,7 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         {MESSAGES.analyzing}
       </h2>
       <p className={`mono ${css.subject}`}>
-        <DomainText>{withoutScheme(subject.url ?? subject.domain)}</DomainText>
+        <DomainText>{stripScheme(subject.url ?? subject.domain)}</DomainText>
       </p>
       <div
         role="progressbar"
@@ -72,7 +72,7 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
       </div>
       <p className={css.counts}>
         <span>{MESSAGES.progress(completed, steps.length)}</span>
-        <span aria-hidden="true">{MESSAGES.took(Math.max(0, (ended ? last : now) - began))}</span>
+        <span aria-hidden="true">{MESSAGES.duration(Math.max(0, (hasEnded ? last : now) - startedAt))}</span>
       </p>
       <ol className={css.steps}>
         {steps.map((step) => (
@@ -80,12 +80,12 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {newsOf(steps)}
+        {getProgressMessage(steps)}
       </p>
-      <div className={css.foot}>
-        <p className="quiet small">{ended ? MESSAGES.closing : MESSAGES.leaving}</p>
-        <Button look="tight" onClick={leave}>
-          {ended ? MESSAGES.close : MESSAGES.stop}
+      <div className={css.footer}>
+        <p className="quiet small">{hasEnded ? MESSAGES.closing : MESSAGES.leaveWarning}</p>
+        <Button variant="tight" onClick={leave}>
+          {hasEnded ? MESSAGES.close : MESSAGES.stop}
         </Button>
       </div>
     </dialog>
@@ -104,11 +104,11 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
       </span>
       {/* the disclosure page is read within the call before */}
       <span className={css.time} aria-hidden="true">
-        {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.took(took)}
+        {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration(took)}
       </span>
       {(detail !== null || status === 'in-progress') && (
         <span className={css.detail} translate={id === 'domain' ? 'no' : undefined}>
-          {detail ?? MESSAGES.doing[id]}
+          {detail ?? MESSAGES.runningSteps[id]}
         </span>
       )}
     </li>
@@ -116,15 +116,17 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
 }
 
 /** What a screen reader is told: the step that is under way, or how the last one came out. */
-function newsOf(steps: readonly Step[]): string {
-  const news =
+function getProgressMessage(steps: readonly Step[]): string {
+  const changedSteps =
     steps.find(({ status }) => status === 'error') ??
     steps.find(({ status }) => status === 'in-progress') ??
     steps.findLast(({ status }) => status === 'completed');
-  return news ? `${MESSAGES.steps[news.id]}: ${news.detail ?? MESSAGES.statuses[news.status]}` : '';
+  return changedSteps
+    ? `${MESSAGES.steps[changedSteps.id]}: ${changedSteps.detail ?? MESSAGES.statuses[changedSteps.status]}`
+    : '';
 }
 
-function useNow(running: boolean): number {
+function useCurrentTime(running: boolean): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!running) return;

@@ -4,26 +4,26 @@ import {
   checkDomain,
   getAnalysis,
   getTrustRelationships,
-  keepAnalysis,
   type Subject,
+  saveAnalysis,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { ApiProblem, call, TOO_MANY } from '../../../lib/api-client.ts';
+import { ApiProblem, call, RATE_LIMIT_STATUS } from '../../../lib/api-client.ts';
 import { asRecord, asText } from '../../../lib/lenient.ts';
-import { readAnalysis, type ShownAnalysis } from '../answers/read-analysis.ts';
-import { readRemaining, readSummary, type Summary } from '../answers/read-summary.ts';
-import { pageSentence } from '../page-sentence.ts';
+import { getPageSentence } from '../page-sentence.ts';
+import { readAnalysis, type ShownAnalysis } from '../responses/read-analysis.ts';
+import { readRemaining, readSummary, type Summary } from '../responses/read-summary.ts';
+import { type GraphData, listStatements, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
-import { type GraphData, graphDataOf, saidOf } from './to-send.ts';
 
 /** A page with all its media and pages of disclosure is fetched meanwhile. */
-const ANALYSIS_LIMIT_MS = 120_000;
-const AI_LIMIT_MS = 90_000;
+const ANALYSIS_TIMEOUT_MS = 120_000;
+const AI_TIMEOUT_MS = 90_000;
 
-export interface Result {
+export interface AnalysisResult {
   analysis: ShownAnalysis;
   /** What the domain's own file says of others; empty where nobody asked. */
-  says: { domain: string; relationship: string }[];
+  statements: { domain: string; relationship: string }[];
   /** What the call for the words of a model hands on. */
   graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
@@ -35,9 +35,9 @@ export type AiOutcome =
   | { kind: 'not-configured' }
   | { kind: 'failed' };
 
-export interface Watch {
+export interface AnalysisListener {
   onStep: (change: StepChange) => void;
-  onResult: (result: Result) => void;
+  onResult: (result: AnalysisResult) => void;
   onAi: (outcome: AiOutcome) => void;
 }
 
@@ -62,90 +62,94 @@ export class AnalysisFailure extends Error {
 export async function runAnalysis(
   subject: Subject,
   { withAi, apiKey }: { withAi: boolean; apiKey: string },
-  watch: Watch,
+  listener: AnalysisListener,
   signal: AbortSignal,
 ): Promise<void> {
   const { domain, searchType } = subject;
   const url = subject.url ?? domain;
-  watch.onStep({ id: 'domain', status: 'in-progress' });
-  watch.onStep({ id: 'domain', status: 'completed', detail: domain });
+  listener.onStep({ id: 'domain', status: 'in-progress' });
+  listener.onStep({ id: 'domain', status: 'completed', detail: domain });
 
-  const check = await ask('graph', MESSAGES.failedCheck, watch, () =>
+  const check = await runStep('graph', MESSAGES.failedCheck, listener, () =>
     call(checkDomain, { body: { domain, searchType }, signal }),
   );
-  const isReferenced = graphDataOf(check, null).isReferenced;
-  watch.onStep({
+  const isReferenced = toGraphData(check, null).isReferenced;
+  listener.onStep({
     id: 'graph',
     status: 'completed',
     detail: isReferenced ? MESSAGES.foundInGraph : MESSAGES.notReferenced,
   });
 
-  const relationships = await ask('relationships', MESSAGES.failedRelationships, watch, () =>
+  const relationships = await runStep('relationships', MESSAGES.failedRelationships, listener, () =>
     call(getTrustRelationships, { body: { domain, searchType }, signal }),
   );
-  const graph = graphDataOf(check, relationships);
-  watch.onStep({
+  const graph = toGraphData(check, relationships);
+  listener.onStep({
     id: 'relationships',
     status: 'completed',
     detail: MESSAGES.relationshipsFound(graph.relationshipCount),
   });
 
-  const analysis = await ask('content', MESSAGES.failedAnalysis, watch, async () => {
+  const analysis = await runStep('content', MESSAGES.failedAnalysis, listener, async () => {
     const { relationshipCount: _, ...trustGraphData } = graph;
-    const answer = await call(analyzeUrl, {
+    const response = await call(analyzeUrl, {
       body: { url, domain, searchType, trustGraphData: { ...trustGraphData } },
       signal,
-      limitMs: ANALYSIS_LIMIT_MS,
+      timeoutMs: ANALYSIS_TIMEOUT_MS,
     });
-    const read = readAnalysis(answer, { domain, url: subject.url });
+    const read = readAnalysis(response, { domain, url: subject.url });
     if (!read) throw new Error('The analysis holds no score');
     return read;
   });
-  watch.onStep({ id: 'content', status: 'completed', detail: contentDetail(analysis) });
-  watch.onStep({ id: 'disclosure', status: 'in-progress' });
-  watch.onStep({
+  listener.onStep({ id: 'content', status: 'completed', detail: getContentDetail(analysis) });
+  listener.onStep({ id: 'disclosure', status: 'in-progress' });
+  listener.onStep({
     id: 'disclosure',
     status: 'completed',
     detail: analysis.disclosure.success ? MESSAGES.disclosureAnalyzed : MESSAGES.noDisclosure,
   });
-  const { isReferenced: named, references } = graph;
-  const result: Result = { analysis, says: saidOf(relationships), graph: { isReferenced: named, references } };
-  watch.onResult(result);
+  const { isReferenced: isNamedByReference, references } = graph;
+  const result: AnalysisResult = {
+    analysis,
+    statements: listStatements(relationships),
+    graph: { isReferenced: isNamedByReference, references },
+  };
+  listener.onResult(result);
 
-  if (withAi) await addSummary(subject, result, apiKey, watch, signal);
+  if (withAi) await addSummary(subject, result, apiKey, listener, signal);
 }
 
-async function ask<Answer>(
+async function runStep<Data>(
   step: StepId,
-  words: (status: number) => string,
-  watch: Watch,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
-  watch.onStep({ id: step, status: 'in-progress' });
+  failureText: (status: number) => string,
+  listener: AnalysisListener,
+  request: () => Promise<Data>,
+): Promise<Data> {
+  listener.onStep({ id: step, status: 'in-progress' });
   try {
     return await request();
   } catch (cause) {
-    throw new AnalysisFailure(step, cause instanceof ApiProblem ? words(cause.status) : MESSAGES.failed, cause);
+    throw new AnalysisFailure(step, cause instanceof ApiProblem ? failureText(cause.status) : MESSAGES.failed, cause);
   }
 }
 
 /** The score, or why there is none of the page. */
-function contentDetail(analysis: ShownAnalysis): string {
+function getContentDetail(analysis: ShownAnalysis): string {
   if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
-  return pageSentence(analysis)?.text ?? MESSAGES.trustScoreIs(analysis.score);
+  return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs(analysis.score);
 }
 
 /** The last step: the words of a model, of a result that stands. Fails only when it is called off. */
 export async function addSummary(
   { url, domain }: Subject,
-  { analysis: { id }, graph }: Result,
+  { analysis: { id }, graph }: AnalysisResult,
   apiKey: string,
-  watch: Pick<Watch, 'onStep' | 'onAi'>,
+  listener: Pick<AnalysisListener, 'onStep' | 'onAi'>,
   signal: AbortSignal,
 ): Promise<void> {
-  watch.onStep({ id: 'ai', status: 'in-progress' });
+  listener.onStep({ id: 'ai', status: 'in-progress' });
   try {
-    const answer = await call(analyzeAi, {
+    const response = await call(analyzeAi, {
       body: {
         url: url ?? domain,
         domain,
@@ -154,41 +158,41 @@ export async function addSummary(
         ...(apiKey !== '' && { apiKey }),
       },
       signal,
-      limitMs: AI_LIMIT_MS,
+      timeoutMs: AI_TIMEOUT_MS,
     });
-    const summary = readSummary(answer);
+    const summary = readSummary(response);
     if (!summary) throw new Error('The answer holds no analysis');
-    watch.onStep({ id: 'ai', status: 'completed', detail: MESSAGES.summaryMade });
-    watch.onAi({ kind: 'summary', summary, remaining: readRemaining(answer) });
+    listener.onStep({ id: 'ai', status: 'completed', detail: MESSAGES.summaryCreated });
+    listener.onAi({ kind: 'summary', summary, remaining: readRemaining(response) });
   } catch (error) {
     if (signal.aborted) throw error;
-    const outcome = aiOutcomeOf(error);
+    const outcome = toAiOutcome(error);
     if (outcome.kind === 'failed') console.warn('The AI analysis failed', error);
-    watch.onStep({ id: 'ai', status: 'error', detail: MESSAGES.aiDetail(outcome) });
-    watch.onAi(outcome);
+    listener.onStep({ id: 'ai', status: 'error', detail: MESSAGES.aiDetail(outcome) });
+    listener.onAi(outcome);
   }
 }
 
 const NOT_CONFIGURED = 'ai-not-configured';
 const KEY_REFUSED = 'ai-key-refused';
 
-function aiOutcomeOf(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
+function toAiOutcome(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
-  if (error.status === TOO_MANY) return { kind: 'limited', message: error.limit ?? MESSAGES.rateLimit };
+  if (error.status === RATE_LIMIT_STATUS) return { kind: 'limited', message: error.limit ?? MESSAGES.rateLimit };
   if (error.code === KEY_REFUSED) return { kind: 'limited', message: error.detail ?? MESSAGES.rateLimit };
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
 
 /** @returns null where the stored result cannot be read as one */
-export async function fetchStored(id: string, signal: AbortSignal): Promise<Result | null> {
+export async function fetchStoredResult(id: string, signal: AbortSignal): Promise<AnalysisResult | null> {
   const analysis = readAnalysis(await call(getAnalysis, { params: { id }, signal }), { domain: '', url: null });
   const isReferenced = (analysis?.references.length ?? 0) > 0;
-  return analysis && { analysis, says: [], graph: { isReferenced, references: [] } };
+  return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
 }
 
 /** @returns the path of the kept result, on this site */
-export async function keepStored(id: string): Promise<string> {
-  const answer = asRecord(await call(keepAnalysis, { params: { id } }));
-  const path = asText(answer?.path);
-  return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(asText(answer?.id) ?? id)}`;
+export async function saveStoredResult(id: string): Promise<string> {
+  const response = asRecord(await call(saveAnalysis, { params: { id } }));
+  const path = asText(response?.path);
+  return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(asText(response?.id) ?? id)}`;
 }

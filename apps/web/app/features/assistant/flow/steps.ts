@@ -19,19 +19,19 @@ export interface StepChange {
   detail?: string | null;
 }
 
-const pending = (id: StepId): Step => ({ id, status: 'pending', detail: null, from: null, to: null });
+const createPendingStep = (id: StepId): Step => ({ id, status: 'pending', detail: null, from: null, to: null });
 
 /** The last step is there only with the switch for AI on. */
-export const firstSteps = ({ withAi }: { withAi: boolean }): Step[] =>
-  STEP_IDS.filter((id) => withAi || id !== 'ai').map(pending);
+export const createSteps = ({ withAi }: { withAi: boolean }): Step[] =>
+  STEP_IDS.filter((id) => withAi || id !== 'ai').map(createPendingStep);
 
 /** For a result that stands and lacks the words of a model. */
-export const lastStep = (): Step[] => [pending('ai')];
+export const getLastStep = (): Step[] => [createPendingStep('ai')];
 
 export const changeStep = (steps: readonly Step[], { id, status, detail = null }: StepChange, now: number): Step[] =>
   steps.map((step) =>
     step.id === id ? { ...step, status, detail, ...(status === 'in-progress' ? { from: now } : { to: now }) } : step,
   );
 
-export const completedOf = (steps: readonly Step[]): number =>
+export const countCompleted = (steps: readonly Step[]): number =>
   steps.filter(({ status }) => status === 'completed').length;

@@ -1,106 +1,106 @@
 import type { Subject } from '@vouchwire/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
-import type { AiOutcome, Result, Watch } from './run-analysis.ts';
-import { changeStep, firstSteps, lastStep, type Step } from './steps.ts';
+import type { AiOutcome, AnalysisListener, AnalysisResult } from './run-analysis.ts';
+import { changeStep, createSteps, getLastStep, type Step } from './steps.ts';
 
 /** The dialog stays so long after the end, or after a failure (specification, section 9). */
-const HIDDEN_AFTER_MS = 5_000;
+const HIDE_DELAY_MS = 5_000;
 
-const flow = () => import('./run-analysis.ts');
+const loadFlow = () => import('./run-analysis.ts');
 
 /** Fetches what runs an analysis ahead, once the page is at rest. */
-export const prepareAnalysis = (): void => void flow().catch(() => undefined);
+export const preloadAnalysis = (): void => void loadFlow().catch(() => undefined);
 
-export interface Run {
+export interface AnalysisProgress {
   subject: Subject;
   steps: Step[];
-  ended: boolean;
+  hasEnded: boolean;
 }
 
-export interface RunEnd {
+export interface AnalysisEnd {
   subject: Subject;
   failure: { text: string; more: string | null; at: Date } | null;
   /** The visitor called it off; `withResult`: after the result had come. */
   stopped: { withResult: boolean } | null;
 }
 
-interface RunListener {
-  onResult: (subject: Subject, result: Result) => void;
+interface AnalysisRunListener {
+  onResult: (subject: Subject, result: AnalysisResult) => void;
   onAi: (outcome: AiOutcome | { kind: 'stopped' }) => void;
 }
 
 export interface AnalysisRun {
   /** While the dialog stands. */
-  run: Run | null;
+  run: AnalysisProgress | null;
   /** How the last one ended, until the next one begins. */
-  end: RunEnd | null;
+  end: AnalysisEnd | null;
   start: (subject: Subject, options: { withAi: boolean; apiKey: string }) => void;
   /** The last step alone, for a result that stands. */
-  askAgain: (subject: Subject, result: Result, apiKey: string) => void;
+  retryAi: (subject: Subject, result: AnalysisResult, apiKey: string) => void;
   stop: () => void;
   hide: () => void;
 }
 
-interface Work {
+interface AnalysisTask {
   steps: Step[];
   /** There is one already. */
   hasResult: boolean;
-  run: (calls: Awaited<ReturnType<typeof flow>>, watch: Watch, signal: AbortSignal) => Promise<void>;
+  run: (calls: Awaited<ReturnType<typeof loadFlow>>, watch: AnalysisListener, signal: AbortSignal) => Promise<void>;
 }
 
 /** One analysis at a time. Leaving the page calls it off. */
-export function useAnalysisRun(listener: RunListener): AnalysisRun {
-  const [run, setRun] = useState<Run | null>(null);
-  const [end, setEnd] = useState<RunEnd | null>(null);
+export function useAnalysisRun(listener: AnalysisRunListener): AnalysisRun {
+  const [run, setRun] = useState<AnalysisProgress | null>(null);
+  const [end, setEnd] = useState<AnalysisEnd | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const listening = useRef(listener);
+  const listenerRef = useRef(listener);
   useEffect(() => {
-    listening.current = listener;
+    listenerRef.current = listener;
   });
   useEffect(() => () => abort.current?.abort(), []);
 
-  const ended = run?.ended ?? false;
+  const ended = run?.hasEnded ?? false;
   useEffect(() => {
     if (!ended) return;
-    const timer = setTimeout(() => setRun(null), HIDDEN_AFTER_MS);
+    const timer = setTimeout(() => setRun(null), HIDE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [ended]);
 
-  const begin = useCallback((subject: Subject, work: Work) => {
+  const startTask = useCallback((subject: Subject, task: AnalysisTask) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    let { hasResult } = work;
+    let { hasResult } = task;
     setEnd(null);
-    setRun({ subject, steps: work.steps, ended: false });
+    setRun({ subject, steps: task.steps, hasEnded: false });
 
     const update = (change: (steps: Step[]) => Step[]) =>
-      setRun((present) => present && { ...present, steps: change(present.steps) });
-    const finish = (outcome: Pick<RunEnd, 'failure' | 'stopped'>) => {
+      setRun((current) => current && { ...current, steps: change(current.steps) });
+    const finish = (outcome: Pick<AnalysisEnd, 'failure' | 'stopped'>) => {
       if (abort.current === own) abort.current = null;
       setEnd({ subject, ...outcome });
-      setRun((present) => present && { ...present, ended: true });
+      setRun((current) => current && { ...current, hasEnded: true });
     };
     own.signal.addEventListener('abort', () => {
       if (abort.current !== own) return;
       abort.current = null;
-      if (hasResult) listening.current.onAi({ kind: 'stopped' });
+      if (hasResult) listenerRef.current.onAi({ kind: 'stopped' });
       setEnd({ subject, failure: null, stopped: { withResult: hasResult } });
       setRun(null);
     });
-    const watch: Watch = {
+    const progressListener: AnalysisListener = {
       onStep: (change) => {
         if (!own.signal.aborted) update((steps) => changeStep(steps, change, performance.now()));
       },
       onResult: (result) => {
         hasResult = true;
-        listening.current.onResult(subject, result);
+        listenerRef.current.onResult(subject, result);
       },
-      onAi: (outcome) => listening.current.onAi(outcome),
+      onAi: (outcome) => listenerRef.current.onAi(outcome),
     };
-    flow()
-      .then((calls) => work.run(calls, watch, own.signal))
+    loadFlow()
+      .then((calls) => task.run(calls, progressListener, own.signal))
       .then(
         () => {
           if (!own.signal.aborted) finish({ failure: null, stopped: null });
@@ -121,23 +121,23 @@ export function useAnalysisRun(listener: RunListener): AnalysisRun {
 
   const start = useCallback<AnalysisRun['start']>(
     (subject, options) =>
-      begin(subject, {
-        steps: firstSteps(options),
+      startTask(subject, {
+        steps: createSteps(options),
         hasResult: false,
         run: ({ runAnalysis }, watch, signal) => runAnalysis(subject, options, watch, signal),
       }),
-    [begin],
+    [startTask],
   );
-  const askAgain = useCallback<AnalysisRun['askAgain']>(
+  const retryAi = useCallback<AnalysisRun['retryAi']>(
     (subject, result, apiKey) =>
-      begin(subject, {
-        steps: lastStep(),
+      startTask(subject, {
+        steps: getLastStep(),
         hasResult: true,
         run: ({ addSummary }, watch, signal) => addSummary(subject, result, apiKey, watch, signal),
       }),
-    [begin],
+    [startTask],
   );
   const stop = useCallback(() => abort.current?.abort(), []);
   const hide = useCallback(() => setRun(null), []);
-  return { run, end, start, askAgain, stop, hide };
+  return { run, end, start, retryAi, stop, hide };
 }

@@ -1,12 +1,12 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { WithCode } from '../../../components/with-code.tsx';
-import { percent } from '../../../lib/numbers.ts';
-import type { ShownAuthorship } from '../answers/read-analysis.ts';
-import type { Reading, Summary } from '../answers/read-summary.ts';
-import { asCode } from '../as-code.ts';
-import { Address } from './content-section.tsx';
+import { InlineCode } from '../../../components/inline-code.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { formatPercent } from '../../../lib/numbers.ts';
+import type { ShownAuthorship } from '../responses/read-analysis.ts';
+import type { Reading, Summary } from '../responses/read-summary.ts';
+import { stripBackticks } from '../strip-backticks.ts';
+import { UrlValue } from './content-section.tsx';
 import css from './prose.module.css';
 import { Section } from './section.tsx';
 
@@ -20,15 +20,16 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
   const { probability, source, confidence, reasoning, statements } = authorship;
   const icon = probability !== null && probability > MOSTLY_AI ? 'chip' : 'person';
   return (
-    <Section part="authorship" head={WORDS.authorship}>
+    <Section part="authorship" head={RESULT_TEXT.authorship}>
       {probability === null ? (
-        <p>{WORDS.notAssessed}</p>
+        <p>{RESULT_TEXT.notAssessed}</p>
       ) : (
         <p className={css.withIcon} data-icon={icon}>
           <Icon name={icon} />
           <span>
-            {source ? WORDS.probabilityBy[source] : WORDS.probability} <b className="num">{percent(probability)}</b>
-            {confidence && `, ${WORDS.confidence[confidence]}`}
+            {source ? RESULT_TEXT.probabilityBy[source] : RESULT_TEXT.probability}{' '}
+            <b className="num">{formatPercent(probability)}</b>
+            {confidence && `, ${RESULT_TEXT.confidence[confidence]}`}
           </span>
         </p>
       )}
@@ -40,8 +41,8 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         </ol>
       )}
       {statements.length > 0 && <Statements statements={statements} />}
-      {summary?.reading && <ReadingOfText reading={summary.reading} model={summary.model} />}
-      <p className="small quiet">{WORDS.carriesNoPoints}</p>
+      {summary?.reading && <TextReading reading={summary.reading} model={summary.model} />}
+      <p className="small quiet">{RESULT_TEXT.noPointsNote}</p>
     </Section>
   );
 }
@@ -50,15 +51,15 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
 function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
   return (
     <div className={css.reading} data-statements="ai">
-      <h4>{WORDS.statementsHead}</h4>
+      <h4>{RESULT_TEXT.statementsHead}</h4>
       <ul className={css.findings}>
         {statements.map(({ place, name, url, quote }) => (
           <li key={`${place} ${name} ${url} ${quote}`}>
-            <WithCode>{WORDS.statementPlaces[place](name && asCode(name))}</WithCode>
+            <InlineCode>{RESULT_TEXT.statementPlaces[place](name && stripBackticks(name))}</InlineCode>
             {url && (
               <>
                 {' '}
-                <Address url={url} />
+                <UrlValue url={url} />
               </>
             )}
             <blockquote className={css.quote} translate="no">
@@ -67,23 +68,23 @@ function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
           </li>
         ))}
       </ul>
-      <p className="small quiet">{WORDS.statementsNote}</p>
+      <p className="small quiet">{RESULT_TEXT.statementsNote}</p>
     </div>
   );
 }
 
 /** What a model points out in the text, each beside the page's own words; no number follows from it. */
-function ReadingOfText({ reading: { read, reason, aiUse }, model }: { reading: Reading; model: string | null }) {
+function TextReading({ reading: { read, reason, aiUse }, model }: { reading: Reading; model: string | null }) {
   return (
     <div className={css.reading} data-reading="ai-use">
       <h4>
-        <WithCode>{WORDS.readByModel(model && asCode(model))}</WithCode>
+        <InlineCode>{RESULT_TEXT.readByModel(model && stripBackticks(model))}</InlineCode>
       </h4>
       {aiUse.length > 0 ? (
         <ul className={css.findings}>
           {aiUse.map(({ text, quote, pointsTo }) => (
             <li key={quote}>
-              <b>{WORDS.pointsTo[pointsTo]}</b> <InEnglish>{text}</InEnglish>
+              <b>{RESULT_TEXT.pointsTo[pointsTo]}</b> <Lang>{text}</Lang>
               <blockquote className={css.quote} translate="no">
                 {quote}
               </blockquote>
@@ -91,7 +92,7 @@ function ReadingOfText({ reading: { read, reason, aiUse }, model }: { reading: R
           ))}
         </ul>
       ) : (
-        <p className="quiet">{read ? WORDS.nothingInText : reason && <InEnglish>{reason}</InEnglish>}</p>
+        <p className="quiet">{read ? RESULT_TEXT.noStatementInText : reason && <Lang>{reason}</Lang>}</p>
       )}
     </div>
   );

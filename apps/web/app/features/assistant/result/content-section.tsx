@@ -1,13 +1,13 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { dayOf } from '../../../lib/time.ts';
-import { linkable, withoutScheme } from '../../../lib/web-address.ts';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
-import { Pair, Pairs, Section } from './section.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { formatDate } from '../../../lib/time.ts';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 
-const NAMES = WORDS.contentFields;
+const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 
 /** What the page says of itself, in its own words. */
 export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
@@ -16,18 +16,26 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
   const hasContent = analysis.scope === 'page' || content.title !== null;
   const { type, title, author, publisher, published, modified } = content;
   return (
-    <Section part="content" head={WORDS.content}>
-      <Pairs>
-        <Pair term={NAMES.type}>{(hasContent || type) && given(type)}</Pair>
-        <Pair term={NAMES.did}>{(hasContent || did) && given(did, 'mono')}</Pair>
-        <Pair term={NAMES.title}>{hasContent && given(title)}</Pair>
-        <Pair term={NAMES.author}>{hasContent && given(author)}</Pair>
-        <Pair term={NAMES.publisher}>{publisher && given(publisher)}</Pair>
-        <Pair term={NAMES.published}>{dayOf(published) && <DateText at={published} says={dayOf} />}</Pair>
-        <Pair term={NAMES.modified}>{dayOf(modified) && <DateText at={modified} says={dayOf} />}</Pair>
-        <Pair term={NAMES.address}>{url && <Address url={url} />}</Pair>
-        <Pair term={NAMES.document}>{identifier?.reason && <InEnglish>{identifier.reason}</InEnglish>}</Pair>
-        <Pair term={NAMES.linked}>
+    <Section part="content" head={RESULT_TEXT.content}>
+      <DescriptionList>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.type}>{(hasContent || type) && renderValue(type)}</DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.did}>
+          {(hasContent || did) && renderValue(did, 'mono')}
+        </DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.title}>{hasContent && renderValue(title)}</DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.author}>{hasContent && renderValue(author)}</DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.publisher}>{publisher && renderValue(publisher)}</DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.published}>
+          {formatDate(published) && <DateText instant={published} format={formatDate} />}
+        </DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.modified}>
+          {formatDate(modified) && <DateText instant={modified} format={formatDate} />}
+        </DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.address}>{url && <UrlValue url={url} />}</DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.document}>
+          {identifier?.reason && <Lang>{identifier.reason}</Lang>}
+        </DescriptionItem>
+        <DescriptionItem term={SCHEMA_TYPE_NAMES.linked}>
           {identifier && identifier.linkedDomains.length > 0 && (
             <ul>
               {identifier.linkedDomains.map(({ domain, reason }) => (
@@ -35,20 +43,20 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
                   <span className="mono">
                     <DomainText>{domain}</DomainText>
                   </span>{' '}
-                  {reason && <InEnglish>{reason}</InEnglish>}
+                  {reason && <Lang>{reason}</Lang>}
                 </li>
               ))}
             </ul>
           )}
-        </Pair>
-      </Pairs>
+        </DescriptionItem>
+      </DescriptionList>
     </Section>
   );
 }
 
-const given = (value: string | null, className?: string) =>
+const renderValue = (value: string | null, className?: string) =>
   value === null ? (
-    <span className="quiet">{WORDS.notGiven}</span>
+    <span className="quiet">{RESULT_TEXT.notGiven}</span>
   ) : (
     <span className={className} translate="no">
       {value}
@@ -56,11 +64,11 @@ const given = (value: string | null, className?: string) =>
   );
 
 /** Linked where it is one of the web, else text. */
-export function Address({ url }: { url: string }) {
-  const address = linkable(url);
+export function UrlValue({ url }: { url: string }) {
+  const address = toSafeHref(url);
   return address ? (
     <a href={address} rel="noreferrer" className="mono">
-      <DomainText>{withoutScheme(address)}</DomainText>
+      <DomainText>{stripScheme(address)}</DomainText>
     </a>
   ) : (
     <span className="mono breakable" translate="no">

@@ -1,48 +1,50 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { WithCode } from '../../../components/with-code.tsx';
-import { instantOf } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
-import type { ShownCredentials, ShownMedia, ShownMetadata } from '../answers/read-media.ts';
-import { asCode } from '../as-code.ts';
-import { isNotChecked } from './bill-sums.ts';
-import { Address } from './content-section.tsx';
+import { InlineCode } from '../../../components/inline-code.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { formatDateTime } from '../../../lib/time.ts';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownCredentials, ShownMedia, ShownMetadata } from '../responses/read-media.ts';
+import { stripBackticks } from '../strip-backticks.ts';
+import { CollapsibleList } from './collapsible-list.tsx';
+import { UrlValue } from './content-section.tsx';
 import css from './credentials-section.module.css';
-import { FoldedList } from './folded-list.tsx';
-import { CREDENTIAL_LOOKS, METADATA_LOOKS, THERE } from './looks.ts';
-import { Marked } from './marked.tsx';
-import { mediaId } from './places.ts';
-import { Pair, Pairs, Section } from './section.tsx';
+import { ToneBadge } from './marked.tsx';
+import { getMediaId } from './result-parts.ts';
+import { areNotChecked } from './score-sums.ts';
+import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
 
 /** Every item of the page that was looked at or skipped, and what its content credentials say. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { credentials } = analysis;
   const { media, trustLists } = credentials;
   return (
-    <Section part="credentials" head={WORDS.credentials}>
+    <Section part="credentials" head={RESULT_TEXT.credentials}>
       <p className={css.summary}>
-        {isNotChecked(analysis, 'content-credentials') && media.length === 0
-          ? WORDS.mediaNotSeen
-          : summaryOf(credentials)}
+        {areNotChecked(analysis, 'content-credentials') && media.length === 0
+          ? RESULT_TEXT.mediaNotChecked
+          : formatSummary(credentials)}
       </p>
       {media.length > 0 && (
-        <FoldedList items={media} className={css.items}>
+        <CollapsibleList items={media} className={css.items}>
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}
-        </FoldedList>
+        </CollapsibleList>
       )}
       {trustLists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
-          <WithCode>
-            {WORDS.recognisedBy(asCode(trustLists.map(({ name, asOf }) => WORDS.listOf(name, asOf)).join(', ')))}
-          </WithCode>
+          <InlineCode>
+            {RESULT_TEXT.recognisedBy(
+              stripBackticks(trustLists.map(({ name, asOf }) => RESULT_TEXT.trustListDate(name, asOf)).join(', ')),
+            )}
+          </InlineCode>
         </p>
       )}
     </Section>
   );
 }
 
-function summaryOf({
+function formatSummary({
   total,
   checked,
   withCredentials,
@@ -51,113 +53,120 @@ function summaryOf({
   counts,
   media,
 }: ShownCredentials): string {
-  if (total === null && media.length === 0) return WORDS.mediaNotSeen;
-  if (total === 0) return WORDS.noMedia;
+  if (total === null && media.length === 0) return RESULT_TEXT.mediaNotChecked;
+  if (total === 0) return RESULT_TEXT.noMedia;
   const kinds = counts.filter((count) => count.total > 0);
   return [
-    total !== null && checked !== null && total !== checked && WORDS.mediaFound(total),
-    checked === 0 ? WORDS.noneChecked : WORDS.credentialsSummary(withCredentials, checked ?? total, percentage),
-    notMatching > 0 && WORDS.notMatching(notMatching),
-    kinds.length > 0 && WORDS.mediaCounts(kinds),
+    total !== null && checked !== null && total !== checked && RESULT_TEXT.mediaFound(total),
+    checked === 0
+      ? RESULT_TEXT.noneChecked
+      : RESULT_TEXT.credentialsSummary(withCredentials, checked ?? total, percentage),
+    notMatching > 0 && RESULT_TEXT.notMatching(notMatching),
+    kinds.length > 0 && RESULT_TEXT.mediaCounts(kinds),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** "lead-photo.jpg" */
-function nameOf(url: string): string {
+function getFileName(url: string): string {
   const path = URL.parse(url)?.pathname ?? url;
   const last = path.split('/').findLast((segment) => segment !== '');
   return last ?? url;
 }
 
 function Item({ item, index }: { item: ShownMedia; index: number }) {
-  const name = item.url === '' ? WORDS.unnamed : nameOf(item.url);
+  const name = item.url === '' ? RESULT_TEXT.unnamed : getFileName(item.url);
   return (
-    <li id={mediaId(index)} tabIndex={-1} className={css.item} data-media={item.state ?? 'carries'}>
+    <li id={getMediaId(index)} tabIndex={-1} className={css.item} data-media={item.state ?? 'carries'}>
       <p className={css.name} translate="no">
         {name}
       </p>
       <p>
-        <Marked look={item.state ? CREDENTIAL_LOOKS[item.state] : THERE}>
-          {item.state ? WORDS.credentialStates[item.state] : WORDS.carries}
-        </Marked>
+        <ToneBadge style={item.state ? CREDENTIAL_STYLES[item.state] : PRESENT_STYLE}>
+          {item.state ? RESULT_TEXT.credentialStates[item.state] : RESULT_TEXT.hasCredentials}
+        </ToneBadge>
       </p>
       {item.reason && (
         <p className={css.reason}>
-          <InEnglish>{item.reason}</InEnglish>
+          <Lang>{item.reason}</Lang>
         </p>
       )}
       {item.state === 'tampered' && item.ownReason && (
         <p className={css.reason}>
-          <InEnglish>{item.ownReason}</InEnglish>
+          <Lang>{item.ownReason}</Lang>
         </p>
       )}
       {item.metadata?.sourceType && (
         <p className={css.reason}>
-          <WithCode>{WORDS.metadataSay(asCode(item.metadata.sourceType))}</WithCode>
+          <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.sourceType))}</InlineCode>
         </p>
       )}
       <details className={css.more}>
-        <summary aria-label={WORDS.moreOf(name)}>{WORDS.more}</summary>
+        <summary aria-label={RESULT_TEXT.moreOn(name)}>{RESULT_TEXT.more}</summary>
         <ItemFields item={item} />
       </details>
     </li>
   );
 }
 
-const NAMES = WORDS.mediaFields;
+const NAMES = RESULT_TEXT.mediaFields;
 
 function ItemFields({ item }: { item: ShownMedia }) {
   const { actions, ingredients, notes } = item;
   return (
-    <Pairs>
-      <Pair term={NAMES.address}>{item.url && <Address url={item.url} />}</Pair>
-      <Pair term={NAMES.signer}>{data(item.signer)}</Pair>
-      <Pair term={NAMES.publisher}>
-        {item.signer && (item.ofPublisher === null ? WORDS.notKnown : item.ofPublisher ? WORDS.yes : WORDS.no)}
-      </Pair>
-      <Pair term={NAMES.issuer}>{data(item.issuer)}</Pair>
-      <Pair term={NAMES.list}>{data(item.trustList)}</Pair>
-      <Pair term={NAMES.signedAt}>{instantOf(item.signedAt) && <DateText at={item.signedAt} says={instantOf} />}</Pair>
-      <Pair term={NAMES.generator}>{data(item.generator)}</Pair>
-      <Pair term={NAMES.source}>{data(item.sourceType)}</Pair>
-      <Pair term={NAMES.actions}>
+    <DescriptionList>
+      <DescriptionItem term={NAMES.address}>{item.url && <UrlValue url={item.url} />}</DescriptionItem>
+      <DescriptionItem term={NAMES.signer}>{renderData(item.signer)}</DescriptionItem>
+      <DescriptionItem term={NAMES.publisher}>
+        {item.signer &&
+          (item.ofPublisher === null ? RESULT_TEXT.notKnown : item.ofPublisher ? RESULT_TEXT.yes : RESULT_TEXT.no)}
+      </DescriptionItem>
+      <DescriptionItem term={NAMES.issuer}>{renderData(item.issuer)}</DescriptionItem>
+      <DescriptionItem term={NAMES.list}>{renderData(item.trustList)}</DescriptionItem>
+      <DescriptionItem term={NAMES.signedAt}>
+        {formatDateTime(item.signedAt) && <DateText instant={item.signedAt} format={formatDateTime} />}
+      </DescriptionItem>
+      <DescriptionItem term={NAMES.generator}>{renderData(item.generator)}</DescriptionItem>
+      <DescriptionItem term={NAMES.source}>{renderData(item.sourceType)}</DescriptionItem>
+      <DescriptionItem term={NAMES.actions}>
         {actions.length > 0 && (
           <ul translate="no">
             {actions.map(({ action, software, when }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
-              <li key={index}>{[action, software, instantOf(when)].filter(Boolean).join(', ')}</li>
+              <li key={index}>{[action, software, formatDateTime(when)].filter(Boolean).join(', ')}</li>
             ))}
           </ul>
         )}
-      </Pair>
-      <Pair term={NAMES.ingredients}>
+      </DescriptionItem>
+      <DescriptionItem term={NAMES.ingredients}>
         {ingredients.length > 0 && (
           <ul>
             {ingredients.map(({ title, relationship, state }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
               <li key={index}>
-                {title ? <span translate="no">{title}</span> : WORDS.unnamed}
+                {title ? <span translate="no">{title}</span> : RESULT_TEXT.unnamed}
                 {relationship && <span translate="no">, {relationship}</span>}
-                {state && <InEnglish>, {state}</InEnglish>}
+                {state && <Lang>, {state}</Lang>}
               </li>
             ))}
           </ul>
         )}
-      </Pair>
+      </DescriptionItem>
       {item.metadata && <MetadataFields metadata={item.metadata} />}
-      <Pair term={NAMES.format}>{data(WORDS.size(item.format, item.bytes))}</Pair>
-      <Pair term={NAMES.notes}>
+      <DescriptionItem term={NAMES.format}>
+        {renderData(RESULT_TEXT.formatAndSize(item.format, item.bytes))}
+      </DescriptionItem>
+      <DescriptionItem term={NAMES.notes}>
         {notes.length > 0 && (
-          <InEnglish>
+          <Lang>
             {notes.map((note) => (
               <span key={note}>{note} </span>
             ))}
-          </InEnglish>
+          </Lang>
         )}
-      </Pair>
-    </Pairs>
+      </DescriptionItem>
+    </DescriptionList>
   );
 }
 
@@ -166,18 +175,18 @@ function MetadataFields({ metadata }: { metadata: ShownMetadata }) {
   const { state, reason, sourceType, creator, credit, copyright, software, aiSystem } = metadata;
   return (
     <>
-      <Pair term={NAMES.metadata}>
-        <Marked look={METADATA_LOOKS[state]}>{WORDS.metadataStates[state]}</Marked>{' '}
-        {reason && <InEnglish>{reason}</InEnglish>}
-      </Pair>
-      <Pair term={NAMES.metadataSource}>{data(sourceType)}</Pair>
-      <Pair term={NAMES.aiSystem}>{data(aiSystem)}</Pair>
-      <Pair term={NAMES.software}>{data(software)}</Pair>
-      <Pair term={NAMES.creator}>{data(creator)}</Pair>
-      <Pair term={NAMES.credit}>{data(credit)}</Pair>
-      <Pair term={NAMES.copyright}>{data(copyright)}</Pair>
+      <DescriptionItem term={NAMES.metadata}>
+        <ToneBadge style={METADATA_STYLES[state]}>{RESULT_TEXT.metadataStates[state]}</ToneBadge>{' '}
+        {reason && <Lang>{reason}</Lang>}
+      </DescriptionItem>
+      <DescriptionItem term={NAMES.metadataSource}>{renderData(sourceType)}</DescriptionItem>
+      <DescriptionItem term={NAMES.aiSystem}>{renderData(aiSystem)}</DescriptionItem>
+      <DescriptionItem term={NAMES.software}>{renderData(software)}</DescriptionItem>
+      <DescriptionItem term={NAMES.creator}>{renderData(creator)}</DescriptionItem>
+      <DescriptionItem term={NAMES.credit}>{renderData(credit)}</DescriptionItem>
+      <DescriptionItem term={NAMES.copyright}>{renderData(copyright)}</DescriptionItem>
     </>
   );
 }
 
-const data = (value: string | null) => value && <span translate="no">{value}</span>;
+const renderData = (value: string | null) => value && <span translate="no">{value}</span>;

@@ -1,48 +1,49 @@
-import { WORDS } from '#messages/assistant-result.ts';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { WithCode } from '../../../components/with-code.tsx';
-import type { ShownAnalysis, ShownDisclosure } from '../answers/read-analysis.ts';
-import type { Reading, Summary } from '../answers/read-summary.ts';
-import { asCode } from '../as-code.ts';
-import { isNotChecked } from './bill-sums.ts';
-import { Address } from './content-section.tsx';
-import { PAGE_LOOKS } from './looks.ts';
-import { Marked } from './marked.tsx';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { InlineCode } from '../../../components/inline-code.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import type { ShownAnalysis, ShownDisclosure } from '../responses/read-analysis.ts';
+import type { Reading, Summary } from '../responses/read-summary.ts';
+import { stripBackticks } from '../strip-backticks.ts';
+import { UrlValue } from './content-section.tsx';
+import { ToneBadge } from './marked.tsx';
 import css from './prose.module.css';
-import { Pair, Pairs, Section } from './section.tsx';
+import { areNotChecked } from './score-sums.ts';
+import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { PAGE_STYLES } from './state-styles.ts';
 
 /** What the publisher says of itself on pages made for that. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { success, summary: passages, keyPoints, url, pages } = analysis.disclosure;
   const findings = summary?.reading?.disclosure ?? [];
-  const nobodyLooked = isNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
+  const isUnchecked = areNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
-    <Section part="disclosure" head={WORDS.disclosure}>
+    <Section part="disclosure" head={RESULT_TEXT.disclosure}>
       {findings.length > 0 ? (
         <Findings findings={findings} model={summary?.model ?? null} />
       ) : passages || keyPoints.length > 0 ? (
         <Passages disclosure={analysis.disclosure} />
       ) : (
-        !success && <p>{nobodyLooked ? WORDS.disclosureNotSeen : WORDS.noDisclosure}</p>
+        !success && <p>{isUnchecked ? RESULT_TEXT.disclosureNotChecked : RESULT_TEXT.noDisclosure}</p>
       )}
       {url && (
         <p>
-          <Address url={url} />
+          <UrlValue url={url} />
         </p>
       )}
       {pages.length > 0 && (
-        <Pairs>
+        <DescriptionList>
           {pages.map((page) => (
-            <Pair key={`${page.topic} ${page.url}`} term={WORDS.topics[page.topic]}>
-              <Marked look={PAGE_LOOKS[page.state]}>{WORDS.pageStates[page.state]}</Marked> <Address url={page.url} />
+            <DescriptionItem key={`${page.topic} ${page.url}`} term={RESULT_TEXT.topics[page.topic]}>
+              <ToneBadge style={PAGE_STYLES[page.state]}>{RESULT_TEXT.pageStates[page.state]}</ToneBadge>{' '}
+              <UrlValue url={page.url} />
               {page.quote && (
                 <blockquote className={css.quote} translate="no">
                   {page.quote}
                 </blockquote>
               )}
-            </Pair>
+            </DescriptionItem>
           ))}
-        </Pairs>
+        </DescriptionList>
       )}
     </Section>
   );
@@ -55,20 +56,20 @@ function Findings({ findings, model }: { findings: Reading['disclosure']; model:
       <ul className={css.findings} data-reading="disclosure">
         {findings.map(({ text, quote, url }) => (
           <li key={quote}>
-            <InEnglish>{text}</InEnglish>
+            <Lang>{text}</Lang>
             <blockquote className={css.quote} cite={url ?? undefined} translate="no">
               {quote}
             </blockquote>
             {url && (
               <span className="small">
-                <Address url={url} />
+                <UrlValue url={url} />
               </span>
             )}
           </li>
         ))}
       </ul>
       <p className="small quiet">
-        <WithCode>{WORDS.summarizedBy(model && asCode(model))}</WithCode>
+        <InlineCode>{RESULT_TEXT.summarizedBy(model && stripBackticks(model))}</InlineCode>
       </p>
     </>
   );
@@ -79,7 +80,7 @@ function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: 
     <>
       {summary && (
         <p>
-          <InEnglish>{summary}</InEnglish>
+          <Lang>{summary}</Lang>
         </p>
       )}
       {keyPoints.length > 0 && (
@@ -90,7 +91,9 @@ function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: 
         </ul>
       )}
       {madeBy && (
-        <p className="small quiet">{madeBy === 'model' ? WORDS.summarizedBy(null) : WORDS.summarizedByRule}</p>
+        <p className="small quiet">
+          {madeBy === 'model' ? RESULT_TEXT.summarizedBy(null) : RESULT_TEXT.summarizedByRule}
+        </p>
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { Shape, type ShapeName } from '../../../components/shape.tsx';
+import { StatusIcon, type StatusIconName } from '../../../components/status-icon.tsx';
 import css from './marked.module.css';
 
-export type Tone = 'confirmed' | 'claimed' | 'contradicted' | 'stale' | 'plain';
+export type BadgeTone = 'confirmed' | 'claimed' | 'contradicted' | 'stale' | 'plain';
 
-export interface Look {
-  shape: ShapeName;
-  tone: Tone;
+export interface BadgeStyle {
+  icon: StatusIconName;
+  tone: BadgeTone;
 }
 
 /** A state: always word, shape and hue together. */
-export function Marked({ look: { shape, tone }, children }: { look: Look; children: ReactNode }) {
+export function ToneBadge({ style: { icon, tone }, children }: { style: BadgeStyle; children: ReactNode }) {
   return (
     <span className={css.state} data-tone={tone}>
-      <Shape name={shape} />
+      <StatusIcon name={icon} />
       <span>{children}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { BAND_STARTS, type BandId } from '../bands.ts';
 import css from './range-bar.module.css';
 
@@ -6,23 +6,28 @@ interface RangeBarProps {
   score: number;
   band: BandId;
   /** The score, had everything been found that could not be checked. */
-  upTo: number;
+  maxScore: number;
   /** Null where no rule holds the score down. */
   ceiling: number | null;
 }
 
-const MIDDLE = 20;
+const MIDDLE_POSITION = 20;
 
 /** A thin line from 0 to 100: the score, ticks where bands begin, a bracket to where it could have come, a rule's limit. */
-export function RangeBar({ score, band, upTo, ceiling }: RangeBarProps) {
+export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
   const ticks = [0, ...BAND_STARTS, 100];
   return (
     <div className={css.range}>
-      <svg viewBox="0 0 1000 40" preserveAspectRatio="none" role="img" aria-label={WORDS.range(score, upTo, ceiling)}>
+      <svg
+        viewBox="0 0 1000 40"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={RESULT_TEXT.scoreRange(score, maxScore, ceiling)}
+      >
         <g fill="none" strokeWidth="1">
-          <path d={`M0 ${MIDDLE}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+          <path d={`M0 ${MIDDLE_POSITION}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
           <path
-            d={`M0 ${MIDDLE}H${score * 10}`}
+            d={`M0 ${MIDDLE_POSITION}H${score * 10}`}
             stroke={`var(--band-${band})`}
             strokeWidth="5"
             vectorEffect="non-scaling-stroke"
@@ -40,9 +45,9 @@ export function RangeBar({ score, band, upTo, ceiling }: RangeBarProps) {
               vectorEffect="non-scaling-stroke"
             />
           )}
-          {upTo > score && (
+          {maxScore > score && (
             <path
-              d={`M${score * 10} 6H${upTo * 10}V34H${score * 10}`}
+              d={`M${score * 10} 6H${maxScore * 10}V34H${score * 10}`}
               stroke="var(--ink)"
               strokeWidth="1.5"
               vectorEffect="non-scaling-stroke"

@@ -1,65 +1,70 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link, useLocation } from 'react-router';
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { COMMON } from '#messages/common.ts';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { Note } from '../../../components/note.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
-import type { CitedSentence } from '../answers/read-sentences.ts';
-import type { Result } from '../flow/run-analysis.ts';
-import { type ShownOutcome, summaryOf } from '../results.ts';
+import type { AnalysisResult } from '../flow/run-analysis.ts';
+import type { CitedSentence } from '../responses/read-sentences.ts';
+import { getSummary, type VisibleOutcome } from '../result-cache.ts';
 import { AuthorshipSection } from './authorship-section.tsx';
-import { BillHead } from './bill-head.tsx';
-import { BillLedger } from './bill-ledger.tsx';
-import { Cites } from './cites.tsx';
+import { Citations } from './citations.tsx';
 import { ContentSection } from './content-section.tsx';
 import { CredentialsSection } from './credentials-section.tsx';
 import { DisclosureSection } from './disclosure-section.tsx';
 import { NetworkSection } from './network-section.tsx';
 import prose from './prose.module.css';
 import css from './result-view.module.css';
+import { ScoreHeader } from './score-header.tsx';
+import { ScoreTable } from './score-table.tsx';
 import { Section } from './section.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { Verdict } from './verdict.tsx';
 
 export interface ResultViewProps {
-  result: Result;
+  result: AnalysisResult;
   /** Null where no model was asked. */
-  outcome: ShownOutcome | null;
+  outcome: VisibleOutcome | null;
   /** Null where there is no field for a key. */
   onUseOwnKey: (() => void) | null;
   /** Asks for the words of a model alone; null where nobody can. */
-  onAskAgain: (() => void) | null;
+  onRetryAi: (() => void) | null;
 }
 
 /** A result: the number, its bill, what each row rests on, and what none of it says. */
-export default function ResultView({ result: { analysis, says }, outcome, onUseOwnKey, onAskAgain }: ResultViewProps) {
+export default function ResultView({
+  result: { analysis, statements },
+  outcome,
+  onUseOwnKey,
+  onRetryAi,
+}: ResultViewProps) {
   const { bill, warnings, recommendations, skipped, domain } = analysis;
   const { publisherDomain, scope } = analysis;
   const hasNoSignal = scope === 'did' && publisherDomain === null;
-  const summary = summaryOf(outcome);
+  const summary = getSummary(outcome);
   const { pathname } = useLocation();
   // The address of a stored result names it; that of the assistant names what was analyzed, without credentials.
   const about = pathname.startsWith('/r/')
     ? pathname
     : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;
   return (
-    <article className={css.result} aria-label={WORDS.resultOf(domain)}>
+    <article className={css.result} aria-label={RESULT_TEXT.resultFor(domain)}>
       <Verdict analysis={analysis} />
-      <div className={css.bill}>
-        <BillHead analysis={analysis} summary={summary} />
+      <div className={css.breakdown}>
+        <ScoreHeader analysis={analysis} summary={summary} />
         {hasNoSignal ? (
-          <p className="quiet">{WORDS.noSignalApplies}</p>
+          <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
         ) : bill ? (
-          <BillLedger bill={bill} analysis={analysis} />
+          <ScoreTable bill={bill} analysis={analysis} />
         ) : (
-          <p className="quiet">{WORDS.noBill}</p>
+          <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
         )}
       </div>
       <div className={css.evidence}>
         <div className={css.column}>
-          <NetworkSection analysis={analysis} says={says} />
+          <NetworkSection analysis={analysis} says={statements} />
           <ContentSection analysis={analysis} />
           {scope !== 'did' && <CredentialsSection analysis={analysis} />}
           {!hasNoSignal && <SignaturesSection analysis={analysis} />}
@@ -67,54 +72,54 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
         <div className={css.column}>
           {scope !== 'did' && <AuthorshipSection authorship={analysis.authorship} summary={summary} />}
           {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
-          <Section part="warnings" head={WORDS.warnings}>
-            {warnings.length === 0 && <p className="quiet">{WORDS.noWarnings}</p>}
+          <Section part="warnings" head={RESULT_TEXT.warnings}>
+            {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
             <div className={prose.notes}>
               {warnings.map((warning) => (
-                <Note key={warning.text} kind="care" title={<Sentence sentence={warning} bill={bill} />} />
+                <Callout key={warning.text} kind="care" title={<CitedText sentence={warning} bill={bill} />} />
               ))}
             </div>
           </Section>
-          <Section part="recommendations" head={WORDS.recommendations}>
-            {recommendations.length === 0 && <p className="quiet">{WORDS.noRecommendations}</p>}
+          <Section part="recommendations" head={RESULT_TEXT.recommendations}>
+            {recommendations.length === 0 && <p className="quiet">{RESULT_TEXT.noRecommendations}</p>}
             <ol className={prose.numbered}>
               {recommendations.map((recommendation) => (
                 <li key={recommendation.text}>
-                  <Sentence sentence={recommendation} bill={bill} />
+                  <CitedText sentence={recommendation} bill={bill} />
                 </li>
               ))}
             </ol>
           </Section>
-          {outcome && (
-            <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} onAskAgain={onAskAgain} />
-          )}
+          {outcome && <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />}
         </div>
       </div>
       {skipped.length > 0 && (
-        <Section part="skipped" head={WORDS.skipped}>
-          <p>{WORDS.skippedMore}</p>
+        <Section part="skipped" head={RESULT_TEXT.skipped}>
+          <p>{RESULT_TEXT.skippedMore}</p>
           <ul className={prose.dotted}>
             {skipped.map(({ what, reason, count }) => (
               <li key={`${what} ${reason}`}>
-                <InEnglish>
+                <Lang>
                   {count > 1 && `${count} × `}
                   {what}
                   {reason && `: ${reason}`}
-                </InEnglish>
+                </Lang>
               </li>
             ))}
           </ul>
         </Section>
       )}
       <section className={css.limits} aria-labelledby="limits">
-        <h3 id="limits">{WORDS.limits}</h3>
+        <h3 id="limits">{RESULT_TEXT.limits}</h3>
         <div>
-          <p className={prose.summary}>{WORDS.limitsMore}</p>
-          <p className={css.ways}>
-            <Link to={`/trust-graph?domain=${encodeURIComponent(publisherDomain ?? domain)}`}>{WORDS.toExplorer}</Link>
+          <p className={prose.summary}>{RESULT_TEXT.limitsMore}</p>
+          <p className={css.actions}>
+            <Link to={`/trust-graph?domain=${encodeURIComponent(publisherDomain ?? domain)}`}>
+              {RESULT_TEXT.openExplorer}
+            </Link>
             {publisherDomain && <Link to={dossierPath(publisherDomain)}>{COMMON.dossier}</Link>}
             {publisherDomain && (
-              <Link to={`/check?domain=${encodeURIComponent(publisherDomain)}`}>{WORDS.toCheck}</Link>
+              <Link to={`/check?domain=${encodeURIComponent(publisherDomain)}`}>{RESULT_TEXT.openCheck}</Link>
             )}
             <ReportErrorLink about={about} />
           </p>
@@ -124,15 +129,15 @@ export default function ResultView({ result: { analysis, says }, outcome, onUseO
   );
 }
 
-const Sentence = ({
+const CitedText = ({
   sentence: { text, signals },
   bill,
 }: {
   sentence: CitedSentence;
-  bill: Result['analysis']['bill'];
+  bill: AnalysisResult['analysis']['bill'];
 }) => (
   <>
-    <InEnglish>{text}</InEnglish>
-    <Cites numbers={signals} bill={bill} />
+    <Lang>{text}</Lang>
+    <Citations numbers={signals} bill={bill} />
   </>
 );

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { type Part, partId } from './places.ts';
+import { getPartId, type ResultPart } from './result-parts.ts';
 import css from './section.module.css';
 
 interface SectionProps {
-  part?: Part;
+  part?: ResultPart;
   head: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ export function Section({ part, head, aside, children }: SectionProps) {
   const title = useId();
   return (
     <section
-      id={part && partId(part)}
+      id={part && getPartId(part)}
       tabIndex={part ? -1 : undefined}
       className={css.section}
       aria-labelledby={title}
@@ -29,10 +29,12 @@ export function Section({ part, head, aside, children }: SectionProps) {
   );
 }
 
-export const Pairs = ({ children }: { children: ReactNode }) => <dl className={css.pairs}>{children}</dl>;
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
+  <dl className={css.descriptionList}>{children}</dl>
+);
 
 /** Left out where there is nothing to say. */
-export function Pair({ term, children }: { term: ReactNode; children: ReactNode }) {
+export function DescriptionItem({ term, children }: { term: ReactNode; children: ReactNode }) {
   return children === null || children === undefined || children === '' || children === false ? null : (
     <div>
       <dt>{term}</dt>

@@ -1,95 +1,103 @@
 import { Link } from 'react-router';
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { dayOf, instantOf } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
-import type { ShownSignature } from '../answers/read-signatures.ts';
-import { isNotChecked } from './bill-sums.ts';
-import { Address } from './content-section.tsx';
-import { SIGNATURE_LOOKS, THERE } from './looks.ts';
-import { Marked } from './marked.tsx';
-import { Pair, Pairs, Section } from './section.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { formatDate, formatDateTime } from '../../../lib/time.ts';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownSignature } from '../responses/read-signatures.ts';
+import { UrlValue } from './content-section.tsx';
+import { ToneBadge } from './marked.tsx';
+import { areNotChecked } from './score-sums.ts';
+import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 import css from './signatures-section.module.css';
+import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
 
-const NAMES = WORDS.signatureFields;
+const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;
 
 /** What the page signs and how it was fetched. */
 export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   const { signatures: read, content, page, policyFile, domain } = analysis;
   const { hasEnvelope, isCanonical, signatures, blocks, brokenBlocks, types } = read;
   const isOfPage = analysis.scope !== 'did';
-  const looked = !isNotChecked(analysis, 'page-signature');
-  const yesNo = (value: boolean | null, yes: string): string =>
-    value === null || !looked ? WORDS.notChecked : value ? yes : WORDS.notPresent;
+  const isChecked = !areNotChecked(analysis, 'page-signature');
+  const formatBoolean = (value: boolean | null, yes: string): string =>
+    value === null || !isChecked ? RESULT_TEXT.notChecked : value ? yes : RESULT_TEXT.notPresent;
   return (
-    <Section part="signatures" head={WORDS.signatures}>
-      <Pairs>
-        <Pair term={NAMES.envelope}>{isOfPage && yesNo(hasEnvelope, WORDS.envelopePresent)}</Pair>
-        <Pair term={NAMES.canonical}>{isCanonical === null ? null : isCanonical ? WORDS.canonicalYes : WORDS.no}</Pair>
+    <Section part="signatures" head={RESULT_TEXT.signatures}>
+      <DescriptionList>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.envelope}>
+          {isOfPage && formatBoolean(hasEnvelope, RESULT_TEXT.envelopePresent)}
+        </DescriptionItem>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.canonical}>
+          {isCanonical === null ? null : isCanonical ? RESULT_TEXT.canonicalYes : RESULT_TEXT.no}
+        </DescriptionItem>
         {isOfPage && signatures.length === 0 && (
-          <Pair term={NAMES.anySignature}>{yesNo(content.hasSignature, WORDS.yes)}</Pair>
+          <DescriptionItem term={CRYPTOSUITE_NAMES.anySignature}>
+            {formatBoolean(content.hasSignature, RESULT_TEXT.yes)}
+          </DescriptionItem>
         )}
         {signatures.map((signature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
-          <Pair key={index} term={NAMES.signature}>
+          <DescriptionItem key={index} term={CRYPTOSUITE_NAMES.signature}>
             <SignatureFields signature={signature} />
-          </Pair>
+          </DescriptionItem>
         ))}
-        <Pair term={NAMES.jsonLd}>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.jsonLd}>
           {blocks === null || blocks === 0 ? (
-            isOfPage && yesNo(content.hasJsonLd, WORDS.yes)
+            isOfPage && formatBoolean(content.hasJsonLd, RESULT_TEXT.yes)
           ) : (
             <>
-              {WORDS.blocksRead(blocks, brokenBlocks)}
+              {RESULT_TEXT.blocksRead(blocks, brokenBlocks)}
               {types.length > 0 && (
-                <span className={css.quiet} translate="no">
+                <span className={css.muted} translate="no">
                   {types.join(', ')}
                 </span>
               )}
             </>
           )}
-        </Pair>
-        <Pair term={NAMES.page}>
+        </DescriptionItem>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.page}>
           {page && (
             <>
-              {page.reason && <InEnglish>{page.reason}</InEnglish>}
+              {page.reason && <Lang>{page.reason}</Lang>}
               {page.finalUrl && (
                 <span className={css.line}>
-                  <Address url={page.finalUrl} />
+                  <UrlValue url={page.finalUrl} />
                 </span>
               )}
-              {page.fetchedAt && <span className={css.quiet}>{WORDS.fetchedAt(instantOf(page.fetchedAt) ?? '')}</span>}
+              {page.fetchedAt && (
+                <span className={css.muted}>{RESULT_TEXT.fetchedAt(formatDateTime(page.fetchedAt) ?? '')}</span>
+              )}
             </>
           )}
-        </Pair>
-        <Pair term={NAMES.certificate}>
+        </DescriptionItem>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.certificate}>
           {page?.certificateIssuer && (
             <>
               <span translate="no">{page.certificateIssuer}</span>
-              {dayOf(page.certificateUntil) && `, ${WORDS.until(dayOf(page.certificateUntil) ?? '')}`}
+              {formatDate(page.certificateUntil) && `, ${RESULT_TEXT.until(formatDate(page.certificateUntil) ?? '')}`}
             </>
           )}
-        </Pair>
-        <Pair term={NAMES.policyFile}>
+        </DescriptionItem>
+        <DescriptionItem term={CRYPTOSUITE_NAMES.policyFile}>
           {policyFile && (
             <>
-              {policyFile.outcome && <Outcome outcome={policyFile.outcome} />}
-              {policyFile.checkedAt && `, ${dayOf(policyFile.checkedAt) ?? ''}`}
+              {policyFile.outcome && <CheckOutcome outcome={policyFile.outcome} />}
+              {policyFile.checkedAt && `, ${formatDate(policyFile.checkedAt) ?? ''}`}
               {policyFile.url && (
                 <span className={css.line}>
-                  <Address url={policyFile.url} />
+                  <UrlValue url={policyFile.url} />
                 </span>
               )}
               {!domain.startsWith('did:') && (
                 <span className={css.line}>
-                  <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{WORDS.toCheck}</Link>
+                  <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openCheck}</Link>
                 </span>
               )}
             </>
           )}
-        </Pair>
-      </Pairs>
+        </DescriptionItem>
+      </DescriptionList>
     </Section>
   );
 }
@@ -98,38 +106,38 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
   const { state, cryptosuite, reason, key, controller, created, expires } = signature;
   return (
     <>
-      <Marked look={state ? SIGNATURE_LOOKS[state] : THERE}>
-        {state ? WORDS.signatureStates[state] : WORDS.signaturePresent}
-      </Marked>{' '}
+      <ToneBadge style={state ? SIGNATURE_STYLES[state] : PRESENT_STYLE}>
+        {state ? RESULT_TEXT.signatureStates[state] : RESULT_TEXT.signaturePresent}
+      </ToneBadge>{' '}
       {cryptosuite && (
         <span className="mono" translate="no">
           {cryptosuite}
         </span>
       )}
       {reason && (
-        <span className={css.quiet}>
-          <InEnglish>{reason}</InEnglish>
+        <span className={css.muted}>
+          <Lang>{reason}</Lang>
         </span>
       )}
       {(key ?? controller) && (
-        <span className={css.quiet}>
-          {NAMES.key}:{' '}
+        <span className={css.muted}>
+          {CRYPTOSUITE_NAMES.key}:{' '}
           <span className="mono" translate="no">
             {key ?? controller}
           </span>
         </span>
       )}
       {created && (
-        <span className={css.quiet}>
-          {NAMES.dates}: <DateText at={created} says={instantOf} />
-          {dayOf(expires) && `, ${WORDS.until(dayOf(expires) ?? '')}`}
+        <span className={css.muted}>
+          {CRYPTOSUITE_NAMES.dates}: <DateText instant={created} format={formatDateTime} />
+          {formatDate(expires) && `, ${RESULT_TEXT.until(formatDate(expires) ?? '')}`}
         </span>
       )}
     </>
   );
 }
 
-function Outcome({ outcome }: { outcome: string }) {
-  const words: Readonly<Record<string, string>> = WORDS.policyOutcomes;
-  return Object.hasOwn(words, outcome) ? words[outcome] : <InEnglish>{outcome}</InEnglish>;
+function CheckOutcome({ outcome }: { outcome: string }) {
+  const text: Readonly<Record<string, string>> = RESULT_TEXT.policyOutcomes;
+  return Object.hasOwn(text, outcome) ? text[outcome] : <Lang>{outcome}</Lang>;
 }

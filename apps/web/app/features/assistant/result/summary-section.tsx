@@ -1,43 +1,43 @@
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Button } from '../../../components/button.tsx';
-import { Note } from '../../../components/note.tsx';
-import { WithCode } from '../../../components/with-code.tsx';
-import type { ShownBill } from '../answers/read-bill.ts';
-import type { Summary } from '../answers/read-summary.ts';
-import { asCode } from '../as-code.ts';
-import type { ShownOutcome } from '../results.ts';
-import { Cites } from './cites.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { InlineCode } from '../../../components/inline-code.tsx';
+import type { ShownBreakdown } from '../responses/read-score-breakdown.ts';
+import type { Summary } from '../responses/read-summary.ts';
+import type { VisibleOutcome } from '../result-cache.ts';
+import { stripBackticks } from '../strip-backticks.ts';
+import { Citations } from './citations.tsx';
 import css from './prose.module.css';
 import { Section } from './section.tsx';
 
 interface SummarySectionProps {
-  outcome: ShownOutcome;
-  bill: ShownBill | null;
+  outcome: VisibleOutcome;
+  bill: ShownBreakdown | null;
   onUseOwnKey: (() => void) | null;
-  onAskAgain: (() => void) | null;
+  onRetryAi: (() => void) | null;
 }
 
 /** The result in words of a model, or why there are none. A reached limit is told above the result. */
-export function SummarySection({ outcome, bill, onUseOwnKey, onAskAgain }: SummarySectionProps) {
+export function SummarySection({ outcome, bill, onUseOwnKey, onRetryAi }: SummarySectionProps) {
   if (outcome.kind === 'limited') return null;
   return (
-    <Section head={WORDS.summary}>
+    <Section head={RESULT_TEXT.summary}>
       {outcome.kind === 'summary' && <SummaryText summary={outcome.summary} bill={bill} />}
       {outcome.kind === 'not-configured' && (
-        <Note
+        <Callout
           kind="neutral"
           title={MESSAGES.noProvider}
           action={onUseOwnKey && <Button onClick={onUseOwnKey}>{MESSAGES.useOwnKey}</Button>}
         >
-          {MESSAGES.noProviderMore}
-        </Note>
+          {MESSAGES.noProviderDetails}
+        </Callout>
       )}
       {(outcome.kind === 'failed' || outcome.kind === 'stopped') && (
         <>
           <p className="quiet">{outcome.kind === 'failed' ? MESSAGES.noSummary : MESSAGES.stoppedSummary}</p>
-          {onAskAgain && <Button onClick={onAskAgain}>{MESSAGES.askAgain}</Button>}
+          {onRetryAi && <Button onClick={onRetryAi}>{MESSAGES.retryAi}</Button>}
         </>
       )}
     </Section>
@@ -49,7 +49,7 @@ function SummaryText({
   bill,
 }: {
   summary: Summary;
-  bill: ShownBill | null;
+  bill: ShownBreakdown | null;
 }) {
   return (
     <>
@@ -60,13 +60,13 @@ function SummaryText({
               // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
               <Fragment key={index}>
                 {sentence.text}
-                <Cites numbers={sentence.signals} bill={bill} />{' '}
+                <Citations numbers={sentence.signals} bill={bill} />{' '}
               </Fragment>
             ))}
       </p>
       <p className="small quiet">
-        <WithCode>{WORDS.summaryNote(model && asCode(model), dropped)}</WithCode>{' '}
-        {sentences.length === 0 && WORDS.withoutSources}
+        <InlineCode>{RESULT_TEXT.summaryNote(model && stripBackticks(model), dropped)}</InlineCode>{' '}
+        {sentences.length === 0 && RESULT_TEXT.withoutSources}
       </p>
     </>
   );

@@ -1,19 +1,19 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { Shape } from '../../../components/shape.tsx';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { StatusIcon } from '../../../components/status-icon.tsx';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
 import css from './verdict.module.css';
 
 /** Whose result it is, and whether the graph contains it. */
 export function Subject({ analysis: { domain, inGraph } }: { analysis: ShownAnalysis }) {
   return (
-    <p className={css.whose}>
+    <p className={css.subject}>
       <span className="mono">
         <DomainText>{domain}</DomainText>
       </span>
       <span className={css.badge}>
-        {inGraph === null ? WORDS.graphNotChecked : inGraph ? WORDS.inGraph : WORDS.notInGraph}
+        {inGraph === null ? RESULT_TEXT.graphNotChecked : inGraph ? RESULT_TEXT.inGraph : RESULT_TEXT.notInGraph}
       </span>
     </p>
   );
@@ -25,13 +25,13 @@ export function BandNote({ analysis: { bandNote, bill } }: { analysis: ShownAnal
   const conflicting = conflicts.length > 0;
   return (
     <p className={css.note} data-conflict={conflicting || undefined}>
-      <Shape name={conflicting ? 'crossed' : 'open'} />
+      <StatusIcon name={conflicting ? 'crossed' : 'open'} />
       {bandNote ? (
-        <InEnglish>{bandNote}</InEnglish>
+        <Lang>{bandNote}</Lang>
       ) : conflicting ? (
-        <span>{WORDS.conflicting(conflicts.join(', '))}</span>
+        <span>{RESULT_TEXT.conflicting(conflicts.join(', '))}</span>
       ) : (
-        <span>{WORDS.littleEvidence}</span>
+        <span>{RESULT_TEXT.littleEvidence}</span>
       )}
     </p>
   );

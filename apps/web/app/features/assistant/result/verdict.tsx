@@ -1,11 +1,11 @@
-import { WORDS } from '#messages/assistant-result.ts';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { percentParts } from '../../../lib/numbers.ts';
-import type { ShownAnalysis } from '../answers/read-analysis.ts';
-import { bandOf } from '../bands.ts';
-import { reachOf } from './bill-sums.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { getPercentParts } from '../../../lib/numbers.ts';
+import { findBand } from '../bands.ts';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
 import { RangeBar } from './range-bar.tsx';
+import { computeRange } from './score-sums.ts';
 import { UnbandedVerdict } from './unbanded-verdict.tsx';
 import css from './verdict.module.css';
 import { BandNote, Subject } from './verdict-parts.tsx';
@@ -13,42 +13,42 @@ import { BandNote, Subject } from './verdict-parts.tsx';
 /** The number and its band, with what it is based on and what it does not say. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const { score, bill } = analysis;
-  const band = bandOf(analysis.band);
+  const band = findBand(analysis.band);
   if (band === null) return <UnbandedVerdict analysis={analysis} />;
-  const reach = bill && reachOf(bill);
+  const range = bill && computeRange(bill);
   const ceiling = bill?.ceiling && bill.ceiling.why !== 'none' && bill.ceiling.at < 100 ? bill.ceiling : null;
   return (
     <header className={css.verdict} data-band={band.id}>
       <div className={css.figure}>
-        <h2 className={css.name}>{WORDS.trustScore}</h2>
+        <h2 className={css.name}>{RESULT_TEXT.trustScore}</h2>
         <p className={css.score} data-score>
-          {percentParts(score).map(({ type, value }) => (
+          {getPercentParts(score).map(({ type, value }) => (
             <span key={type} className={type === 'integer' ? undefined : css.percent}>
               {value}
             </span>
           ))}
         </p>
       </div>
-      <div className={css.says}>
+      <div className={css.text}>
         <Subject analysis={analysis} />
-        <p className={css.sentence}>
+        <p className={css.message}>
           <span className={css.icon} data-icon={band.icon}>
             <Icon name={band.icon} size={22} />
           </span>
-          {WORDS.bands[band.id]}
+          {RESULT_TEXT.bands[band.id]}
         </p>
         {score < 40 && <BandNote analysis={analysis} />}
-        <p className={css.fixed}>{WORDS.fixedSentence}</p>
+        <p className={css.fixed}>{RESULT_TEXT.fixedBandNote}</p>
       </div>
       <div className={css.range}>
-        <RangeBar score={score} band={band.id} upTo={reach?.upTo ?? score} ceiling={ceiling?.at ?? null} />
-        {bill && reach ? (
+        <RangeBar score={score} band={band.id} maxScore={range?.maxScore ?? score} ceiling={ceiling?.at ?? null} />
+        {bill && range ? (
           <p className={css.coverage}>
-            <b>{WORDS.coverage(bill.checked, bill.signalCount)}</b> {WORDS.reach(reach, score)}{' '}
-            {ceiling?.sentence && <InEnglish>{ceiling.sentence}</InEnglish>}
+            <b>{RESULT_TEXT.coverage(bill.checked, bill.signalCount)}</b> {RESULT_TEXT.range(range, score)}{' '}
+            {ceiling?.sentence && <Lang>{ceiling.sentence}</Lang>}
           </p>
         ) : (
-          <p className={css.coverage}>{WORDS.noBill}</p>
+          <p className={css.coverage}>{RESULT_TEXT.noBreakdown}</p>
         )}
       </div>
     </header>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
-import { networkOf } from '../../../lib/graph-links.ts';
-import { dayOf, monthOf } from '../../../lib/time.ts';
+import { getNetworkPath } from '../../../lib/graph-links.ts';
+import { formatDate, formatMonth } from '../../../lib/time.ts';
 import css from './hero-map.module.css';
-import { CELL, type MapName, type MapPicture } from './map-picture.ts';
+import { CELL_SIZE, type HeroMapData, type MapLabel } from './map-picture.ts';
 
 const COLUMN_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const ROW_NUMBERS = ['1', '2', '3', '4', '5', '6'];
 
 /** The whole graph as a plate of an atlas: a picture without script, every part of which leads into the explorer. */
-export function HeroMap({ picture }: { picture: MapPicture }) {
+export function HeroMap({ picture }: { picture: HeroMapData }) {
   const { viewBox } = picture;
   return (
-    <figure className={css.plate}>
+    <figure className={css.canvas}>
       <div className={css.frame}>
         <GridLabels />
         {/* biome-ignore lint/a11y/useSemanticElements: a picture of links */}
@@ -23,23 +23,23 @@ export function HeroMap({ picture }: { picture: MapPicture }) {
           className={css.map}
         >
           <Link
-            to={picture.centre ? networkOf(picture.centre) : '/trust-graph'}
+            to={picture.center ? getNetworkPath(picture.center) : '/trust-graph'}
             aria-label={MESSAGES.openMap}
             className={css.whole}
           >
             <rect {...viewBox} />
-            <path className={css.open} d={picture.open} strokeDasharray={`0 ${CELL}`} />
-            <path className={css.solid} d={picture.solid} strokeDasharray={`0 ${CELL}`} />
+            <path className={css.open} d={picture.open} strokeDasharray={`0 ${CELL_SIZE}`} />
+            <path className={css.solid} d={picture.solid} strokeDasharray={`0 ${CELL_SIZE}`} />
           </Link>
-          <Names names={picture.wide} picture={picture} className={css.wide!} />
-          <Names names={picture.narrow} picture={picture} className={css.narrow!} />
+          <MapLabels names={picture.wide} picture={picture} className={css.wide!} />
+          <MapLabels names={picture.narrow} picture={picture} className={css.narrow!} />
         </svg>
       </div>
       <figcaption className={css.caption}>
         <b>{MESSAGES.mapTitle}</b> {MESSAGES.mapCounts(picture.shown, picture.total, picture.confirmed)}{' '}
         {picture.asOf && (
-          <time dateTime={picture.asOf} title={dayOf(picture.asOf) ?? undefined}>
-            {MESSAGES.mapDate(monthOf(picture.asOf) ?? picture.asOf)}
+          <time dateTime={picture.asOf} title={formatDate(picture.asOf) ?? undefined}>
+            {MESSAGES.mapDate(formatMonth(picture.asOf) ?? picture.asOf)}
           </time>
         )}
       </figcaption>
@@ -47,14 +47,22 @@ export function HeroMap({ picture }: { picture: MapPicture }) {
   );
 }
 
-function Names({ names, picture, className }: { names: readonly MapName[]; picture: MapPicture; className: string }) {
-  const discOf = new Map(picture.discs.map((disc) => [disc.domain, disc]));
+function MapLabels({
+  names,
+  picture,
+  className,
+}: {
+  names: readonly MapLabel[];
+  picture: HeroMapData;
+  className: string;
+}) {
+  const findNode = new Map(picture.nodes.map((disc) => [disc.domain, disc]));
   return (
     <g className={className}>
       {names.map(({ domain, lines, x, y, size, box }) => {
-        const disc = discOf.get(domain);
+        const disc = findNode.get(domain);
         return (
-          <Link key={domain} to={networkOf(domain)} className={css.place} translate="no">
+          <Link key={domain} to={getNetworkPath(domain)} className={css.place} translate="no">
             {disc && <circle cx={disc.x} cy={disc.y} r={disc.radius} />}
             <rect
               x={box.x - size / 4}

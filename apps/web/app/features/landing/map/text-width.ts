@@ -1,12 +1,12 @@
-const NARROW = /[iljftrI.,:;'’()\- ]/;
-const WIDE = /[A-Zmw0-9@&]/;
+const NARROW_CHARS = /[iljftrI.,:;'’()\- ]/;
+const WIDE_CHARS = /[A-Zmw0-9@&]/;
 
 /**
  * About how wide a text stands in Newsreader italic, in units of its size; rather a little too wide, since it keeps names
  * apart. The browser tests hold it against what is drawn.
  */
-export function textWidth(text: string): number {
+export function estimateTextWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.68 : 0.49;
+  for (const letter of text) width += NARROW_CHARS.test(letter) ? 0.33 : WIDE_CHARS.test(letter) ? 0.68 : 0.49;
   return width;
 }

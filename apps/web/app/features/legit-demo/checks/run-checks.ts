@@ -1,17 +1,17 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { bothSidesCheck } from './both-sides-check.ts';
+import { reciprocityCheck } from './both-sides-check.ts';
 import { certificateCheck } from './certificate-check.ts';
+import { changeCheck } from './change-check.ts';
 import { CHECKS, type Check, type CheckId, type CheckOutcome } from './check.ts';
 import { digestCheck } from './digest-check.ts';
-import { lastLookCheck } from './last-look-check.ts';
 import { signatureCheck } from './signature-check.ts';
 
-const RUN: Readonly<Record<CheckId, Check>> = {
+const CHECK_FUNCTIONS: Readonly<Record<CheckId, Check>> = {
   digest: digestCheck,
   signature: signatureCheck,
   certificate: certificateCheck,
-  'both-sides': bothSidesCheck,
-  'last-look': lastLookCheck,
+  'both-sides': reciprocityCheck,
+  'last-look': changeCheck,
 };
 
 export interface CheckResult extends CheckOutcome {
@@ -20,4 +20,4 @@ export interface CheckResult extends CheckOutcome {
 
 /** Every check, on the evidence as it stands. */
 export const runChecks = (evidence: Evidence): Promise<CheckResult[]> =>
-  Promise.all(CHECKS.map(async (check) => ({ check, ...(await RUN[check](evidence)) })));
+  Promise.all(CHECKS.map(async (check) => ({ check, ...(await CHECK_FUNCTIONS[check](evidence)) })));

@@ -9,28 +9,28 @@ export interface PublishedFile {
 
 const [ASSOCIATION, REGISTRY] = RELATED_DOMAINS;
 
-const lineFor = (attribute: string, domain: string): string => `${attribute}=https://${domain}/`;
+const formatLine = (attribute: string, domain: string): string => `${attribute}=https://${domain}/`;
 
-const fileOf = (domain: string, lines: readonly string[]): PublishedFile => {
+const createFile = (domain: string, lines: readonly string[]): PublishedFile => {
   const text = [`# trust.txt of ${domain}`, ...lines, ''].join('\n');
   return { domain, text, lastSeen: text };
 };
 
 /** An association that names the domain as its domain names it, and a registry that has never heard of it. */
-export const publishedFiles = (domain: string): PublishedFile[] => [
-  fileOf(domain, [lineFor('belongto', ASSOCIATION)]),
-  fileOf(ASSOCIATION, [lineFor('member', domain), lineFor('member', 'harbour-gazette.example')]),
-  fileOf(REGISTRY, [lineFor('member', 'harbour-gazette.example')]),
+export const createPublishedFiles = (domain: string): PublishedFile[] => [
+  createFile(domain, [formatLine('belongto', ASSOCIATION)]),
+  createFile(ASSOCIATION, [formatLine('member', domain), formatLine('member', 'harbour-gazette.example')]),
+  createFile(REGISTRY, [formatLine('member', 'harbour-gazette.example')]),
 ];
 
 /** The claim that nobody returns, and the line that would return it. */
-export const claimOf = (domain: string) => ({
-  claim: { domain, line: lineFor('belongto', REGISTRY) },
-  answer: { domain: REGISTRY, line: lineFor('member', domain) },
+export const createClaim = (domain: string) => ({
+  claim: { domain, line: formatLine('belongto', REGISTRY) },
+  answer: { domain: REGISTRY, line: formatLine('member', domain) },
 });
 
 /** The files with one line more in one of them; what was last seen stays. A line that is there stays single. */
-export const withLine = (files: readonly PublishedFile[], domain: string, line: string): PublishedFile[] =>
+export const appendLine = (files: readonly PublishedFile[], domain: string, line: string): PublishedFile[] =>
   files.map((file) =>
     file.domain === domain && !file.text.split('\n').includes(line) ? { ...file, text: `${file.text}${line}\n` } : file,
   );

@@ -9,7 +9,7 @@ export interface Signer {
   sign: (text: string) => Promise<string>;
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const encodeText = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -18,25 +18,25 @@ const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Browsers give a page its cryptography over https and on this machine only. */
-export const canSign = (): boolean => globalThis.crypto?.subtle !== undefined;
+export const isSigningAvailable = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export const sha256 = async (text: string): Promise<string> =>
-  toHex(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+  toHex(await crypto.subtle.digest('SHA-256', encodeText(text)));
 
 /** A new key pair; the private half stays in this page's memory and cannot be read out. */
-export async function makeSigner(): Promise<Signer> {
+export async function createSigner(): Promise<Signer> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   return {
     publicKey: toHex(await crypto.subtle.exportKey('spki', publicKey)),
-    sign: async (text) => toHex(await crypto.subtle.sign(SIGNATURE, privateKey, bytesOf(text))),
+    sign: async (text) => toHex(await crypto.subtle.sign(SIGNATURE, privateKey, encodeText(text))),
   };
 }
 
 /** Whether the holder of the key signed exactly this text. A key or signature that cannot be read signed nothing. */
-export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
+export async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', fromHex(publicKey), KEY, false, ['verify']);
-    return await crypto.subtle.verify(SIGNATURE, key, fromHex(signature), bytesOf(text));
+    return await crypto.subtle.verify(SIGNATURE, key, fromHex(signature), encodeText(text));
   } catch (error) {
     if (error instanceof DOMException) return false;
     throw error;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { ANSWERS } from '#messages/graph-answers.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
-import { grouped } from '../../../lib/numbers.ts';
-import { monthOf } from '../../../lib/time.ts';
-import type { Association, AssociationList } from '../answers.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { formatMonth } from '../../../lib/time.ts';
+import type { Association, AssociationList } from '../../graph-model/graph-responses.ts';
+import type { Tab } from '../../graph-model/graph-url.ts';
 import type { FillableField } from '../result-panel.tsx';
-import type { Tab } from '../url-state.ts';
 import css from './associations-result.module.css';
 
-const FIRST_CARDS = 12;
+const INITIAL_CARDS = 12;
 
 interface AssociationsResultProps {
   list: AssociationList;
@@ -20,21 +20,21 @@ interface AssociationsResultProps {
 export default function AssociationsResult({ list, onFill }: AssociationsResultProps) {
   const [all, setAll] = useState(false);
   const { associations } = list;
-  const shown = all ? associations : associations.slice(0, FIRST_CARDS);
+  const shown = all ? associations : associations.slice(0, INITIAL_CARDS);
   const rest = associations.length - shown.length;
   return (
     <>
-      <Finding more={ANSWERS.associationsMore}>{ANSWERS.allAssociations(list.total)}</Finding>
+      <Finding more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations(list.total)}</Finding>
       <ul className={css.cards}>
         {shown.map((association) => (
-          <Card key={association.domain} association={association} onFill={onFill} />
+          <AssociationCard key={association.domain} association={association} onFill={onFill} />
         ))}
       </ul>
       <ResultsFooter>
-        <p className="num">{ANSWERS.shownOf(shown.length, list.total)}</p>
+        <p className="num">{RESULTS_TEXT.shownOf(shown.length, list.total)}</p>
         {rest > 0 && (
-          <Button look="plain" onClick={() => setAll(true)}>
-            {ANSWERS.showOther(rest)}
+          <Button variant="plain" onClick={() => setAll(true)}>
+            {RESULTS_TEXT.showOther(rest)}
           </Button>
         )}
       </ResultsFooter>
@@ -42,15 +42,21 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
   );
 }
 
-function Card({ association, onFill }: { association: Association; onFill: AssociationsResultProps['onFill'] }) {
+function AssociationCard({
+  association,
+  onFill,
+}: {
+  association: Association;
+  onFill: AssociationsResultProps['onFill'];
+}) {
   const { domain, name, type, memberCount, lastSeen } = association;
-  const about = [type && ANSWERS.typeWord(type), monthOf(lastSeen)].filter(Boolean).join(' · ');
+  const about = [type && RESULTS_TEXT.typeName(type), formatMonth(lastSeen)].filter(Boolean).join(' · ');
   return (
     <li className={css.card}>
       <h3 className={name ? css.name : `mono ${css.name}`} translate="no">
         {name ?? domain}
       </h3>
-      {memberCount !== null && <p className={css.count}>{grouped(memberCount)}</p>}
+      {memberCount !== null && <p className={css.count}>{formatNumber(memberCount)}</p>}
       <p className={`quiet small ${css.about}`}>
         {name && (
           <span className="mono breakable" translate="no">
@@ -62,24 +68,24 @@ function Card({ association, onFill }: { association: Association; onFill: Assoc
       </p>
       {memberCount !== null && (
         <p className={`quiet small ${css.members}`}>
-          {ANSWERS.members(memberCount)}
-          {ANSWERS.sayToo(association)}
+          {RESULTS_TEXT.members(memberCount)}
+          {RESULTS_TEXT.confirmMembership(association)}
         </p>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button
-          look="tight"
+          variant="tight"
           aria-label={`${MESSAGES.checkDomain}: ${domain}`}
           onClick={() => onFill('check-domain', 'check', domain)}
         >
           {MESSAGES.checkDomain}
         </Button>
         <Button
-          look="tight"
-          aria-label={`${ANSWERS.visualize}: ${domain}`}
+          variant="tight"
+          aria-label={`${RESULTS_TEXT.visualize}: ${domain}`}
           onClick={() => onFill('visualization', 'center', domain)}
         >
-          {ANSWERS.visualize}
+          {RESULTS_TEXT.visualize}
         </Button>
       </div>
     </li>

@@ -1,26 +1,26 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
-import { ANSWERS } from '#messages/graph-answers.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
-import rowsCss from '../../../components/rows.module.css';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { dayOf, monthOf } from '../../../lib/time.ts';
-import { linkable } from '../../../lib/web-address.ts';
-import type { DomainCheck, Reference } from '../answers.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import rowsCss from '../../../components/table.module.css';
+import { toSafeHref } from '../../../lib/safe-href.ts';
+import { formatDate, formatMonth } from '../../../lib/time.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
+import { DomainLink, ViewLink } from '../../graph-components/domain-link.tsx';
+import type { DomainCheck, Reference } from '../../graph-model/graph-responses.ts';
 import css from './domain-check-result.module.css';
-import { DomainLink, ViewLink } from './domain-line.tsx';
-import { NearestOffer } from './nearest-offer.tsx';
 
 /** "line 42 · March 2026" */
-function lineNote({ line, lastSeen, confirmedAt }: Reference): string {
+function getLineNote({ line, lastSeen, confirmedAt }: Reference): string {
   return [
-    line !== null ? ANSWERS.lineNumber(line) : lastSeen && ANSWERS.noLine,
-    monthOf(lastSeen),
-    confirmedAt === 'host' && ANSWERS.atHost,
+    line !== null ? RESULTS_TEXT.lineNumber(line) : lastSeen && RESULTS_TEXT.noLine,
+    formatMonth(lastSeen),
+    confirmedAt === 'host' && RESULTS_TEXT.atHost,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -30,7 +30,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
   const { references, domain } = check;
   if (references.length === 0) {
     return check.inGraph === false ? (
-      <NearestOffer
+      <DidYouMean
         title={MESSAGES.noReferences}
         domain={domain}
         nearest={check.nearest}
@@ -38,53 +38,56 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Finding more={ANSWERS.inGraphNotNamed(domain)}>{MESSAGES.noReferences}</Finding>
+        <Finding more={RESULTS_TEXT.inGraphNotNamed(domain)}>{MESSAGES.noReferences}</Finding>
         <CheckFooter domain={domain} />
       </>
     );
   }
   const rich = references.some((reference) => reference.state !== null || reference.value !== null);
-  const files = references.some((reference) => linkable(reference.trustFileUrl));
+  const files = references.some((reference) => toSafeHref(reference.trustFileUrl));
   return (
     <>
       <Finding
-        more={[check.display && ANSWERS.lookedUp(domain, check.display), ANSWERS.referencesMore(check)]
+        more={[
+          check.display && RESULTS_TEXT.lookedUpDomain(domain, check.display),
+          RESULTS_TEXT.referencesDetails(check),
+        ]
           .filter(Boolean)
           .join(' ')}
       >
         {MESSAGES.foundReferences(references.length)}
       </Finding>
       <div className={css.body}>
-        <h3 className="visually-hidden">{ANSWERS.references}</h3>
-        <table className={`${rowsCss.rows} ${css.table}`} aria-label={ANSWERS.references}>
+        <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
+        <table className={`${rowsCss.rows} ${css.table}`} aria-label={RESULTS_TEXT.references}>
           <thead>
             <tr>
               <th scope="col" className="eyebrow">
-                {ANSWERS.source}
+                {RESULTS_TEXT.source}
               </th>
               <th scope="col" className="eyebrow">
-                {ANSWERS.columns.relationship}
+                {RESULTS_TEXT.columns.relationship}
               </th>
               {rich && (
                 <>
                   <th scope="col" className="eyebrow">
-                    {ANSWERS.columns.state}
+                    {RESULTS_TEXT.columns.state}
                   </th>
                   <th scope="col" className="eyebrow">
-                    {ANSWERS.theLine}
+                    {RESULTS_TEXT.lineLabel}
                   </th>
                 </>
               )}
               {files && (
                 <th scope="col" className="eyebrow">
-                  {ANSWERS.trustFile}
+                  {RESULTS_TEXT.trustFile}
                 </th>
               )}
             </tr>
           </thead>
           <tbody>
             {references.map((reference, index) => {
-              const file = linkable(reference.trustFileUrl);
+              const file = toSafeHref(reference.trustFileUrl);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
                 <tr key={index}>
@@ -104,15 +107,15 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                   </td>
                   {rich && (
                     <>
-                      <td className={css.state}>{reference.state && <StateMark state={reference.state} />}</td>
+                      <td className={css.state}>{reference.state && <StatusBadge state={reference.state} />}</td>
                       <td className={css.line}>
                         {reference.value !== null && (
                           <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}
                           </span>
                         )}
-                        <span className={css.note} title={dayOf(reference.lastSeen) ?? undefined}>
-                          {lineNote(reference)}
+                        <span className={css.note} title={formatDate(reference.lastSeen) ?? undefined}>
+                          {getLineNote(reference)}
                         </span>
                       </td>
                     </>
@@ -123,9 +126,9 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                         <a
                           href={file}
                           rel="noopener noreferrer"
-                          aria-label={ANSWERS.trustFileOf(reference.sourceDomain)}
+                          aria-label={RESULTS_TEXT.trustFileOf(reference.sourceDomain)}
                         >
-                          {ANSWERS.trustFileLink}
+                          {RESULTS_TEXT.trustFileLink}
                         </a>
                       )}
                     </td>
@@ -145,11 +148,11 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
   const asOf = useAsOf();
   return (
     <ResultsFooter>
-      {note && <p>{ANSWERS.unreturnedNote}</p>}
+      {note && <p>{RESULTS_TEXT.unreturnedNote}</p>}
       <p>
-        <ViewLink to={{ tab: 'entity-details', domain }}>{ANSWERS.entityDetails}</ViewLink>
+        <ViewLink to={{ tab: 'entity-details', domain }}>{RESULTS_TEXT.entityDetails}</ViewLink>
         {' · '}
-        <ViewLink to={{ domain }}>{ANSWERS.visualize}</ViewLink>
+        <ViewLink to={{ domain }}>{RESULTS_TEXT.visualize}</ViewLink>
         {' · '}
         <Link to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</Link>
       </p>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
-import { ANSWERS } from '#messages/graph-answers.ts';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { MESSAGES as VOUCHERS } from '#messages/vouchers.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
-import { fixed, grouped } from '../../../lib/numbers.ts';
-import { monthOf } from '../../../lib/time.ts';
-import { linkable, withoutScheme } from '../../../lib/web-address.ts';
-import type { Entity } from '../answers.ts';
-import { isChosen } from '../vouchers/anchors-in-address.ts';
-import { ChooseVouchers } from '../vouchers/choose-vouchers.tsx';
-import { useAnchors } from '../vouchers/use-anchors.ts';
-import { ViewLink } from './domain-line.tsx';
+import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
+import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { formatMonth } from '../../../lib/time.ts';
+import { isCustom } from '../../custom-anchors/anchors-param.ts';
+import { CustomAnchorsLink } from '../../custom-anchors/custom-anchors-link.tsx';
+import { useAnchors } from '../../custom-anchors/use-anchors.ts';
+import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
+import { ViewLink } from '../../graph-components/domain-link.tsx';
+import type { Entity } from '../../graph-model/graph-responses.ts';
 import css from './entity-result.module.css';
-import { NearestOffer } from './nearest-offer.tsx';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
   const anchors = useAnchors();
   if (!entity) {
     return (
-      <NearestOffer
+      <DidYouMean
         title={MESSAGES.entityNotFound}
         domain={domain}
         nearest={null}
@@ -31,18 +31,18 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
       />
     );
   }
-  const file = linkable(entity.trustFileUrl);
+  const file = toSafeHref(entity.trustFileUrl);
   const shownDomain = entity.domain ?? domain;
   return (
     <>
       <div className={css.entity}>
         <h3 className={css.title} translate="no">
           {entity.name ?? entity.display ?? shownDomain}
-          {entity.name && <span className={`mono ${css.of}`}>{shownDomain}</span>}
+          {entity.name && <span className={`mono ${css.byType}`}>{shownDomain}</span>}
         </h3>
         <dl className={css.facts}>
           {entity.id && (
-            <Fact term={ANSWERS.id}>
+            <Fact term={RESULTS_TEXT.id}>
               <span className="mono" translate="no">
                 {entity.id}
               </span>
@@ -53,69 +53,69 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
           </Fact>
           {entity.name && (
-            <Fact term={ANSWERS.name}>
+            <Fact term={RESULTS_TEXT.name}>
               <span translate="no">{entity.name}</span>
             </Fact>
           )}
-          {entity.type && <Fact term={ANSWERS.type}>{ANSWERS.typeWord(entity.type)}</Fact>}
+          {entity.type && <Fact term={RESULTS_TEXT.type}>{RESULTS_TEXT.typeName(entity.type)}</Fact>}
           {file && (
-            <Fact term={ANSWERS.trustFile}>
+            <Fact term={RESULTS_TEXT.trustFile}>
               <a href={file} rel="noopener noreferrer">
-                {withoutScheme(file)}
+                {stripScheme(file)}
               </a>
-              {monthOf(entity.lastSeen) && (
-                <span className="quiet"> {COMMON.lastSeen(monthOf(entity.lastSeen) ?? '')}</span>
+              {formatMonth(entity.lastSeen) && (
+                <span className="quiet"> {COMMON.lastSeen(formatMonth(entity.lastSeen) ?? '')}</span>
               )}
             </Fact>
           )}
           {entity.trustSignal !== undefined && (
-            <Fact term={ANSWERS.trustSignal}>
+            <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trustSignal === null ? (
-                isChosen(anchors) ? (
-                  VOUCHERS.noneVouches
+                isCustom(anchors) ? (
+                  VOUCHERS.noVouchers
                 ) : (
-                  ANSWERS.noSignal
+                  RESULTS_TEXT.noSignal
                 )
               ) : (
                 <>
-                  <b className="num">{fixed(entity.trustSignal, 2)}</b>{' '}
-                  <span className="quiet">{ANSWERS.signalMore(entity)}</span>
+                  <b className="num">{formatDecimal(entity.trustSignal, 2)}</b>{' '}
+                  <span className="quiet">{RESULTS_TEXT.signalDetails(entity)}</span>
                 </>
               )}{' '}
               <span className="small">
-                {entity.rulesVersion && <RulesLink version={entity.rulesVersion} />} <ChooseVouchers />
+                {entity.rulesVersion && <RulesLink version={entity.rulesVersion} />} <CustomAnchorsLink />
               </span>
             </Fact>
           )}
-          {monthOf(entity.firstSeen) && (
-            <Fact term={ANSWERS.firstSeen}>
-              <DateText at={entity.firstSeen} says={monthOf} />
+          {formatMonth(entity.firstSeen) && (
+            <Fact term={RESULTS_TEXT.firstSeen}>
+              <DateText instant={entity.firstSeen} format={formatMonth} />
             </Fact>
           )}
         </dl>
         <div className={css.counts}>
-          <Count
-            sentence={ANSWERS.trusts(entity.trustsCount)}
-            head={ANSWERS.trustsHead}
+          <RelationshipCount
+            sentence={RESULTS_TEXT.trusts(entity.trustsCount)}
+            head={RESULTS_TEXT.trustsHead}
             count={entity.trustsCount}
             byType={entity.trustsByType}
           />
-          <Count
-            sentence={ANSWERS.trustedBy(entity.trustedByCount)}
-            head={ANSWERS.trustedByHead}
+          <RelationshipCount
+            sentence={RESULTS_TEXT.trustedBy(entity.trustedByCount)}
+            head={RESULTS_TEXT.trustedByHead}
             count={entity.trustedByCount}
             byType={entity.trustedByByType}
           />
         </div>
       </div>
       <ResultsFooter>
-        {entity.confirmedWith !== null && <p>{ANSWERS.confirmedWith(entity.confirmedWith)}</p>}
+        {entity.confirmedWith !== null && <p>{RESULTS_TEXT.confirmedWith(entity.confirmedWith)}</p>}
         <p>
-          <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{ANSWERS.whoReferences}</ViewLink>
+          <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
           {' · '}
-          <ViewLink to={{ domain: shownDomain }}>{ANSWERS.visualize}</ViewLink>
+          <ViewLink to={{ domain: shownDomain }}>{RESULTS_TEXT.visualize}</ViewLink>
           {' · '}
-          <Link to={`/check?domain=${encodeURIComponent(shownDomain)}`}>{ANSWERS.checkFile}</Link>
+          <Link to={`/check?domain=${encodeURIComponent(shownDomain)}`}>{RESULTS_TEXT.checkFile}</Link>
         </p>
       </ResultsFooter>
     </>
@@ -131,25 +131,25 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-interface CountProps {
+interface RelationshipCountProps {
   sentence: string;
   head: string;
   count: number;
   byType: Array<[type: string, count: number]>;
 }
 
-function Count({ sentence, head, count, byType }: CountProps) {
+function RelationshipCount({ sentence, head, count, byType }: RelationshipCountProps) {
   return (
     <section aria-label={head}>
       <p>{sentence}</p>
       <p className={css.number} aria-hidden="true">
-        {grouped(count)}
+        {formatNumber(count)}
       </p>
       <ul>
         {byType.map(([type, number]) => (
           <li key={type}>
             <RelationshipMark type={type} />
-            <span className="num">{grouped(number)}</span>
+            <span className="num">{formatNumber(number)}</span>
           </li>
         ))}
       </ul>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/check.ts';
 import { COMMON } from '#messages/common.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { dayOf } from '../../../lib/time.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { formatDate } from '../../../lib/time.ts';
 import type { Certificate } from '../policy-check.ts';
 import css from './certificate-section.module.css';
 
-const FIRST_NAMES = 6;
+const MAX_VISIBLE_NAMES = 6;
 
 export function CertificateSection({ certificate }: { certificate: Certificate | null }) {
   if (!certificate) return <p className="quiet">{MESSAGES.noCertificate}</p>;
   const { commonName, issuer, notBefore, notAfter, daysRemaining, names, tlsVersion, fingerprint, error } = certificate;
-  const words = MESSAGES.certificateFields;
+  const text = MESSAGES.certificateFields;
   const others = names.filter((name) => name !== commonName);
   return (
     <>
@@ -22,30 +22,30 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         </span>
         <span>
           {error === null ? (
-            MESSAGES.certificateHolds
+            MESSAGES.certificateValid
           ) : (
             <>
-              <b>{MESSAGES.certificateFails}.</b> <InEnglish>{error}</InEnglish>
+              <b>{MESSAGES.certificateInvalid}.</b> <Lang>{error}</Lang>
             </>
           )}
         </span>
       </p>
       <dl className={css.facts}>
-        <Fact term={words.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
-        <Fact term={words.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
-        <Fact term={words.valid}>
-          {(notBefore || notAfter) && MESSAGES.validity(dayOf(notBefore), dayOf(notAfter), daysRemaining)}
+        <Fact term={text.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
+        <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
+        <Fact term={text.valid}>
+          {(notBefore || notAfter) && MESSAGES.validity(formatDate(notBefore), formatDate(notAfter), daysRemaining)}
         </Fact>
-        <Fact term={words.names}>
+        <Fact term={text.names}>
           {others.length > 0 && (
             <>
-              <span translate="no">{others.slice(0, FIRST_NAMES).join(', ')}</span>
-              {others.length > FIRST_NAMES && ` ${COMMON.andMore(others.length - FIRST_NAMES)}`}
+              <span translate="no">{others.slice(0, MAX_VISIBLE_NAMES).join(', ')}</span>
+              {others.length > MAX_VISIBLE_NAMES && ` ${COMMON.andMore(others.length - MAX_VISIBLE_NAMES)}`}
             </>
           )}
         </Fact>
-        <Fact term={words.tls}>{tlsVersion && <span translate="no">{tlsVersion}</span>}</Fact>
-        <Fact term={words.fingerprint}>
+        <Fact term={text.tls}>{tlsVersion && <span translate="no">{tlsVersion}</span>}</Fact>
+        <Fact term={text.fingerprint}>
           {fingerprint && (
             <span className={`mono ${css.fingerprint}`} translate="no">
               {fingerprint}

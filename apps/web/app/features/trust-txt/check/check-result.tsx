@@ -2,20 +2,20 @@ import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
-import { MESSAGES as ACCOUNTS } from '#messages/accounts.ts';
-import { foundSentence, MESSAGES } from '#messages/check.ts';
+import { formatFound, MESSAGES } from '#messages/check.ts';
 import { COMMON } from '#messages/common.ts';
-import { AccountsBothWays } from '../../../components/accounts/accounts-both-ways.tsx';
+import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { dayOf, timeOfDay } from '../../../lib/time.ts';
-import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import { formatDate, formatTime } from '../../../lib/time.ts';
+import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
+import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { countFindings } from '../policy/count-findings.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import css from './check-result.module.css';
 import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
-import { rowsOfFile, rowsOfReferences } from './link-rows.ts';
+import { listFileRows, listReferenceRows } from './link-rows.ts';
 import { LinksTable } from './links-table.tsx';
 import { ProbeSection } from './probe-section.tsx';
 import { RecheckButton } from './recheck-button.tsx';
@@ -27,12 +27,12 @@ import { useProbe } from './use-probe.ts';
 interface CheckResultProps {
   check: PolicyCheck;
   busy: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /** One sentence first; then the steps of the visit, and beside them what it found. */
-export default function CheckResult({ check, busy, onAgain }: CheckResultProps) {
-  const { content, domain, findings, checkedAt, elapsedMs, shared, recheckAfter, outcome } = check;
+export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
+  const { content, domain, findings, checkedAt, elapsedMs, fromCache, nextCheckAt: recheckAfter, outcome } = check;
   const links = useLinks(check);
   const probe = useProbe(domain);
   const filled = useMemo(
@@ -41,11 +41,11 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
   );
   const statements = filled.length;
   const listsAccounts = filled.some(({ attribute }) => attribute === 'social');
-  const says = useMemo(
+  const listedStatements = useMemo(
     () =>
       content === null
         ? []
-        : rowsOfFile(
+        : listFileRows(
             content,
             links.references && links.relationships
               ? { references: links.references, relationships: links.relationships }
@@ -59,110 +59,120 @@ export default function CheckResult({ check, busy, onAgain }: CheckResultProps) 
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
-    content !== null ? [foundSentence(check, statements)] : outcomeSentence(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
-  const worded = content === null && check.message ? 'en' : undefined;
-  const next = content === null && (outcome === 'absent' ? MESSAGES.absentMore : nextStepOf(check));
+    content !== null ? [formatFound(check, statements)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
+  const texts = content === null && check.message ? 'en' : undefined;
+  const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
   return (
     <>
       <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
-        <p className={css.sentence} role="status" lang={worded}>
+        <p className={css.headline} role="status" lang={texts}>
           {sentence}
         </p>
         {(more.length > 0 || next) && (
           <p className={css.more}>
-            <span lang={worded}>{more.join(' ')}</span> {next}
+            <span lang={texts}>{more.join(' ')}</span> {next}
           </p>
         )}
         <p className={css.facts}>
-          {MESSAGES.checkedAt(timeOfDay(checkedAt), dayOf(checkedAt.toISOString()))}
-          {elapsedMs !== null && ` ${MESSAGES.took(elapsedMs)}`}
-          {shared && `, ${MESSAGES.shared}`}
+          {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
+          {elapsedMs !== null && ` ${MESSAGES.duration(elapsedMs)}`}
+          {fromCache && `, ${MESSAGES.fromCache}`}
           {content !== null && ` · ${MESSAGES.counts(countFindings(findings))}`}
         </p>
-        <div className={css.ways}>
-          <RecheckButton after={recheckAfter} busy={busy} onClick={onAgain} />
-          <CopyButton look="tight" text={() => new URL(address, window.location.href).href} label={MESSAGES.copyLink}>
+        <div className={css.actions}>
+          <RecheckButton after={recheckAfter} busy={busy} onClick={onRetry} />
+          <CopyButton
+            variant="tight"
+            text={() => new URL(address, window.location.href).href}
+            label={MESSAGES.copyLink}
+          >
             {MESSAGES.copyLink}
           </CopyButton>
-          <Link to={generator}>{content !== null ? MESSAGES.edit : MESSAGES.make}</Link>
+          <Link to={generator}>{content !== null ? MESSAGES.edit : MESSAGES.createFile}</Link>
           <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
           <Link to={`/trust-graph?tab=entity-details&domain=${encodeURIComponent(domain)}`}>{MESSAGES.graph}</Link>
         </div>
       </section>
       <div className={css.columns}>
         <div className={css.steps}>
-          <Part head={MESSAGES.trace} aside={check.trace.length > 0 && MESSAGES.traceMore(check.trace.length)}>
+          <CheckSection
+            head={MESSAGES.trace}
+            aside={check.trace.length > 0 && MESSAGES.traceDetails(check.trace.length)}
+          >
             <TraceSteps trace={check.trace} />
-          </Part>
+          </CheckSection>
         </div>
         <div className={css.evidence}>
           {content !== null && (
-            <Part head={MESSAGES.file} aside={MESSAGES.counts(countFindings(findings.filter(({ range }) => range)))}>
+            <CheckSection
+              head={MESSAGES.file}
+              aside={MESSAGES.counts(countFindings(findings.filter(({ range }) => range)))}
+            >
               <FileSection key={checkedAt.getTime()} check={check} content={content} />
-            </Part>
+            </CheckSection>
           )}
-          <Part head={MESSAGES.certificate}>
+          <CheckSection head={MESSAGES.certificate}>
             <CertificateSection certificate={check.certificate} />
-          </Part>
-          <Part head={MESSAGES.served}>
+          </CheckSection>
+          <CheckSection head={MESSAGES.served}>
             <ServedFindings findings={unplaced.filter((finding) => !ofAccounts.includes(finding))} />
-          </Part>
+          </CheckSection>
           {content !== null && (
-            <Part head={MESSAGES.names}>
+            <CheckSection head={MESSAGES.names}>
               <ProbeSection probes={check.probes} findings={ofAccounts} state={probe} />
-            </Part>
+            </CheckSection>
           )}
           {listsAccounts && (
-            <Part head={ACCOUNTS.head}>
-              <AccountsBothWays domain={domain} />
-            </Part>
+            <CheckSection head={ACCOUNTS.head}>
+              <SocialAccountsCheck domain={domain} />
+            </CheckSection>
           )}
           {content !== null && (
-            <Part head={MESSAGES.says} aside={links.busy && MESSAGES.linksLoading}>
+            <CheckSection head={MESSAGES.statementsOfFile} aside={links.busy && MESSAGES.linksLoading}>
               {links.failed && <p className={css.small}>{MESSAGES.linksFailed}</p>}
-              {says.length > 0 ? (
+              {listedStatements.length > 0 ? (
                 <>
-                  <LinksTable key={checkedAt.getTime()} label={MESSAGES.says} rows={says} />
-                  {says.some(({ state }) => state === 'unreturned') && (
+                  <LinksTable key={checkedAt.getTime()} label={MESSAGES.statementsOfFile} rows={listedStatements} />
+                  {listedStatements.some(({ state }) => state === 'unreturned') && (
                     <p className={css.small}>{MESSAGES.statesNote}</p>
                   )}
-                  {!links.busy && !links.failed && says.some(({ state }) => state === null) && (
-                    <p className={css.small}>{MESSAGES.notCheckedMore}</p>
+                  {!links.busy && !links.failed && listedStatements.some(({ state }) => state === null) && (
+                    <p className={css.small}>{MESSAGES.notCheckedDetails}</p>
                   )}
                 </>
               ) : (
-                <p className="quiet">{MESSAGES.noSays}</p>
+                <p className="quiet">{MESSAGES.noStatementsOfFile}</p>
               )}
-            </Part>
+            </CheckSection>
           )}
           {links.references && (
-            <Part head={MESSAGES.named}>
+            <CheckSection head={MESSAGES.statementsOfOthers}>
               {links.references.length > 0 ? (
                 <LinksTable
                   key={links.references.length}
-                  label={MESSAGES.named}
-                  rows={rowsOfReferences(links.references)}
+                  label={MESSAGES.statementsOfOthers}
+                  rows={listReferenceRows(links.references)}
                 />
               ) : (
-                <p className="quiet">{MESSAGES.noNamed}</p>
+                <p className="quiet">{MESSAGES.noStatementsOfOthers}</p>
               )}
-            </Part>
+            </CheckSection>
           )}
           {(check.notes.claims.length > 0 || check.notes.accounts.length > 0) && (
-            <Part head={MESSAGES.claimsHead}>
+            <CheckSection head={MESSAGES.claimsHead}>
               <ClaimNotes notes={check.notes} />
-            </Part>
+            </CheckSection>
           )}
-          <Part head={MESSAGES.limits}>
-            <p>{MESSAGES.limitsMore}</p>
-          </Part>
+          <CheckSection head={MESSAGES.limits}>
+            <p>{MESSAGES.limitsDetails}</p>
+          </CheckSection>
         </div>
       </div>
     </>
   );
 }
 
-function Part({ head, aside, children }: { head: string; aside?: ReactNode; children: ReactNode }) {
+function CheckSection({ head, aside, children }: { head: string; aside?: ReactNode; children: ReactNode }) {
   const title = useId();
   return (
     <section className={css.part} aria-labelledby={title}>

@@ -1,58 +1,58 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
-import ask from '../../../components/asking.module.css';
-import { Asking } from '../../../components/asking.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Note } from '../../../components/note.tsx';
-import { ScreenHead } from '../../../components/screen-head.tsx';
-import { prepareToasts } from '../../../components/toast.ts';
-import { suggestDomains } from '../../../lib/suggest-domains.ts';
-import { timeOfDay } from '../../../lib/time.ts';
-import { outcomeSentence } from '../outcome-words.ts';
-import { readTypedDomain } from '../policy/typed-domain.ts';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import ask from '../../../components/pending-request.module.css';
+import { PendingRequest } from '../../../components/pending-request.tsx';
+import { preloadToasts } from '../../../components/toast.ts';
+import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import { formatTime } from '../../../lib/time.ts';
+import { formatOutcome } from '../outcome-text.ts';
+import { parseTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { domainAsked } from './domain-asked.ts';
+import { getRequestedDomain } from './domain-param.ts';
 import { LastAttempt } from './last-attempt.tsx';
 import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
-const CheckResult = lazyPart(loadResult, OutcomeInWords);
+const CheckResult = lazyComponent(loadResult, OutcomeText);
 
 const EXAMPLES = ['ap.org', 'journallist.net', 'texaspress.com'];
 
 export function CheckScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = domainAsked(search);
-  const domain = readTypedDomain(asked).domain;
-  const [typed, setTyped] = useState(asked);
+  const requestedDomain = getRequestedDomain(search);
+  const domain = parseTypedDomain(requestedDomain).domain;
+  const [typed, setTyped] = useState(requestedDomain);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const state = usePolicyCheck(domain);
   const { check, busy, failure, stopped } = state;
 
   useEffect(() => {
-    setTyped(asked);
+    setTyped(requestedDomain);
     setError(null);
-  }, [asked]);
+  }, [requestedDomain]);
   useEffect(() => {
-    prepareToasts();
+    preloadToasts();
     // while the site is being asked, not after
     void loadResult().catch(() => undefined);
   }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = readTypedDomain(typed).domain;
+    const next = parseTypedDomain(typed).domain;
     if (next === '') {
-      setError(MESSAGES.pleaseEnter);
+      setError(MESSAGES.domainMissing);
       field.current?.focus();
     } else if (next === domain) {
       // within the cool-down the button below says how long it is
-      if (!busy && (!check?.recheckAfter || check.recheckAfter.getTime() <= Date.now())) state.again();
+      if (!busy && (!check?.nextCheckAt || check.nextCheckAt.getTime() <= Date.now())) state.again();
     } else {
       state.request(next);
       void navigate(`/check?domain=${encodeURIComponent(next)}`);
@@ -61,7 +61,7 @@ export function CheckScreen() {
 
   return (
     <div className="wrap">
-      <ScreenHead title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
+      <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
       <form className={ask.form} action="/check" onSubmit={submit} noValidate>
         <DomainField
           ref={field}
@@ -72,41 +72,41 @@ export function CheckScreen() {
             setTyped(value);
             setError(null);
           }}
-          suggest={suggestDomains}
+          suggest={fetchDomainSuggestions}
           error={error}
           placeholder="example.com"
         />
         <div className={ask.button}>
-          <Button type="submit" look="main" disabled={busy}>
+          <Button type="submit" variant="main" disabled={busy}>
             {MESSAGES.check}
           </Button>
         </div>
       </form>
       {domain !== '' && !state.isRequested && <LastAttempt domain={domain} onCheck={state.again} />}
       {busy && (
-        <Asking
+        <PendingRequest
           key={domain}
-          sentence={MESSAGES.asking(domain)}
-          more={MESSAGES.askingMore}
+          message={MESSAGES.checking(domain)}
+          details={MESSAGES.checkingDetails}
           stop={MESSAGES.stop}
           onStop={state.stop}
         />
       )}
       {failure && (
         <div className={ask.note}>
-          <Note
-            kind={failure.refused ? 'care' : 'bad'}
+          <Callout
+            kind={failure.isClientError ? 'care' : 'bad'}
             live="alert"
             title={failure.text}
-            action={!failure.refused && <Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
+            action={!failure.isClientError && <Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
           >
-            {failure.refused ? MESSAGES.refusedMore : MESSAGES.failedMore(timeOfDay(failure.at))}
-          </Note>
+            {failure.isClientError ? MESSAGES.rejectedDetails : MESSAGES.failedDetails(formatTime(failure.at))}
+          </Callout>
         </div>
       )}
       {stopped && (
         <div className={ask.note}>
-          <Note
+          <Callout
             kind="neutral"
             live="status"
             title={MESSAGES.stopped}
@@ -114,7 +114,7 @@ export function CheckScreen() {
           />
         </div>
       )}
-      <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onAgain={state.again} />}</Suspense>
+      <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onRetry={state.again} />}</Suspense>
       {domain === '' && (
         <p className={ask.empty}>
           {MESSAGES.empty}{' '}
@@ -132,6 +132,6 @@ export function CheckScreen() {
   );
 }
 
-function OutcomeInWords({ check }: { check: PolicyCheck }) {
-  return <p role="status">{outcomeSentence(check)}</p>;
+function OutcomeText({ check }: { check: PolicyCheck }) {
+  return <p role="status">{formatOutcome(check)}</p>;
 }

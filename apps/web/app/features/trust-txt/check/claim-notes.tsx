@@ -7,7 +7,7 @@ import css from './claim-notes.module.css';
 export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes: CheckNotes }) {
   return (
     <>
-      <p className={css.small}>{MESSAGES.claimsMore}</p>
+      <p className={css.small}>{MESSAGES.claimsDetails}</p>
       <ul className={css.notes}>
         {claims.map(({ sourceDomain, attribute, line }) => (
           <li key={`${sourceDomain} ${attribute}`}>
@@ -15,14 +15,14 @@ export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes
               <DomainText>{sourceDomain}</DomainText>
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>}{' '}
-            {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.nothingToDo}
+            {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.noFindings}
           </li>
         ))}
         {accounts.map(({ value, publishers, total }) => (
           <li key={value}>
             <b className="mono breakable">{publishers.join(', ')}</b>{' '}
             {MESSAGES.claimsAccount(total - publishers.length)} <span className="mono breakable">{value}</span>.{' '}
-            {MESSAGES.nothingToDo}
+            {MESSAGES.noFindings}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function FileSection({ check, content }: FileSectionProps) {
   const { findings } = check;
   const placed = useMemo(() => findings.filter(({ range }) => range !== null), [findings]);
   const lines = useMemo(
-    () => [...new Set(placed.map(({ range }) => range?.line ?? 1))].sort((one, other) => one - other),
+    () => [...new Set(placed.map(({ range }) => range?.line ?? 1))].sort((item, other) => item - other),
     [placed],
   );
   const shown = useMemo(
@@ -39,13 +39,13 @@ export function FileSection({ check, content }: FileSectionProps) {
   return (
     <div className={css.sheet}>
       <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={content} findings={shown} />
-      <footer className={css.foot}>
+      <footer className={css.footer}>
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
           <ul className={css.jumps}>
             {lines.slice(0, 12).map((line) => (
               <li key={line}>
-                <Button look="plain" onClick={() => view.current?.goTo(line)}>
+                <Button variant="plain" onClick={() => view.current?.goTo(line)}>
                   {MESSAGES.goToLine(line)}
                 </Button>
               </li>
@@ -55,7 +55,7 @@ export function FileSection({ check, content }: FileSectionProps) {
         {check.masked ? (
           <p>{COMMON.masked}</p>
         ) : (
-          <Button look="plain" onClick={() => saveFile(content, 'text/plain', 'trust.txt')}>
+          <Button variant="plain" onClick={() => saveFile(content, 'text/plain', 'trust.txt')}>
             {MESSAGES.downloadFile}
           </Button>
         )}

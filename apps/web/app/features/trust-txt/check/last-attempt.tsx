@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from '#messages/check.ts';
-import ask from '../../../components/asking.module.css';
 import { Button } from '../../../components/button.tsx';
-import { Note } from '../../../components/note.tsx';
-import { longDayOf } from '../../../lib/time.ts';
-import { askLastAttempt } from '../calls.ts';
+import { Callout } from '../../../components/callout.tsx';
+import ask from '../../../components/pending-request.module.css';
+import { formatLongDate } from '../../../lib/time.ts';
+import { fetchLastAttempt } from '../requests.ts';
 
 /** What the last attempt to read the file found, for a link that was opened: only the button starts a check. */
 export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () => void }) {
   const { data, isPending } = useQuery({
     queryKey: ['trust-txt', 'last-attempt', domain],
-    queryFn: ({ signal }) => askLastAttempt(domain, signal),
+    queryFn: ({ signal }) => fetchLastAttempt(domain, signal),
   });
-  const day = data ? longDayOf(data.at) : null;
+  const day = data ? formatLongDate(data.at) : null;
   return (
     <div className={ask.note}>
-      <Note
+      <Callout
         kind="neutral"
         live="status"
-        title={isPending ? MESSAGES.lastLoading : data && day ? MESSAGES.last[data.outcome](day) : MESSAGES.lastNone}
+        title={
+          isPending
+            ? MESSAGES.lastCheckLoading
+            : data && day
+              ? MESSAGES.lastCheck[data.outcome](day)
+              : MESSAGES.neverChecked
+        }
         action={<Button onClick={onCheck}>{MESSAGES.checkNow}</Button>}
       >
-        {MESSAGES.lastMore}
-      </Note>
+        {MESSAGES.neverCheckedDetails}
+      </Callout>
     </div>
   );
 }

@@ -1,23 +1,32 @@
 import { isRelationAttribute, parsePolicyFile } from 'trust-txt';
 import type { Reference, Relationships } from '../known-links.ts';
-import { answerStates } from '../policy/answer-states.ts';
-import { targetKey } from '../policy/same-target.ts';
+import { getReciprocityStates } from '../policy/reciprocity-states.ts';
+import { getTargetKey } from '../policy/target-key.ts';
 import type { LinkRow } from './links-table.tsx';
 
 /** What a file says of others, line by line, with what the graph knows of each answer; none known: null states. */
-export function rowsOfFile(
+export function listFileRows(
   content: string,
   links: { references: Reference[]; relationships: Relationships } | null,
 ): LinkRow[] {
-  const look = links && answerStates({ named: links.references, says: links.relationships.says });
+  const reciprocity =
+    links && getReciprocityStates({ named: links.references, statements: links.relationships.statements });
   return parsePolicyFile(content).statements.flatMap(({ attribute, reference, value, line }): LinkRow[] =>
     isRelationAttribute(attribute) && reference
-      ? [{ line, attribute, other: targetKey(value), name: null, state: look ? look(attribute, value).state : null }]
+      ? [
+          {
+            line,
+            attribute,
+            other: getTargetKey(value),
+            name: null,
+            state: reciprocity ? reciprocity(attribute, value).state : null,
+          },
+        ]
       : [],
   );
 }
 
-export const rowsOfReferences = (references: readonly Reference[]): LinkRow[] =>
+export const listReferenceRows = (references: readonly Reference[]): LinkRow[] =>
   references.map(({ line, attribute, sourceDomain, sourceName, state }) => ({
     line,
     attribute,

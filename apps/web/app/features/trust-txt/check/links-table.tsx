@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
-import rowsCss from '../../../components/rows.module.css';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import rowsCss from '../../../components/table.module.css';
 import css from './links-table.module.css';
 
 export interface LinkRow {
@@ -17,11 +17,11 @@ export interface LinkRow {
   state: LinkState | null;
 }
 
-const FIRST_ROWS = 25;
+const INITIAL_ROWS = 25;
 
 /** Who says what of whom, with the line that says so, and what the other side says. */
 export function LinksTable({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
-  const [all, setAll] = useState(rows.length <= FIRST_ROWS + 5);
+  const [all, setAll] = useState(rows.length <= INITIAL_ROWS + 5);
   return (
     <>
       <table className={`${rowsCss.rows} ${css.table}`} aria-label={label}>
@@ -31,7 +31,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
               {MESSAGES.columns.line}
             </th>
             <th scope="col" className="eyebrow">
-              {MESSAGES.columns.says}
+              {MESSAGES.columns.statement}
             </th>
             <th scope="col" className="eyebrow">
               {MESSAGES.columns.other}
@@ -42,11 +42,11 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
           </tr>
         </thead>
         <tbody>
-          {(all ? rows : rows.slice(0, FIRST_ROWS)).map(({ line, attribute, other, name, state }, index) => (
+          {(all ? rows : rows.slice(0, INITIAL_ROWS)).map(({ line, attribute, other, name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
             <tr key={index}>
               <td className={`num ${css.line}`}>{line ?? '–'}</td>
-              <td className={css.says} translate="no">
+              <td className={css.statement} translate="no">
                 {attribute}
               </td>
               <th scope="row">
@@ -60,7 +60,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                 )}
               </th>
               <td className={css.state}>
-                {state ? <StateMark state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
+                {state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
               </td>
             </tr>
           ))}
@@ -68,7 +68,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
       </table>
       {!all && (
         <p className={css.more}>
-          <Button look="plain" onClick={() => setAll(true)}>
+          <Button variant="plain" onClick={() => setAll(true)}>
             {MESSAGES.showAll(rows.length)}
           </Button>
         </p>

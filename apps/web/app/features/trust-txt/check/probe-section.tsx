@@ -1,8 +1,8 @@
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
-import { Note } from '../../../components/note.tsx';
-import { timeOfDay } from '../../../lib/time.ts';
-import { withoutScheme } from '../../../lib/web-address.ts';
+import { Callout } from '../../../components/callout.tsx';
+import { stripScheme } from '../../../lib/safe-href.ts';
+import { formatTime } from '../../../lib/time.ts';
 import type { PolicyCheck, ServedFinding } from '../policy-check.ts';
 import css from './probe-section.module.css';
 import { ServedFindings } from './served-findings.tsx';
@@ -17,40 +17,40 @@ interface ProbeSectionProps {
 
 /** What a look at the hosts, accounts and pages that the file names gave; it is made when somebody asks for it. */
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
-  const { busy, failure, look, stop } = state;
+  const { busy, failure, start, stop } = state;
   return (
     <div className={css.section}>
       <p className={css.text} role="status">
         {busy ? MESSAGES.probing : (probes?.message ?? MESSAGES.notProbed)}
       </p>
       {failure && !busy && (
-        <Note kind="bad" live="alert" title={failure.text}>
-          {MESSAGES.failedMore(timeOfDay(failure.at))}
-        </Note>
+        <Callout kind="bad" live="alert" title={failure.text}>
+          {MESSAGES.failedDetails(formatTime(failure.at))}
+        </Callout>
       )}
       {probes && !busy && (
         <>
           {findings.length > 0 && <ServedFindings findings={findings} />}
-          {probes.unread.length > 0 && (
-            <ul className={css.unread} aria-label={MESSAGES.unread}>
-              {probes.unread.map(({ url, line, why }) => (
+          {probes.inconclusive.length > 0 && (
+            <ul className={css.inconclusive} aria-label={MESSAGES.inconclusive}>
+              {probes.inconclusive.map(({ url, line, why: reason }) => (
                 <li key={`${line} ${url}`}>
                   {MESSAGES.goToLine(line)}{' '}
                   <span className="mono" translate="no">
-                    {withoutScheme(url)}
+                    {stripScheme(url)}
                   </span>{' '}
-                  <span>{why}</span>
+                  <span>{reason}</span>
                 </li>
               ))}
             </ul>
           )}
-          <p className="quiet small">{MESSAGES.probedMore}</p>
+          <p className="quiet small">{MESSAGES.probedDetails}</p>
         </>
       )}
       {busy ? (
         <Button onClick={stop}>{MESSAGES.stop}</Button>
       ) : (
-        <Button onClick={look}>{probes ? MESSAGES.probeAgain : MESSAGES.probe}</Button>
+        <Button onClick={start}>{probes ? MESSAGES.probeAgain : MESSAGES.probe}</Button>
       )}
     </div>
   );

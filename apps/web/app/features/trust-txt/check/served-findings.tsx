@@ -1,7 +1,7 @@
 import { maskFinding } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { withoutScheme } from '../../../lib/web-address.ts';
+import { stripScheme } from '../../../lib/safe-href.ts';
 import type { ServedFinding } from '../policy-check.ts';
 import css from './served-findings.module.css';
 
@@ -9,7 +9,7 @@ const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', wa
 
 /** Findings that are about no line: how the file is served, and what it lacks. */
 export function ServedFindings({ findings }: { findings: readonly ServedFinding[] }) {
-  if (findings.length === 0) return <p className="quiet">{MESSAGES.servedNothing}</p>;
+  if (findings.length === 0) return <p className="quiet">{MESSAGES.servedWithoutFindings}</p>;
   return (
     <ul className={css.findings}>
       {findings.map((finding, index) => (
@@ -26,7 +26,7 @@ export function ServedFindings({ findings }: { findings: readonly ServedFinding[
               {maskFinding(finding.message, null)}
             </p>
             {finding.reason && <p className={css.more}>{finding.reason}</p>}
-            {finding.url && <p className={`mono breakable ${css.more}`}>{withoutScheme(finding.url)}</p>}
+            {finding.url && <p className={`mono breakable ${css.more}`}>{stripScheme(finding.url)}</p>}
           </div>
         </li>
       ))}

@@ -2,9 +2,9 @@ import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { InEnglish } from '../../../components/in-english.tsx';
-import { milliseconds } from '../../../lib/numbers.ts';
-import { withoutScheme } from '../../../lib/web-address.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { formatMilliseconds } from '../../../lib/numbers.ts';
+import { stripScheme } from '../../../lib/safe-href.ts';
 import type { TracedRequest } from '../policy-check.ts';
 import css from './trace-steps.module.css';
 
@@ -24,11 +24,13 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
     <ol className={css.chains}>
       {chains.map((chain) => {
         const requests = trace.filter((request) => request.chain === chain);
-        const asked = requests[0]?.asked;
+        const requestedLocation = requests[0]?.requestedLocation;
         return (
           <li key={chain} className={css.chain}>
-            {asked && requests.length > 1 && (
-              <h3 className={css.asked}>{asked === 'root' ? MESSAGES.askedRoot : MESSAGES.askedWellKnown}</h3>
+            {requestedLocation && requests.length > 1 && (
+              <h3 className={css.requested}>
+                {requestedLocation === 'root' ? MESSAGES.requestedRoot : MESSAGES.requestedWellKnown}
+              </h3>
             )}
             <ol className={css.requests}>
               {requests.map((request, index) => (
@@ -53,26 +55,26 @@ function Request({ request }: { request: TracedRequest }) {
       </span>
       <p className={css.url}>
         {insecure && 'http://'}
-        <DomainText>{withoutScheme(url)}</DomainText>
+        <DomainText>{stripScheme(url)}</DomainText>
       </p>
-      <p className={css.time}>{elapsedMs !== null && milliseconds(elapsedMs)}</p>
-      <p className={css.facts}>{factsOf(request)}</p>
+      <p className={css.time}>{elapsedMs !== null && formatMilliseconds(elapsedMs)}</p>
+      <p className={css.facts}>{listFacts(request)}</p>
       {failure && (
         <p className={css.facts}>
-          <InEnglish>{failure}</InEnglish>
+          <Lang>{failure}</Lang>
         </p>
       )}
       {redirectedTo && (
         <p className={css.facts}>
           {MESSAGES.redirects}{' '}
           <span className="mono">
-            <DomainText>{withoutScheme(redirectedTo)}</DomainText>
+            <DomainText>{stripScheme(redirectedTo)}</DomainText>
           </span>
         </p>
       )}
       {verdict && (
         <p className={css.verdict}>
-          <b>{MESSAGES.verdicts[verdict]}.</b> {!says(failure, verdictReason) && <InEnglish>{verdictReason}</InEnglish>}
+          <b>{MESSAGES.verdicts[verdict]}.</b> {!hasReason(failure, verdictReason) && <Lang>{verdictReason}</Lang>}
         </p>
       )}
     </li>
@@ -80,18 +82,18 @@ function Request({ request }: { request: TracedRequest }) {
 }
 
 /** The same words, but for how they end. */
-const says = (failure: string | null, reason: string | null): boolean =>
+const hasReason = (failure: string | null, reason: string | null): boolean =>
   failure !== null && reason?.replace(/\.$/, '') === failure.replace(/\.$/, '');
 
 /** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
-function factsOf(request: TracedRequest): string {
+function listFacts(request: TracedRequest): string {
   const { status, contentType, charset, contentEncoding, bytes, cacheControl, truncated, tlsVersion } = request;
   return [
     status,
     contentType && (charset ? `${contentType}; charset=${charset}` : contentType),
     contentEncoding,
     bytes !== null && MESSAGES.bytes(bytes),
-    truncated && MESSAGES.cut,
+    truncated && MESSAGES.truncatedBody,
     cacheControl,
     tlsVersion,
   ]

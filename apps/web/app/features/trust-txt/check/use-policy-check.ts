@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { failureText, isRefusal } from '../../../lib/api-client.ts';
-import { askPolicyFile, askReferences, askRelationships } from '../calls.ts';
+import { getErrorMessage, isClientError } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
+import { checkPolicyFile, fetchReferences, fetchRelationships } from '../requests.ts';
 
 /** The graph learns of a file that was just found within seconds, or later on a busy day; then the states are asked for. */
-const GRAPH_LEARNS_MS = [6_000, 20_000, 60_000];
+const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
 
 export interface PolicyCheckState {
   check: PolicyCheck | null;
   busy: boolean;
-  failure: { text: string; refused: boolean; at: Date } | null;
+  failure: { text: string; isClientError: boolean; at: Date } | null;
   stopped: boolean;
   /** False for a link that was opened: then nothing is checked until the visitor asks for it. */
   isRequested: boolean;
@@ -23,7 +23,7 @@ export interface PolicyCheckState {
 }
 
 /** Under which the answer of a check is kept. */
-export const checkKey = (domain: string) => ['trust-txt', 'check', domain];
+export const getCheckKey = (domain: string) => ['trust-txt', 'check', domain];
 
 /**
  * Checks a domain when the visitor asks for it: opening a link never starts a check. The result stays for this visit until
@@ -31,12 +31,12 @@ export const checkKey = (domain: string) => ['trust-txt', 'check', domain];
  */
 export function usePolicyCheck(domain: string): PolicyCheckState {
   const client = useQueryClient();
-  const key = checkKey(domain);
+  const key = getCheckKey(domain);
   const [requested, setRequested] = useState<string | null>(null);
   const [stoppedFor, setStoppedFor] = useState<string | null>(null);
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => askPolicyFile(domain, signal),
+    queryFn: ({ signal }) => checkPolicyFile(domain, signal),
     enabled: domain !== '' && requested === domain && stoppedFor !== domain,
   });
   const request = useCallback((next: string) => {
@@ -57,7 +57,11 @@ export function usePolicyCheck(domain: string): PolicyCheckState {
     busy: isFetching,
     failure:
       error && !isFetching
-        ? { text: failureText(error, MESSAGES.failed), refused: isRefusal(error), at: new Date(errorUpdatedAt) }
+        ? {
+            text: getErrorMessage(error, MESSAGES.failed),
+            isClientError: isClientError(error),
+            at: new Date(errorUpdatedAt),
+          }
         : null,
     stopped: stoppedFor === domain && !isFetching && !data,
     isRequested: requested === domain || data !== undefined,
@@ -82,17 +86,17 @@ export function useLinks(check: PolicyCheck | null): LinksState {
     queryKey: ['trust-txt', 'links', domain, at],
     queryFn: async ({ signal }) => {
       const [references, relationships] = await Promise.all([
-        askReferences(domain, signal),
-        askRelationships(domain, signal),
+        fetchReferences(domain, signal),
+        fetchRelationships(domain, signal),
       ]);
       return { references, relationships };
     },
     enabled: check !== null,
   });
-  const isNew = check !== null && !check.shared && check.hasFile;
+  const isNew = check !== null && !check.fromCache && check.hasFile;
   useEffect(() => {
     if (!isNew || at === 0) return;
-    const timers = GRAPH_LEARNS_MS.map((ms) => setTimeout(() => void refetch(), ms));
+    const timers = GRAPH_UPDATE_DELAY_MS.map((ms) => setTimeout(() => void refetch(), ms));
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { failureText } from '../../../lib/api-client.ts';
-import { askPolicyFile } from '../calls.ts';
-import { checkKey } from './use-policy-check.ts';
+import { getErrorMessage } from '../../../lib/api-client.ts';
+import { checkPolicyFile } from '../requests.ts';
+import { getCheckKey } from './use-policy-check.ts';
 
 export interface ProbeState {
   busy: boolean;
   failure: { text: string; at: Date } | null;
-  look: () => void;
+  start: () => void;
   stop: () => void;
 }
 
@@ -17,31 +17,32 @@ export function useProbe(domain: string): ProbeState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ProbeState['failure']>(null);
-  const underWay = useRef<AbortController | null>(null);
+  const inFlight = useRef<AbortController | null>(null);
   const stop = useCallback(() => {
-    underWay.current?.abort();
-    underWay.current = null;
+    inFlight.current?.abort();
+    inFlight.current = null;
     setBusy(false);
   }, []);
   useEffect(() => stop, [stop]);
-  const look = useCallback(() => {
-    underWay.current?.abort();
-    const asked = new AbortController();
-    underWay.current = asked;
+  const start = useCallback(() => {
+    inFlight.current?.abort();
+    const controller = new AbortController();
+    inFlight.current = controller;
     setBusy(true);
     setFailure(null);
-    askPolicyFile(domain, asked.signal, { probe: true })
+    checkPolicyFile(domain, controller.signal, { probe: true })
       .then(
         (check) => {
-          if (!asked.signal.aborted) client.setQueryData(checkKey(domain), check);
+          if (!controller.signal.aborted) client.setQueryData(getCheckKey(domain), check);
         },
         (error: unknown) => {
-          if (!asked.signal.aborted) setFailure({ text: failureText(error, MESSAGES.probeFailed), at: new Date() });
+          if (!controller.signal.aborted)
+            setFailure({ text: getErrorMessage(error, MESSAGES.probeFailed), at: new Date() });
         },
       )
       .finally(() => {
-        if (!asked.signal.aborted) setBusy(false);
+        if (!controller.signal.aborted) setBusy(false);
       });
   }, [client, domain]);
-  return { busy, failure, look, stop };
+  return { busy, failure, start, stop };
 }

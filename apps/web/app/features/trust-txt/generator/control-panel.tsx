@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { DomainField } from '../../../components/domain-field.tsx';
-import { afterClick } from '../../../lib/after-click.ts';
-import { suggestDomains } from '../../../lib/suggest-domains.ts';
-import { EntryList, type FormPart } from './entry-list.tsx';
-import { errorOf } from './entry-row.tsx';
-import { OtherSide } from './other-side.tsx';
+import { runAfterClick } from '../../../lib/after-click.ts';
+import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import { EntryList, type FormSectionProps } from './entry-list.tsx';
+import { getEntryError } from './entry-row.tsx';
 import css from './policy-form.module.css';
+import { ReciprocityHint } from './reciprocity-hint.tsx';
 
-export function ControlPanel(part: FormPart) {
-  const { policy, domain, look, edit } = part;
+export function ControlPanel(part: FormSectionProps) {
+  const { policy, domain, reciprocity, edit } = part;
   const [left, setLeft] = useState(policy.controlledBy !== '');
-  const error = left ? errorOf('controlledby', policy.controlledBy) : null;
+  const error = left ? getEntryError('controlledby', policy.controlledBy) : null;
   return (
     <>
       <EntryList field="control" {...part} />
@@ -21,15 +21,20 @@ export function ControlPanel(part: FormPart) {
           hint={MESSAGES.controlledByHint}
           name="controlledby"
           value={policy.controlledBy}
-          onChange={(controlledBy) => edit((present) => ({ ...present, controlledBy }))}
-          suggest={suggestDomains}
+          onChange={(controlledBy) => edit((current) => ({ ...current, controlledBy }))}
+          suggest={fetchDomainSuggestions}
           error={error}
-          onLeave={() => afterClick(() => setLeft(true))}
+          onLeave={() => runAfterClick(() => setLeft(true))}
         />
-        {look && domain && !error && policy.controlledBy.trim() !== '' && (
-          <OtherSide attribute="controlledby" entry={policy.controlledBy} domain={domain} look={look} />
+        {reciprocity && domain && !error && policy.controlledBy.trim() !== '' && (
+          <ReciprocityHint
+            attribute="controlledby"
+            entry={policy.controlledBy}
+            domain={domain}
+            reciprocity={reciprocity}
+          />
         )}
-        <p className={css.more}>{MESSAGES.controlledByMore}</p>
+        <p className={css.more}>{MESSAGES.controlledByDetails}</p>
       </div>
     </>
   );

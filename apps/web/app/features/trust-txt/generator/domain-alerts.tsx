@@ -3,24 +3,24 @@ import { parsePolicyFile } from 'trust-txt';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Note } from '../../../components/note.tsx';
-import { timeOfDay } from '../../../lib/time.ts';
-import { withoutScheme } from '../../../lib/web-address.ts';
+import { stripScheme } from '../../../lib/safe-href.ts';
+import { formatTime } from '../../../lib/time.ts';
 import { OutcomeSentence } from '../outcome-sentence.tsx';
-import { certificateStepOf, nextStepOf } from '../outcome-words.ts';
+import { getCertificateStep, getNextStep } from '../outcome-text.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
 import { countSources, type DomainCheck } from './use-domain-check.ts';
 
 interface DomainAlertsProps {
   check: DomainCheck;
-  onAgain: () => void;
+  onRetry: () => void;
   onEdit: (content: string) => void;
 }
 
 /** What came of a check: who references the domain, its certificate, and the file that it has or has not. */
-export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
+export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
   const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
   return (
@@ -35,31 +35,31 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
       )}
       <div className={css.notes}>
         {failure && (
-          <Note kind="bad" title={failure.text} action={<Button onClick={onAgain}>{DOMAIN_CHECK.tryAgain}</Button>}>
-            {DOMAIN_CHECK.failureMore(failure.detail)}
-          </Note>
+          <Callout kind="bad" title={failure.text} action={<Button onClick={onRetry}>{DOMAIN_CHECK.tryAgain}</Button>}>
+            {DOMAIN_CHECK.failureDetails(failure.detail)}
+          </Callout>
         )}
         {references && sources === 0 && (
-          <Note kind="info" title={MESSAGES.notReferenced(domain)}>
-            {DOMAIN_CHECK.notReferencedMore}
-          </Note>
+          <Callout kind="info" title={MESSAGES.notReferenced(domain)}>
+            {DOMAIN_CHECK.notReferencedDetails}
+          </Callout>
         )}
-        {refusal && refusal !== failure?.detail && <Note kind="care" title={refusal} />}
-        {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onAgain={onAgain} />}
-        {file && <FileNote file={file} onAgain={onAgain} onEdit={onEdit} />}
+        {refusal && refusal !== failure?.detail && <Callout kind="care" title={refusal} />}
+        {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
+        {file && <FileNote file={file} onAgain={onRetry} onEdit={onEdit} />}
         {recalled && (
           <p className={css.absent}>
             {DOMAIN_CHECK.recalled}{' '}
-            <Button look="plain" onClick={onAgain}>
-              {DOMAIN_CHECK.askSite}
+            <Button variant="plain" onClick={onRetry}>
+              {DOMAIN_CHECK.checkSite}
             </Button>
           </p>
         )}
         {stopped && (
-          <Note
+          <Callout
             kind="neutral"
             title={DOMAIN_CHECK.stopped}
-            action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
+            action={<Button onClick={onRetry}>{DOMAIN_CHECK.checkAgain}</Button>}
           />
         )}
       </div>
@@ -70,25 +70,25 @@ export function DomainAlerts({ check, onAgain, onEdit }: DomainAlertsProps) {
 interface CertificateNoteProps {
   certificate: Certificate;
   file: PolicyCheck;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
-function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
+function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
   if (certificate.error !== null) {
     return (
-      <Note
+      <Callout
         kind="care"
-        title={<Emphasised text={MESSAGES.certificateFailed} until=" - " />}
-        action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
+        title={<EmphasizedStart text={MESSAGES.certificateFailed} until=" - " />}
+        action={<Button onClick={onRetry}>{DOMAIN_CHECK.checkAgain}</Button>}
       >
-        {DOMAIN_CHECK.certificateFailedMore(certificate.error, certificateStepOf(certificate.cause))}{' '}
+        {DOMAIN_CHECK.certificateFailedDetails(certificate.error, getCertificateStep(certificate.cause))}{' '}
         <CheckedAt file={file} />
-      </Note>
+      </Callout>
     );
   }
   const facts = DOMAIN_CHECK.certificateFacts(certificate);
   return (
-    <Note
+    <Callout
       kind="good"
       title={
         <>
@@ -97,8 +97,8 @@ function CertificateNote({ certificate, file, onAgain }: CertificateNoteProps) {
         </>
       }
     >
-      {DOMAIN_CHECK.certificateBinds}
-    </Note>
+      {DOMAIN_CHECK.certificateNote}
+    </Callout>
   );
 }
 
@@ -118,9 +118,9 @@ function FileNote({
     </Link>
   );
   if (content !== null) {
-    const place = location ? withoutScheme(location).replace(/^[^/]*/, '') || '/' : null;
+    const place = location ? stripScheme(location).replace(/^[^/]*/, '') || '/' : null;
     return (
-      <Note
+      <Callout
         kind="info"
         title={
           <>
@@ -135,7 +135,7 @@ function FileNote({
         action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
       >
         {place && (isWellKnown ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
-      </Note>
+      </Callout>
     );
   }
   if (outcome === null) return null;
@@ -149,22 +149,22 @@ function FileNote({
     );
   }
   return (
-    <Note
+    <Callout
       kind="neutral"
       title={<OutcomeSentence check={file} />}
       action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
     >
-      {nextStepOf(file)} <CheckedAt file={file} /> {report}
-    </Note>
+      {getNextStep(file)} <CheckedAt file={file} /> {report}
+    </Callout>
   );
 }
 
 function CheckedAt({ file }: { file: PolicyCheck }) {
-  return <span className="num">{DOMAIN_CHECK.seen(timeOfDay(file.checkedAt))}</span>;
+  return <span className="num">{DOMAIN_CHECK.seen(formatTime(file.checkedAt))}</span>;
 }
 
 /** A sentence whose first part carries it. */
-function Emphasised({ text, until }: { text: string; until: string }) {
+function EmphasizedStart({ text, until }: { text: string; until: string }) {
   const end = text.indexOf(until);
   return (
     <>

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
-import { suggestDomains } from '../../../lib/suggest-domains.ts';
+import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
 
 /** In the address where Enter was pressed before a script could answer it. */
-export const ENTERED = 'entered';
+export const SUBMITTED_PARAM = 'entered';
 
 interface DomainEntryProps {
   value: string;
@@ -38,14 +38,14 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
   };
   return (
     <form className={css.entry} onSubmit={submit} noValidate>
-      <input type="hidden" name={ENTERED} value="yes" />
+      <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
       <DomainField
         ref={field}
         label={MESSAGES.domain}
         name="domain"
         value={value}
         onChange={onChange}
-        suggest={suggestDomains}
+        suggest={fetchDomainSuggestions}
         error={error}
         placeholder="example.com"
         onLeave={(to) => {

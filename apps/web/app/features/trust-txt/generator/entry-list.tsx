@@ -3,42 +3,42 @@ import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { AnswerLook } from '../policy/answer-states.ts';
-import { withEntry, withNewEntry, withoutEntry } from '../policy/edit-policy.ts';
+import { addEntry, removeEntry, updateEntry } from '../policy/edit-policy.ts';
 import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
-import { targetKey } from '../policy/same-target.ts';
+import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
+import { getTargetKey } from '../policy/target-key.ts';
 import css from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
-export interface FormPart {
+export interface FormSectionProps {
   policy: TrustPolicy;
   /** The domain that publishes the file; empty while there is none. */
   domain: string;
   /** What the graph knows of the other sides; null until the domain was checked. */
-  look: AnswerLook | null;
+  reciprocity: ReciprocityLookup | null;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
 }
 
-const FIRST_ROWS = 60;
+const INITIAL_ROWS = 60;
 
 /** A list of the policy: its entries, a way to add one (Enter in a field does too) and to take one away. */
-export function EntryList({ field, policy, domain, look, edit }: FormPart & { field: ListField }) {
-  const words = MESSAGES.lists[field];
+export function EntryList({ field, policy, domain, reciprocity, edit }: FormSectionProps & { field: ListField }) {
+  const texts = MESSAGES.lists[field];
   const attribute = LIST_FIELDS[field];
   const entries = policy[field];
   const list = useRef<HTMLFormElement>(null);
   const focusNext = useRef<number | 'add' | null>(null);
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, FIRST_ROWS);
+  const shown = all ? entries : entries.slice(0, INITIAL_ROWS);
 
   const repeats = useMemo(() => {
     const seen = new Set<string>();
     return entries.map((entry) => {
       if (entry.trim() === '') return false;
-      const key = attribute === 'social' ? entry.trim() : targetKey(entry);
-      const again = seen.has(key);
+      const key = attribute === 'social' ? entry.trim() : getTargetKey(entry);
+      const otherIndex = seen.has(key);
       seen.add(key);
-      return again;
+      return otherIndex;
     });
   }, [entries, attribute]);
 
@@ -55,17 +55,17 @@ export function EntryList({ field, policy, domain, look, edit }: FormPart & { fi
     event.preventDefault();
     focusNext.current = entries.length;
     setAll(true);
-    edit((present) => withNewEntry(present, field));
+    edit((current) => addEntry(current, field));
   };
   const change = useCallback(
-    (index: number, value: string) => edit((present) => withEntry(present, field, index, value)),
+    (index: number, value: string) => edit((present) => updateEntry(present, field, index, value)),
     [edit, field],
   );
   const remove = useCallback(
     (index: number) => {
       edit((present) => {
         focusNext.current = present[field].length === 1 ? 'add' : Math.min(index, present[field].length - 2);
-        return withoutEntry(present, field, index);
+        return removeEntry(present, field, index);
       });
     },
     [edit, field],
@@ -75,7 +75,7 @@ export function EntryList({ field, policy, domain, look, edit }: FormPart & { fi
     <form ref={list} className={css.list} onSubmit={add} noValidate>
       <fieldset>
         <legend className={css.head}>
-          {words.head} <span className={css.hint}>{words.hint}</span>
+          {texts.head} <span className={css.hint}>{texts.hint}</span>
         </legend>
         {shown.length > 0 && (
           <ul className={css.rows}>
@@ -84,12 +84,12 @@ export function EntryList({ field, policy, domain, look, edit }: FormPart & { fi
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same text, and they are told apart by place alone
                 key={index}
                 attribute={attribute}
-                one={words.one}
+                itemName={texts.one}
                 index={index}
                 value={entry}
-                repeats={repeats[index] === true}
+                isDuplicate={repeats[index] === true}
                 domain={domain}
-                look={look}
+                reciprocity={reciprocity}
                 onChange={change}
                 onRemove={remove}
               />
@@ -99,11 +99,11 @@ export function EntryList({ field, policy, domain, look, edit }: FormPart & { fi
         <p className={css.add}>
           <button type="submit" className={css.addButton}>
             <Icon name="plus" size={14} />
-            <span>{words.add}</span>
+            <span>{texts.add}</span>
           </button>
           {shown.length < entries.length && (
-            <Button look="plain" onClick={() => setAll(true)}>
-              {MESSAGES.showOthers(entries.length - shown.length)}
+            <Button variant="plain" onClick={() => setAll(true)}>
+              {MESSAGES.showRemaining(entries.length - shown.length)}
             </Button>
           )}
         </p>

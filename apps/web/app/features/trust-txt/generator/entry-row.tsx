@@ -5,33 +5,33 @@ import { Button } from '../../../components/button.tsx';
 import { DomainField, FieldError } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import field from '../../../components/text-field.module.css';
-import { afterClick } from '../../../lib/after-click.ts';
-import { suggestDomains } from '../../../lib/suggest-domains.ts';
-import type { AnswerLook } from '../policy/answer-states.ts';
+import { runAfterClick } from '../../../lib/after-click.ts';
+import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
 import css from './entry-row.module.css';
-import { OtherSide } from './other-side.tsx';
+import { ReciprocityHint } from './reciprocity-hint.tsx';
 
 interface EntryRowProps {
   attribute: ReferenceAttribute;
   /** What one entry of the list is called. */
-  one: string;
+  itemName: string;
   index: number;
   value: string;
   /** Another entry above names the same site. */
-  repeats: boolean;
+  isDuplicate: boolean;
   domain: string;
-  look: AnswerLook | null;
+  reciprocity: ReciprocityLookup | null;
   onChange: (index: number, value: string) => void;
   onRemove: (index: number) => void;
 }
 
 /** One entry of a list: its field, what is wrong with it once it was left, and what the other side says. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { attribute, one, index, value, repeats, domain, look, onChange, onRemove } = props;
+  const { attribute, itemName, index, value, isDuplicate, domain, reciprocity, onChange, onRemove } = props;
   const [left, setLeft] = useState(value !== '');
   const name = `${attribute}-${index + 1}`;
-  const label = `${one} ${index + 1}`;
-  const error = left ? errorOf(attribute, value) : null;
+  const label = `${itemName} ${index + 1}`;
+  const error = left ? getEntryError(attribute, value) : null;
   return (
     <li className={css.row} data-row={index}>
       <div className={css.fields}>
@@ -42,9 +42,9 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             name={name}
             value={value}
             onChange={(next) => onChange(index, next)}
-            suggest={suggestDomains}
+            suggest={fetchDomainSuggestions}
             error={error}
-            onLeave={() => afterClick(() => setLeft(true))}
+            onLeave={() => runAfterClick(() => setLeft(true))}
           />
         ) : (
           <AddressField
@@ -53,28 +53,28 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             value={value}
             error={error}
             onChange={(next) => onChange(index, next)}
-            onLeave={() => afterClick(() => setLeft(true))}
+            onLeave={() => runAfterClick(() => setLeft(true))}
           />
         )}
         <Button
-          look="square"
-          aria-label={MESSAGES.remove(value, one, index + 1)}
-          title={MESSAGES.remove(value, one, index + 1)}
+          variant="square"
+          aria-label={MESSAGES.remove(value, itemName, index + 1)}
+          title={MESSAGES.remove(value, itemName, index + 1)}
           onClick={() => onRemove(index)}
         >
           <Icon name="minus" />
         </Button>
       </div>
-      {repeats && <p className={css.note}>{MESSAGES.sameAsAbove}</p>}
-      {look && isRelationAttribute(attribute) && domain && !error && value.trim() !== '' && (
-        <OtherSide attribute={attribute} entry={value} domain={domain} look={look} />
+      {isDuplicate && <p className={css.note}>{MESSAGES.sameAsAbove}</p>}
+      {reciprocity && isRelationAttribute(attribute) && domain && !error && value.trim() !== '' && (
+        <ReciprocityHint attribute={attribute} entry={value} domain={domain} reciprocity={reciprocity} />
       )}
     </li>
   );
 });
 
 /** Why an entry is no address; null where it is one, or blank. */
-export function errorOf(attribute: ReferenceAttribute, value: string): string | null {
+export function getEntryError(attribute: ReferenceAttribute, value: string): string | null {
   if (value.trim() === '') return null;
   return parseReference(attribute, value).findings.find(({ severity }) => severity === 'error')?.message ?? null;
 }

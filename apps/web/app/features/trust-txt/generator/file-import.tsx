@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
-import { useEarlyText } from '../../../lib/use-early-text.ts';
+import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 import css from './file-import.module.css';
 
 interface FileImportProps {
@@ -21,7 +21,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEarlyText(area, text, onText);
+  usePreHydrationValue(area, text, onText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRead(text);

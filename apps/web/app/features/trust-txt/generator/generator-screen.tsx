@@ -3,39 +3,39 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
-import { Note } from '../../../components/note.tsx';
-import { ScreenHead } from '../../../components/screen-head.tsx';
-import { prepareToasts, toast } from '../../../components/toast.ts';
-import { afterClick } from '../../../lib/after-click.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { preloadToasts, toast } from '../../../components/toast.ts';
+import { runAfterClick } from '../../../lib/after-click.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
-import { useLiveWatch } from '../live/use-live-watch.ts';
-import { addInverse, answers } from '../policy/add-inverse.ts';
-import { answerStates } from '../policy/answer-states.ts';
-import { saysNothing } from '../policy/draft.ts';
-import { textOfDraft } from '../policy/draft-text.ts';
-import { writtenLines } from '../policy/kept-lines.ts';
-import { readTypedDomain } from '../policy/typed-domain.ts';
-import { searchOfGuide } from '../publish/hosts.ts';
-import { DomainEntry, ENTERED } from './domain-entry.tsx';
+import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
+import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
+import { isEmptyDraft } from '../policy/draft.ts';
+import { listWrittenLines } from '../policy/preserved-lines.ts';
+import { getReciprocityStates } from '../policy/reciprocity-states.ts';
+import { serializeDraft } from '../policy/serialize-draft.ts';
+import { parseTypedDomain } from '../policy/typed-domain.ts';
+import { getGuideSearch } from '../publish/hosts.ts';
+import { DomainEntry, SUBMITTED_PARAM } from './domain-entry.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
 import { isTyping } from './is-typing.ts';
 import {
   DifferenceSection,
   DomainAlerts,
-  KeptLinesList,
   LivePanel,
+  PreservedLinesList,
   PublishDrawer,
-  prepareLaterParts,
+  preloadComponents,
   ReferencesTable,
-  SiteDraft,
+  SuggestionsPanel,
   ValidatingDialog,
-} from './later-parts.tsx';
+} from './lazy-components.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { readTab, searchOfTab, type Tab } from './tabs.ts';
+import { getTabSearch, parseTab, type Tab } from './tabs.ts';
 import { useDomainCheck } from './use-domain-check.ts';
 import { useDraft } from './use-draft.ts';
 import { useFileImport } from './use-file-import.ts';
@@ -43,29 +43,29 @@ import { useFileImport } from './use-file-import.ts';
 export function GeneratorScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const tab = readTab(search);
-  const asked = search.get('domain') ?? '';
+  const tab = parseTab(search);
+  const requestedDomain = search.get('domain') ?? '';
   const guide = search.get('publish');
   const state = useDraft();
   const { draft, previous, edit, replace } = state;
   const { policy } = draft;
   const typed = policy.domain;
-  const { domain, leftOut } = useMemo(() => readTypedDomain(typed), [typed]);
-  const text = useMemo(() => textOfDraft(draft), [draft]);
-  const { check, running, run, recall, stop, takeFile } = useDomainCheck();
+  const { domain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
+  const text = useMemo(() => serializeDraft(draft), [draft]);
+  const { check, running, run, recall, stop, setFile } = useDomainCheck();
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
 
   useEffect(() => {
-    prepareToasts();
-    prepareLaterParts();
+    preloadToasts();
+    preloadComponents();
   }, []);
 
   const setDomain = useCallback(
     (next: string) => {
       setError(null);
-      edit((present) => ({ ...present, domain: next }));
+      edit((current) => ({ ...current, domain: next }));
     },
     [edit],
   );
@@ -73,30 +73,38 @@ export function GeneratorScreen() {
   // A link that names a domain fills the field, unless a draft for another one is at work here.
   const { restored } = state;
   const loaded = restored !== null;
-  const askedOther = loaded && asked !== '' && domain !== '' && readTypedDomain(asked).domain !== domain;
+  const isOtherDomainRequested =
+    loaded && requestedDomain !== '' && domain !== '' && parseTypedDomain(requestedDomain).domain !== domain;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (!loaded) return;
-    const takes = asked !== '' && (typed.trim() === '' || (askedOther && saysNothing(draft)));
-    if (takes) setDomain(asked);
+    const canTakeDomain =
+      requestedDomain !== '' && (typed.trim() === '' || (isOtherDomainRequested && isEmptyDraft(draft)));
+    if (canTakeDomain) setDomain(requestedDomain);
     // a draft that comes back and a link ask the graph; the site itself is asked when somebody enters its domain
-    const known = takes ? readTypedDomain(asked).domain : typed === restored ? domain : '';
-    if (known !== '') recall(known);
-  }, [loaded, asked]);
+    const suggestionSource = canTakeDomain
+      ? parseTypedDomain(requestedDomain).domain
+      : typed === restored
+        ? domain
+        : '';
+    if (suggestionSource !== '') recall(suggestionSource);
+  }, [loaded, requestedDomain]);
 
   // What was found holds for the domain that was asked about alone.
   const result = check?.domain === domain && domain !== '' ? check : null;
   const file = result?.file ?? null;
-  const watch = useLiveWatch(domain, text, takeFile);
+  const watch = useLiveFilePolling(domain, text, setFile);
   const liveFile = watch.file ?? file;
 
-  const look = useMemo(
+  const reciprocity = useMemo(
     () =>
-      result?.references ? answerStates({ named: result.references, says: result.relationships?.says ?? [] }) : null,
+      result?.references
+        ? getReciprocityStates({ named: result.references, statements: result.relationships?.statements ?? [] })
+        : null,
     [result],
   );
 
-  const begin = useCallback(
+  const startCheck = useCallback(
     (aside = false) => {
       setError(null);
       run(domain, aside);
@@ -105,40 +113,40 @@ export function GeneratorScreen() {
   );
 
   // Enter was pressed before this script was there: the form took it to the address, and it is done now.
-  const entered = loaded && search.has(ENTERED);
+  const submittedDomain = loaded && search.has(SUBMITTED_PARAM);
   useEffect(() => {
-    if (!entered) return;
-    if (domain !== readTypedDomain(asked).domain) return;
-    begin();
+    if (!submittedDomain) return;
+    if (domain !== parseTypedDomain(requestedDomain).domain) return;
+    startCheck();
     const rest = new URLSearchParams(search);
-    rest.delete(ENTERED);
+    rest.delete(SUBMITTED_PARAM);
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
-  }, [entered, domain, asked, begin, search, navigate]);
+  }, [submittedDomain, domain, requestedDomain, startCheck, search, navigate]);
 
-  const enter = () => {
+  const submitDomain = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
-    else begin();
+    else startCheck();
   };
 
-  const leave = useRef<() => void>(() => undefined);
+  const onDomainLeave = useRef<() => void>(() => undefined);
   useEffect(() => {
-    leave.current = () => {
-      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.recalled)) begin(isTyping());
+    onDomainLeave.current = () => {
+      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.recalled)) startCheck(isTyping());
     };
   });
 
   const load = (content: string) =>
     void import('../policy/draft-from-file.ts').then(
-      ({ draftFromFile }) => {
-        replace(draftFromFile(content, typed, new Date()));
+      ({ createDraftFromFile }) => {
+        replace(createDraftFromFile(content, typed, new Date()));
         toast(MESSAGES.loaded);
       },
-      () => toast(MESSAGES.partMissing),
+      () => toast(MESSAGES.loadFailed),
     );
   const fileImport = useFileImport(load);
 
   const add = (chosen: Reference[]) => {
-    const { policy: next, added } = addInverse(policy, chosen);
+    const { policy: next, added } = addReciprocalEntries(policy, chosen);
     edit(() => next);
     toast(MESSAGES.added(added));
   };
@@ -147,15 +155,15 @@ export function GeneratorScreen() {
   useEffect(() => {
     latest.current = draft;
   });
-  const fix = useCallback(
+  const applyFix = useCallback(
     (fixed: string) =>
-      void import('../policy/apply-fixed-text.ts').then(
+      void import('../policy/draft-from-fixed-text.ts').then(
         ({ draftFromFixedText }) => {
           // the fix was made for a text that somebody has gone on writing: what they wrote goes before it
           if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
-          else toast(MESSAGES.changedMeanwhile);
+          else toast(MESSAGES.changedInBackground);
         },
-        () => toast(MESSAGES.partMissing),
+        () => toast(MESSAGES.loadFailed),
       ),
     [replace, draft],
   );
@@ -168,12 +176,12 @@ export function GeneratorScreen() {
   };
 
   const chooseTab = useCallback(
-    (next: Tab) => void navigate({ search: searchOfTab(search, next) }, { preventScrollReset: true }),
+    (next: Tab) => void navigate({ search: getTabSearch(search, next) }, { preventScrollReset: true }),
     [navigate, search],
   );
 
-  const closeGuide = () => void navigate({ search: searchOfGuide(search, null) }, { preventScrollReset: true });
-  const guideAddress = searchOfGuide(search, 'other');
+  const closeGuide = () => void navigate({ search: getGuideSearch(search, null) }, { preventScrollReset: true });
+  const guideAddress = getGuideSearch(search, 'other');
 
   // The field is there once its tab is.
   const focusContact = useRef(false);
@@ -189,7 +197,7 @@ export function GeneratorScreen() {
 
   return (
     <div className="wrap">
-      <ScreenHead
+      <PageHeader
         title={MESSAGES.title}
         standfirst={
           <>
@@ -207,23 +215,25 @@ export function GeneratorScreen() {
               error={error}
               busy={running !== null}
               onChange={setDomain}
-              onEnter={enter}
+              onEnter={submitDomain}
               onLeave={() => {
-                if (typed.trim() !== '') afterClick(() => leave.current());
+                if (typed.trim() !== '') runAfterClick(() => onDomainLeave.current());
               }}
             />
             {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
-            {leftOut && <p className={css.small}>{COMMON.leftOut}</p>}
-            {askedOther && !saysNothing(draft) && (
-              <Note
+            {leftOut && <p className={css.small}>{COMMON.removed}</p>}
+            {isOtherDomainRequested && !isEmptyDraft(draft) && (
+              <Callout
                 kind="info"
-                title={MESSAGES.otherDraft(domain, readTypedDomain(asked).domain)}
+                title={MESSAGES.otherDraft(domain, parseTypedDomain(requestedDomain).domain)}
                 action={
-                  <Button onClick={() => setDomain(asked)}>{MESSAGES.goOnWith(readTypedDomain(asked).domain)}</Button>
+                  <Button onClick={() => setDomain(requestedDomain)}>
+                    {MESSAGES.continueWith(parseTypedDomain(requestedDomain).domain)}
+                  </Button>
                 }
               />
             )}
-            <Suspense>{result && <DomainAlerts check={result} onAgain={() => begin()} onEdit={load} />}</Suspense>
+            <Suspense>{result && <DomainAlerts check={result} onRetry={() => startCheck()} onEdit={load} />}</Suspense>
           </section>
           <Suspense>
             {result?.references && result.references.length > 0 && (
@@ -231,14 +241,14 @@ export function GeneratorScreen() {
                 key={result.domain}
                 domain={result.domain}
                 references={result.references}
-                inDraft={(reference) => answers(policy, reference)}
+                isInDraft={(reference) => hasReciprocalEntry(policy, reference)}
                 onAdd={add}
               />
             )}
           </Suspense>
           <Suspense fallback={<div className={css.later} />}>
             {loaded ? (
-              <SiteDraft domain={domain} search={search} draft={draft} onTake={replace} />
+              <SuggestionsPanel domain={domain} search={search} draft={draft} onApply={replace} />
             ) : (
               <div className={css.later} />
             )}
@@ -252,9 +262,18 @@ export function GeneratorScreen() {
             onRead={fileImport.read}
             onFile={fileImport.readFile}
           />
-          <PolicyForm tab={tab} onTab={chooseTab} policy={policy} domain={domain} look={look} edit={edit} />
+          <PolicyForm
+            tab={tab}
+            onTab={chooseTab}
+            policy={policy}
+            domain={domain}
+            reciprocity={reciprocity}
+            edit={edit}
+          />
           <Suspense>
-            {writtenLines(draft.kept).length > 0 && <KeptLinesList kept={draft.kept} onRemove={state.removeKept} />}
+            {listWrittenLines(draft.preservedLines).length > 0 && (
+              <PreservedLinesList kept={draft.preservedLines} onRemove={state.removePreservedLine} />
+            )}
           </Suspense>
         </div>
         <aside className={css.aside} aria-label={MESSAGES.preview}>
@@ -262,10 +281,10 @@ export function GeneratorScreen() {
             text={text}
             domain={domain}
             training={policy.dataTrainingAllowed}
-            policiesAddress={searchOfTab(search, 'policies')}
+            policiesAddress={getTabSearch(search, 'policies')}
             search={search}
-            blank={saysNothing(draft)}
-            onFix={fix}
+            blank={isEmptyDraft(draft)}
+            onFix={applyFix}
             onAddContact={addContact}
             onDownload={download}
             guideAddress={guideAddress}
@@ -283,10 +302,10 @@ export function GeneratorScreen() {
             )}
           </Suspense>
           <p className={css.small}>
-            {state.saved ? MESSAGES.keptHere : MESSAGES.notKept}{' '}
-            {!(saysNothing(draft) && typed === '') && (
+            {state.saved ? MESSAGES.savedInBrowser : MESSAGES.notSaved}{' '}
+            {!(isEmptyDraft(draft) && typed === '') && (
               <Button
-                look="plain"
+                variant="plain"
                 onClick={() => {
                   state.clear();
                   setError(null);
@@ -298,13 +317,13 @@ export function GeneratorScreen() {
             )}{' '}
             {previous && (
               <Button
-                look="plain"
+                variant="plain"
                 onClick={() => {
-                  state.bringBack();
-                  toast(MESSAGES.broughtBack);
+                  state.restorePrevious();
+                  toast(MESSAGES.restored);
                 }}
               >
-                {MESSAGES.bringBack}
+                {MESSAGES.restore}
               </Button>
             )}
           </p>
@@ -313,7 +332,13 @@ export function GeneratorScreen() {
       </div>
       <Suspense>
         {text !== null && liveFile && liveFile.content !== null && (
-          <DifferenceSection id={differenceId} content={liveFile.content} draft={text} file={liveFile} onTake={load} />
+          <DifferenceSection
+            id={differenceId}
+            content={liveFile.content}
+            draft={text}
+            file={liveFile}
+            onUseContent={load}
+          />
         )}
       </Suspense>
       <Suspense>

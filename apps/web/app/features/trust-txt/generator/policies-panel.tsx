@@ -4,29 +4,29 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import field from '../../../components/text-field.module.css';
-import { afterClick } from '../../../lib/after-click.ts';
-import { useEarlyText } from '../../../lib/use-early-text.ts';
-import type { FormPart } from './entry-list.tsx';
-import { errorOf } from './entry-row.tsx';
+import { runAfterClick } from '../../../lib/after-click.ts';
+import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
+import type { FormSectionProps } from './entry-list.tsx';
+import { getEntryError } from './entry-row.tsx';
 import css from './policy-form.module.css';
 
 const CONTACT_ROWS = 3;
 
-export function PoliciesPanel({ policy, edit }: FormPart) {
+export function PoliciesPanel({ policy, edit }: FormSectionProps) {
   const id = useId();
   const [left, setLeft] = useState(policy.disclosure !== '');
-  const error = left ? errorOf('disclosure', policy.disclosure) : null;
+  const error = left ? getEntryError('disclosure', policy.disclosure) : null;
   const { dataTrainingAllowed } = policy;
-  const setTraining = (answer: TrustPolicy['dataTrainingAllowed']) =>
-    edit((present) => ({ ...present, dataTrainingAllowed: answer }));
-  const setDisclosure = (value: string) => edit((present) => ({ ...present, disclosure: value }));
-  const setContact = (value: string) => edit((present) => ({ ...present, contact: value }));
+  const setTraining = (response: TrustPolicy['dataTrainingAllowed']) =>
+    edit((current) => ({ ...current, dataTrainingAllowed: response }));
+  const setDisclosure = (value: string) => edit((current) => ({ ...current, disclosure: value }));
+  const setContact = (value: string) => edit((current) => ({ ...current, contact: value }));
 
   const training = useRef<HTMLFieldSetElement>(null);
   const disclosure = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLTextAreaElement>(null);
-  useEarlyText(disclosure, policy.disclosure, setDisclosure);
-  useEarlyText(contact, policy.contact, setContact);
+  usePreHydrationValue(disclosure, policy.disclosure, setDisclosure);
+  usePreHydrationValue(contact, policy.contact, setContact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration, as for the text fields
   useEffect(() => {
     const early = training.current?.querySelector<HTMLInputElement>('input:checked')?.value;
@@ -38,21 +38,21 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
       <fieldset ref={training}>
         <legend className={css.legend}>{MESSAGES.training}</legend>
         <div className={css.choices}>
-          {(['yes', 'no'] as const).map((answer) => (
-            <label key={answer} className={css.choice}>
+          {(['yes', 'no'] as const).map((response) => (
+            <label key={response} className={css.choice}>
               <input
                 type="radio"
                 name="datatrainingallowed"
-                value={answer}
-                checked={dataTrainingAllowed === answer}
-                onChange={() => setTraining(answer)}
+                value={response}
+                checked={dataTrainingAllowed === response}
+                onChange={() => setTraining(response)}
               />
-              {MESSAGES[answer]}
+              {MESSAGES[response]}
             </label>
           ))}
           {dataTrainingAllowed !== '' && (
-            <Button look="plain" onClick={() => setTraining('')}>
-              {MESSAGES.sayNothing}
+            <Button variant="plain" onClick={() => setTraining('')}>
+              {MESSAGES.noStatement}
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => setDisclosure(event.currentTarget.value)}
-          onBlur={() => afterClick(() => setLeft(true))}
+          onBlur={() => runAfterClick(() => setLeft(true))}
         />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
@@ -95,7 +95,7 @@ export function PoliciesPanel({ policy, edit }: FormPart) {
           onChange={(event) => setContact(event.currentTarget.value)}
         />
         <p id={`${id}-contact-more`} className={css.more}>
-          {MESSAGES.contactMore}
+          {MESSAGES.contactDetails}
         </p>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { MESSAGES } from '#messages/generator.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 import { ControlPanel } from './control-panel.tsx';
-import { EntryList, type FormPart } from './entry-list.tsx';
+import { EntryList, type FormSectionProps } from './entry-list.tsx';
 import { PoliciesPanel } from './policies-panel.tsx';
 import css from './policy-form.module.css';
 import { TABS, type Tab } from './tabs.ts';
 
-interface PolicyFormProps extends FormPart {
+interface PolicyFormProps extends FormSectionProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
 }

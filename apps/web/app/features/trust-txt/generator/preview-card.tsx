@@ -7,11 +7,11 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { countFindings } from '../policy/count-findings.ts';
-import { readHidden } from '../policy/hidden-severities.ts';
+import { parseHidden } from '../policy/hidden-severities.ts';
 import { useFindings } from '../use-findings.ts';
-import { ProblemsList } from './later-parts.tsx';
+import { ProblemsList } from './lazy-components.tsx';
 import css from './preview-card.module.css';
-import { shownFindings } from './shown-findings.ts';
+import { listFindings } from './shown-findings.ts';
 
 interface PreviewCardProps {
   /** Null while there is no domain. */
@@ -33,8 +33,8 @@ interface PreviewCardProps {
  * The AI choice is the person's alone: neither its absence nor its presence is remarked on here. And a missing final
  * slash is the writer's doing, not the person's.
  */
-const QUIET: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
-const QUIET_AT_FIRST: readonly RuleId[] = [...QUIET, 'TT213'];
+const HIDDEN_SEVERITIES: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
+const INITIALLY_HIDDEN_CODES: readonly RuleId[] = [...HIDDEN_SEVERITIES, 'TT213'];
 
 /** The file as it will be, with what the rules say of it, and the way to get it. */
 export function PreviewCard({
@@ -49,17 +49,17 @@ export function PreviewCard({
 }: PreviewCardProps) {
   const { onFix, onAddContact, onDownload } = on;
   const title = useId();
-  const judged = useDeferredValue(text);
-  const findings = useFindings(judged, domain, blank ? QUIET_AT_FIRST : QUIET);
+  const deferredText = useDeferredValue(text);
+  const findings = useFindings(deferredText, domain, blank ? INITIALLY_HIDDEN_CODES : HIDDEN_SEVERITIES);
   const view = useRef<PolicyViewHandle>(null);
   const all = useMemo(
     () =>
-      judged !== null && judged === text && findings
-        ? shownFindings(judged, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
+      deferredText !== null && deferredText === text && findings
+        ? listFindings(deferredText, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
         : [],
-    [judged, text, findings, onFix, onAddContact],
+    [deferredText, text, findings, onFix, onAddContact],
   );
-  const hidden = useMemo(() => readHidden(search), [search]);
+  const hidden = useMemo(() => parseHidden(search), [search]);
   const shown = useMemo(() => all.filter(({ severity }) => !hidden.includes(severity)), [all, hidden]);
   return (
     <section className={css.card} aria-labelledby={title}>
@@ -67,7 +67,7 @@ export function PreviewCard({
         <h2 id={title}>{MESSAGES.preview}</h2>
         <p className="quiet small" role="status">
           {text === null || (blank && all.length === 0)
-            ? MESSAGES.nothingYet
+            ? MESSAGES.emptyPreviewTitle
             : findings && MESSAGES.counts(countFindings(findings), all.length - shown.length)}
         </p>
       </header>
@@ -83,9 +83,9 @@ export function PreviewCard({
           <ProblemsList findings={all} hidden={hidden} search={search} onGoTo={(line) => view.current?.goTo(line)} />
         )}
       </Suspense>
-      <footer className={css.foot}>
-        <div className={css.ways}>
-          <Button look="main" disabled={text === null} onClick={onDownload}>
+      <footer className={css.footer}>
+        <div className={css.actions}>
+          <Button variant="main" disabled={text === null} onClick={onDownload}>
             <Icon name="save" />
             {MESSAGES.download}
           </Button>
@@ -94,7 +94,7 @@ export function PreviewCard({
           </ButtonLink>
         </div>
         <p className={css.note}>
-          {MESSAGES.nothingChosen} {MESSAGES.trainingState[training]}{' '}
+          {MESSAGES.noTrainingChoice} {MESSAGES.trainingState[training]}{' '}
           <Link to={policiesAddress} preventScrollReset>
             {MESSAGES.tabs.policies}
           </Link>

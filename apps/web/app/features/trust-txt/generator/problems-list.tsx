@@ -5,7 +5,7 @@ import { PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
-import { searchWithToggled } from '../policy/toggle-hidden.ts';
+import { toggleHiddenSeverity } from '../policy/toggle-hidden.ts';
 import css from './problems-list.module.css';
 import type { ListedFinding } from './shown-findings.ts';
 
@@ -30,10 +30,10 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
   const listed = findings
     .map((finding, place) => ({ ...finding, place }))
     .filter(({ severity }) => !hidden.includes(severity));
-  const unseen = findings.length - listed.length;
+  const hiddenCount = findings.length - listed.length;
   return (
     <details className={css.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{PROBLEMS.oneByOne}</summary>
+      <summary>{PROBLEMS.stepThrough}</summary>
       {open && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
@@ -45,14 +45,14 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                 aria-pressed={!hidden.includes(severity)}
                 data-severity={severity}
                 onClick={() =>
-                  void navigate({ search: searchWithToggled(search, severity) }, { preventScrollReset: true })
+                  void navigate({ search: toggleHiddenSeverity(search, severity) }, { preventScrollReset: true })
                 }
               >
                 <Icon name={GLYPHS[severity]} size={14} />
                 {PROBLEMS.counted[severity](count(severity))}
               </button>
             ))}
-            {unseen > 0 && <p className="quiet small">{PROBLEMS.hidden(unseen)}</p>}
+            {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden(hiddenCount)}</p>}
           </div>
           <ol className={css.list}>
             {listed.map(({ code, severity, message, line, fix, place }) => (
@@ -61,7 +61,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
                 <p>
-                  <Button look="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
+                  <Button variant="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
                     {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
                   </Button>{' '}
                   <b>
@@ -70,7 +70,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                   {message}{' '}
                   {fix && (
                     <Button
-                      look="plain"
+                      variant="plain"
                       onClick={() => {
                         // its button goes with it: the keyboard is to stay where the line is
                         onGoTo(line ?? Number.MAX_SAFE_INTEGER);

@@ -3,71 +3,72 @@ import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
-import rowsCss from '../../../components/rows.module.css';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { shortMonthOf } from '../../../lib/time.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import rowsCss from '../../../components/table.module.css';
+import { formatShortMonth } from '../../../lib/time.ts';
 import type { Reference } from '../known-links.ts';
-import { answeringAttribute } from '../policy/add-inverse.ts';
+import { getReciprocalAttribute } from '../policy/add-inverse.ts';
 import css from './references-table.module.css';
 
 interface ReferencesTableProps {
   domain: string;
   references: readonly Reference[];
   /** True where the draft answers it already. */
-  inDraft: (reference: Reference) => boolean;
+  isInDraft: (reference: Reference) => boolean;
   onAdd: (chosen: Reference[]) => void;
 }
 
-const FIRST_ROWS = 25;
+const INITIAL_ROWS = 25;
 
-const keyOf = (reference: Reference, index: number) => `${reference.sourceDomain} ${reference.attribute} ${index}`;
+const getReferenceKey = (reference: Reference, index: number) =>
+  `${reference.sourceDomain} ${reference.attribute} ${index}`;
 
-export function ReferencesTable({ domain, references, inDraft, onAdd }: ReferencesTableProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState(references.length <= FIRST_ROWS + 5);
+export function ReferencesTable({ domain, references, isInDraft, onAdd }: ReferencesTableProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(references.length <= INITIAL_ROWS + 5);
   const title = useId();
   const rows = references.map((reference, index) => ({
     reference,
-    key: keyOf(reference, index),
-    answer: reference.isSupported ? answeringAttribute(reference.relationship) : null,
+    key: getReferenceKey(reference, index),
+    answer: reference.isSupported ? getReciprocalAttribute(reference.relationship) : null,
   }));
   const selectable = rows.filter(({ answer }) => answer !== null);
-  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
+  const shown = all ? rows : rows.slice(0, INITIAL_ROWS);
 
   const toggle = (key: string) =>
-    setChosen((present) => {
-      const next = new Set(present);
+    setSelected((current) => {
+      const next = new Set(current);
       if (!next.delete(key)) next.add(key);
       return next;
     });
   const toggleAll = () =>
-    setChosen(chosen.size === selectable.length ? new Set() : new Set(selectable.map(({ key }) => key)));
+    setSelected(selected.size === selectable.length ? new Set() : new Set(selectable.map(({ key }) => key)));
   const add = () => {
-    onAdd(selectable.filter(({ key }) => chosen.has(key)).map(({ reference }) => reference));
-    setChosen(new Set());
+    onAdd(selectable.filter(({ key }) => selected.has(key)).map(({ reference }) => reference));
+    setSelected(new Set());
   };
 
   return (
     <section className={css.section} aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{DOMAIN_CHECK.referencesHead}</h2>
-        <Button look="tight" disabled={chosen.size === 0} onClick={add}>
-          {chosen.size > 0 ? DOMAIN_CHECK.addSelected(chosen.size) : DOMAIN_CHECK.add}
+        <Button variant="tight" disabled={selected.size === 0} onClick={add}>
+          {selected.size > 0 ? DOMAIN_CHECK.addSelected(selected.size) : DOMAIN_CHECK.add}
         </Button>
       </header>
-      <p className={css.intro}>{DOMAIN_CHECK.referencesMore}</p>
+      <p className={css.intro}>{DOMAIN_CHECK.referencesDetails}</p>
       <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>
           <tr>
             <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
-              <SelectAll chosen={chosen.size} of={selectable.length} onToggle={toggleAll} />
+              <SelectAll chosen={selected.size} of={selectable.length} onToggle={toggleAll} />
             </th>
             <th scope="col" className="eyebrow">
               {DOMAIN_CHECK.columns.domain}
             </th>
             <th scope="col" className="eyebrow">
-              {DOMAIN_CHECK.columns.says}
+              {DOMAIN_CHECK.columns.statement}
             </th>
             <th scope="col" className="eyebrow">
               {DOMAIN_CHECK.columns.add}
@@ -87,7 +88,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                     <input
                       type="checkbox"
                       aria-label={DOMAIN_CHECK.select(sourceDomain, attribute)}
-                      checked={chosen.has(key)}
+                      checked={selected.has(key)}
                       disabled={answer === null}
                       onChange={() => toggle(key)}
                     />
@@ -99,21 +100,27 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
                   </span>
                   {sourceName && <span className={css.name}>{sourceName}</span>}
                 </th>
-                <td data-head={DOMAIN_CHECK.phoneColumns.says}>
+                <td data-head={DOMAIN_CHECK.phoneColumns.statement}>
                   <span>
                     {attribute}{' '}
                     <span className="quiet small nowrap">
-                      {line === null ? <DateText at={lastSeen} says={shortMonthOf} /> : DOMAIN_CHECK.line(line)}
+                      {line === null ? (
+                        <DateText instant={lastSeen} format={formatShortMonth} />
+                      ) : (
+                        DOMAIN_CHECK.line(line)
+                      )}
                     </span>
                   </span>
                 </td>
                 <td data-head={DOMAIN_CHECK.phoneColumns.add}>
                   <span>
-                    {answer ?? (reference.isSupported ? DOMAIN_CHECK.nothingToAdd : DOMAIN_CHECK.onlyClaimed)}{' '}
-                    {answer && inDraft(reference) && <span className="quiet small nowrap">{DOMAIN_CHECK.inDraft}</span>}
+                    {answer ?? (reference.isSupported ? DOMAIN_CHECK.allInDraft : DOMAIN_CHECK.onlyClaimed)}{' '}
+                    {answer && isInDraft(reference) && (
+                      <span className="quiet small nowrap">{DOMAIN_CHECK.inDraft}</span>
+                    )}
                   </span>
                 </td>
-                <td data-head={DOMAIN_CHECK.phoneColumns.state}>{state && <StateMark state={state} />}</td>
+                <td data-head={DOMAIN_CHECK.phoneColumns.state}>{state && <StatusBadge state={state} />}</td>
               </tr>
             );
           })}
@@ -121,7 +128,7 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
       </table>
       {!all && (
         <p className={css.more}>
-          <Button look="plain" onClick={() => setAll(true)}>
+          <Button variant="plain" onClick={() => setAll(true)}>
             {DOMAIN_CHECK.showAllRows(references.length)}
           </Button>
         </p>
@@ -131,14 +138,14 @@ export function ReferencesTable({ domain, references, inDraft, onAdd }: Referenc
 }
 
 function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onToggle: () => void }) {
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < of;
+    if (checkbox.current) checkbox.current.indeterminate = chosen > 0 && chosen < of;
   }, [chosen, of]);
   return (
     <label className={css.target}>
       <input
-        ref={box}
+        ref={checkbox}
         type="checkbox"
         aria-label={DOMAIN_CHECK.selectAll}
         checked={of > 0 && chosen === of}

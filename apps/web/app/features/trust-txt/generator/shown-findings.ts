@@ -1,10 +1,10 @@
 import { MESSAGES } from '#messages/generator.ts';
-import type { ShownFinding } from '../../../components/policy-view/policy-editor.ts';
+import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import { applyFix } from '../policy/apply-fix.ts';
 import type { FileFinding } from '../policy/file-findings.ts';
 
 /** What a fix makes of its line, in words for a button. */
-export function fixLabel(text: string, finding: FileFinding): string {
+export function getFixLabel(text: string, finding: FileFinding): string {
   const { fix, range } = finding;
   if (!fix || !range) return '';
   const [edit] = fix.edits;
@@ -15,18 +15,18 @@ export function fixLabel(text: string, finding: FileFinding): string {
   return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites(line);
 }
 
-export interface ListedFinding extends ShownFinding {
+export interface ListedFinding extends EditorFinding {
   /** Null: about the file as a whole. */
   line: number | null;
 }
 
 /** The findings of a text as the view and the list show them. */
-export const shownFindings = (
+export const listFindings = (
   text: string,
   findings: readonly FileFinding[],
   onFix: (fixed: string) => void,
   /** What else can be done about a finding, by its code. */
-  ways: Readonly<Record<string, ShownFinding['fix']>>,
+  otherFixes: Readonly<Record<string, EditorFinding['fix']>>,
 ): ListedFinding[] =>
   findings.map((finding) => {
     const { code, severity, message, reason, range, fix } = finding;
@@ -37,6 +37,8 @@ export const shownFindings = (
       reason,
       place: range,
       line: range?.line ?? null,
-      fix: fix ? { label: fixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) } : (ways[code] ?? null),
+      fix: fix
+        ? { label: getFixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) }
+        : (otherFixes[code] ?? null),
     };
   });

@@ -1,10 +1,10 @@
 export const TABS = ['affiliations', 'control', 'business', 'policies'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const readTab = (search: URLSearchParams): Tab => TABS.find((tab) => tab === search.get('tab')) ?? TABS[0];
+export const parseTab = (search: URLSearchParams): Tab => TABS.find((tab) => tab === search.get('tab')) ?? TABS[0];
 
 /** The address of a tab; the first one has none of its own. */
-export function searchOfTab(search: URLSearchParams, tab: Tab): string {
+export function getTabSearch(search: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(search);
   if (tab === TABS[0]) next.delete('tab');
   else next.set('tab', tab);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { toast } from '../../../components/toast.ts';
-import { ApiProblem, isRefusal } from '../../../lib/api-client.ts';
+import { ApiProblem, isClientError } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
@@ -35,13 +35,13 @@ export interface DomainCheckState {
   recall: (domain: string) => void;
   stop: () => void;
   /** Takes a newer look at the live file into the result. */
-  takeFile: (file: PolicyCheck) => void;
+  setFile: (file: PolicyCheck) => void;
 }
 
 /** What asks comes with the first question, or ahead of it once the page is at rest. */
-const calls = () => import('../calls.ts');
+const loadCalls = () => import('../requests.ts');
 
-const nothingOf = (domain: string): DomainCheck => ({
+const createEmptyCheck = (domain: string): DomainCheck => ({
   domain,
   references: null,
   relationships: null,
@@ -52,9 +52,9 @@ const nothingOf = (domain: string): DomainCheck => ({
   recalled: false,
 });
 
-const failureOf = (error: unknown): NonNullable<DomainCheck['failure']> =>
+const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
   error instanceof ApiProblem
-    ? { text: MESSAGES.unable, detail: isRefusal(error) ? error.detail : null }
+    ? { text: MESSAGES.unable, detail: isClientError(error) ? error.detail : null }
     : { text: MESSAGES.networkError, detail: null };
 
 /** Asks who references a domain and what it serves, side by side, and tells what came of it. */
@@ -64,32 +64,32 @@ export function useDomainCheck(): DomainCheckState {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = useCallback((domain: string, aside: boolean) => {
+  const run = useCallback((domain: string, isBackground: boolean) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    const result = nothingOf(domain);
+    const result = createEmptyCheck(domain);
     setCheck(null);
-    setRunning({ domain, aside, steps: { references: 'running', file: 'running' } });
+    setRunning({ domain, aside: isBackground, steps: { references: 'running', file: 'running' } });
     const mark = (step: keyof CheckSteps, state: StepState) => {
       if (own.signal.aborted) return;
-      setRunning((present) => present && { ...present, steps: { ...present.steps, [step]: state } });
+      setRunning((current) => current && { ...current, steps: { ...current.steps, [step]: state } });
     };
 
-    const references = calls()
-      .then(({ askReferences }) => askReferences(domain, own.signal))
+    const references = loadCalls()
+      .then(({ fetchReferences: askReferences }) => askReferences(domain, own.signal))
       .then(
         (found) => {
           result.references = found;
           mark('references', 'done');
         },
         (error: unknown) => {
-          if (!own.signal.aborted) result.failure = failureOf(error);
+          if (!own.signal.aborted) result.failure = toFailure(error);
           mark('references', 'failed');
         },
       );
-    const file = calls()
-      .then(({ askFileToEdit }) => askFileToEdit(domain, own.signal))
+    const file = loadCalls()
+      .then(({ fetchFileToEdit }) => fetchFileToEdit(domain, own.signal))
       .then(
         (found) => {
           result.file = found;
@@ -97,13 +97,13 @@ export function useDomainCheck(): DomainCheckState {
         },
         (error: unknown) => {
           // a failure stays silent (specification, section 8); a refusal is about the domain, and is told
-          if (isRefusal(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
+          if (isClientError(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
             result.refusal = error.detail;
           mark('file', 'failed');
         },
       );
-    const relationships = calls()
-      .then(({ askRelationships }) => askRelationships(domain, own.signal))
+    const relationships = loadCalls()
+      .then(({ fetchRelationships: askRelationships }) => askRelationships(domain, own.signal))
       .then(
         (found) => {
           result.relationships = found;
@@ -116,7 +116,7 @@ export function useDomainCheck(): DomainCheckState {
       abort.current = null;
       setRunning(null);
       setCheck({ ...result, stopped: own.signal.aborted });
-      if (!own.signal.aborted) tell(result);
+      if (!own.signal.aborted) reportResult(result);
     };
     own.signal.addEventListener('abort', finish, { once: true });
     void Promise.all([references, file, relationships]).then(finish);
@@ -126,14 +126,14 @@ export function useDomainCheck(): DomainCheckState {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    const asked = calls().then(({ askReferences, askRelationships }) =>
+    const requests = loadCalls().then(({ fetchReferences: askReferences, fetchRelationships: askRelationships }) =>
       Promise.all([askReferences(domain, own.signal), askRelationships(domain, own.signal)]),
     );
-    asked.then(
+    requests.then(
       ([references, relationships]) => {
         if (abort.current !== own) return;
         abort.current = null;
-        setCheck({ ...nothingOf(domain), references, relationships, recalled: true });
+        setCheck({ ...createEmptyCheck(domain), references, relationships, recalled: true });
       },
       // nobody asked for it: Enter asks again, and tells
       () => undefined,
@@ -141,18 +141,18 @@ export function useDomainCheck(): DomainCheckState {
   }, []);
 
   const stop = useCallback(() => abort.current?.abort(), []);
-  const takeFile = useCallback(
-    (file: PolicyCheck) => setCheck((present) => (present ? { ...present, file, recalled: false } : present)),
+  const setFile = useCallback(
+    (file: PolicyCheck) => setCheck((current) => (current ? { ...current, file, recalled: false } : current)),
     [],
   );
-  return { check, running, run, recall, stop, takeFile };
+  return { check, running, run, recall, stop, setFile };
 }
 
 /** How many domains reference it: one that says two things counts once. */
 export const countSources = (references: readonly Reference[]): number =>
   new Set(references.map(({ sourceDomain }) => sourceDomain)).size;
 
-function tell({ domain, references, failure, file }: DomainCheck): void {
+function reportResult({ domain, references, failure, file }: DomainCheck): void {
   if (failure) toast(failure.text);
   else if (references) {
     const count = countSources(references);

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
-import { type Draft, emptyDraft, saysNothing, withTyped } from '../policy/draft.ts';
-import { draftStorage, type KeptDraft } from '../policy/draft-storage.ts';
+import { applyTypedValues, createEmptyDraft, isEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
+import { draftStore, type SavedDraft } from '../policy/draft-store.ts';
 
 /** On the server and until the browser's own draft is read. */
-const NOTHING: KeptDraft = { draft: emptyDraft('', new Date(0)), previous: null };
+const EMPTY_SAVED_DRAFT: SavedDraft = { draft: createEmptyDraft('', new Date(0)), previous: null };
 
-export interface DraftState extends KeptDraft {
+export interface DraftState extends SavedDraft {
   /** The domain that the browser's own draft came with, empty where it keeps none; null until that was read. */
   restored: string | null;
   /** False where the browser keeps nothing. */
   saved: boolean;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
   /** Puts another draft in the place of this one, which can be brought back. */
-  replace: (draft: Draft) => void;
-  removeKept: (index: number) => void;
+  replace: (draft: PolicyDraft) => void;
+  removePreservedLine: (index: number) => void;
   clear: () => void;
-  bringBack: () => void;
+  restorePrevious: () => void;
 }
 
 /** The draft of this browser: read after the first paint, kept a moment after every change. */
 export function useDraft(): DraftState {
-  const [kept, setKept] = useState<KeptDraft>(NOTHING);
+  const [savedDraft, setSavedDraft] = useState<SavedDraft>(EMPTY_SAVED_DRAFT);
   const [restored, setRestored] = useState<string | null>(null);
   const [saved, setSaved] = useState(true);
   const unsaved = useRef(false);
 
-  const set = useCallback((change: (kept: KeptDraft) => KeptDraft) => {
+  const set = useCallback((change: (kept: SavedDraft) => SavedDraft) => {
     unsaved.current = true;
-    setKept(change);
+    setSavedDraft(change);
   }, []);
 
   useEffect(() => {
-    const found = draftStorage.load();
+    const found = draftStore.load();
     if (found) {
       // what was typed while this script was on its way stays
-      setKept(({ draft }) => ({ ...found, draft: withTyped(found.draft, draft.policy) }));
+      setSavedDraft(({ draft }) => ({ ...found, draft: applyTypedValues(found.draft, draft.policy) }));
     }
     setRestored(found?.draft.policy.domain ?? '');
   }, []);
@@ -44,10 +44,10 @@ export function useDraft(): DraftState {
   useEffect(() => {
     if (restored === null || !unsaved.current) return;
     unsaved.current = false;
-    const { draft, previous } = kept;
-    if (saysNothing(draft) && draft.policy.domain === '' && !previous) draftStorage.clear();
-    else setSaved(draftStorage.save(kept));
-  }, [kept, restored]);
+    const { draft, previous } = savedDraft;
+    if (isEmptyDraft(draft) && draft.policy.domain === '' && !previous) draftStore.clear();
+    else setSaved(draftStore.save(savedDraft));
+  }, [savedDraft, restored]);
 
   const edit = useCallback(
     (change: (policy: TrustPolicy) => TrustPolicy) =>
@@ -58,25 +58,30 @@ export function useDraft(): DraftState {
     [set],
   );
   const replace = useCallback(
-    (next: Draft) => set(({ draft, previous }) => ({ draft: next, previous: saysNothing(draft) ? previous : draft })),
+    (next: PolicyDraft) =>
+      set(({ draft, previous }) => ({ draft: next, previous: isEmptyDraft(draft) ? previous : draft })),
     [set],
   );
-  const removeKept = useCallback(
+  const removePreservedLine = useCallback(
     (index: number) =>
       set(({ draft, previous }) => ({
-        draft: { ...draft, kept: draft.kept.filter((_, at) => at !== index), writtenAt: new Date().toISOString() },
+        draft: {
+          ...draft,
+          preservedLines: draft.preservedLines.filter((_, at) => at !== index),
+          writtenAt: new Date().toISOString(),
+        },
         previous,
       })),
     [set],
   );
-  const clear = useCallback(() => replace(emptyDraft('', new Date())), [replace]);
-  const bringBack = useCallback(
+  const clear = useCallback(() => replace(createEmptyDraft('', new Date())), [replace]);
+  const restorePrevious = useCallback(
     () =>
       set(({ draft, previous }) =>
-        previous ? { draft: previous, previous: saysNothing(draft) ? null : draft } : { draft, previous },
+        previous ? { draft: previous, previous: isEmptyDraft(draft) ? null : draft } : { draft, previous },
       ),
     [set],
   );
 
-  return { ...kept, restored, saved, edit, replace, removeKept, clear, bringBack };
+  return { ...savedDraft, restored, saved, edit, replace, removePreservedLine, clear, restorePrevious };
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 
 /** What readers stop at, and the checker too. */
-const LARGEST_BYTES = 1 << 20;
+const MAX_FILE_BYTES = 1 << 20;
 
 /** Comes when there is something to read. */
-const reader = () => import('../policy/read-given-file.ts');
+const reader = () => import('../policy/read-uploaded-file.ts');
 
 export interface FileImportState {
   text: string;
@@ -26,55 +26,55 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
   const [open, setOpen] = useState(false);
   const [dragged, setDragged] = useState(false);
 
-  const refuse = (reason: string) => {
+  const showError = (reason: string) => {
     setError(reason);
     setOpen(true);
   };
   const read = async (given: string) => {
     setError(null);
-    if (given.trim() === '') return refuse(MESSAGES.importEmpty);
-    if (given.length > LARGEST_BYTES) return refuse(MESSAGES.importTooLarge);
-    const { whyNoPolicyFile } = await reader();
-    const reason = whyNoPolicyFile(given);
+    if (given.trim() === '') return showError(MESSAGES.importEmpty);
+    if (given.length > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
+    const { getPolicyFileError } = await reader();
+    const reason = getPolicyFileError(given);
     if (reason !== null) {
       setText(given);
-      return refuse(MESSAGES.importRefused(reason));
+      return showError(MESSAGES.importRefused(reason));
     }
     setText('');
     setOpen(false);
     onPolicyFile(given);
   };
   const readFile = async (file: File) => {
-    if (file.size > LARGEST_BYTES) return refuse(MESSAGES.importTooLarge);
-    const { textOfFile } = await reader();
-    await read(await textOfFile(file));
+    if (file.size > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
+    const { readFileText } = await reader();
+    await read(await readFileText(file));
   };
-  const orRefuse = (reading: Promise<void>) => void reading.catch(() => refuse(MESSAGES.importUnreadable));
+  const catchReadError = (reading: Promise<void>) => void reading.catch(() => showError(MESSAGES.importUnreadable));
 
   useEffect(() => {
-    const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    const over = (event: DragEvent) => {
-      if (!holdsFile(event)) return;
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
       event.preventDefault();
       setDragged(true);
     };
-    const away = (event: DragEvent) => {
+    const onDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false);
     };
-    const drop = (event: DragEvent) => {
-      if (!holdsFile(event)) return;
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
       event.preventDefault();
       setDragged(false);
       const file = event.dataTransfer?.files[0];
-      if (file) orRefuse(readFile(file));
+      if (file) catchReadError(readFile(file));
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', away);
-    document.addEventListener('drop', drop);
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
     return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', away);
-      document.removeEventListener('drop', drop);
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
     };
   });
 
@@ -88,7 +88,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
       setError(null);
     },
     setOpen,
-    read: (given) => orRefuse(read(given)),
-    readFile: (file) => orRefuse(readFile(file)),
+    read: (given) => catchReadError(read(given)),
+    readFile: (file) => catchReadError(readFile(file)),
   };
 }

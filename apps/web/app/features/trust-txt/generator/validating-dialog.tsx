@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { seconds } from '../../../lib/time.ts';
+import { formatDurationSeconds } from '../../../lib/time.ts';
 import { isTyping } from './is-typing.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
 import css from './validating-dialog.module.css';
@@ -63,9 +63,9 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
         />
         <Step label={DOMAIN_CHECK.steps.file} doing={DOMAIN_CHECK.stepRunning.file} state={steps.file} now={now} />
       </ol>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <p className="quiet small">{DOMAIN_CHECK.validatingNote}</p>
-        <Button look="tight" onClick={onStop}>
+        <Button variant="tight" onClick={onStop}>
           {DOMAIN_CHECK.stop}
         </Button>
       </div>
@@ -76,8 +76,8 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
 const GLYPHS = { running: 'ring', done: 'check', failed: 'cross' } as const;
 
 function Step({ label, doing, state, now }: { label: string; doing: string; state: StepState; now: number }) {
-  const [took, setTook] = useState<number | null>(null);
-  if (state !== 'running' && took === null) setTook(now);
+  const [duration, setDuration] = useState<number | null>(null);
+  if (state !== 'running' && duration === null) setDuration(now);
   const word = { running: DOMAIN_CHECK.stepRunningWord, done: DOMAIN_CHECK.stepDone, failed: DOMAIN_CHECK.stepFailed }[
     state
   ];
@@ -90,9 +90,9 @@ function Step({ label, doing, state, now }: { label: string; doing: string; stat
         {label} <span className="visually-hidden">{word}</span>
       </span>
       <span className={css.time} aria-hidden="true">
-        {seconds(took ?? now)}
+        {formatDurationSeconds(duration ?? now)}
       </span>
-      {state === 'running' && <span className={css.doing}>{doing}</span>}
+      {state === 'running' && <span className={css.current}>{doing}</span>}
     </li>
   );
 }

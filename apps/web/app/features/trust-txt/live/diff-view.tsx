@@ -1,19 +1,19 @@
 import { Fragment, useMemo } from 'react';
-import { MESSAGES } from '#messages/live-watch.ts';
+import { MESSAGES } from '#messages/live-file.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import type { DiffLine } from '../policy/line-diff.ts';
+import { collapseUnchanged } from './collapse-unchanged.ts';
 import css from './diff-view.module.css';
-import { foldSame } from './fold-same.ts';
 
 /** Line by line: the live file's numbers left, the draft's right. What is the same on both is folded. */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
-  const { rows, cut } = useMemo(() => foldSame(lines), [lines]);
+  const { rows, cut } = useMemo(() => collapseUnchanged(lines), [lines]);
   return (
     <ol className={css.diff}>
       {rows.map((row) => (
         <Fragment key={row.kind === 'fold' ? `f${row.from}` : `${row.kind}${'left' in row ? row.left : row.right}`}>
           {row.kind === 'fold' ? (
-            <li className={css.fold}>{MESSAGES.same(row.from, row.to)}</li>
+            <li className={css.collapsed}>{MESSAGES.same(row.from, row.to)}</li>
           ) : (
             <li className={css[row.kind]}>
               <span className={css.number}>{'left' in row && row.left}</span>
@@ -35,7 +35,7 @@ export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
           )}
         </Fragment>
       ))}
-      {cut > 0 && <li className={css.fold}>{MESSAGES.more(cut)}</li>}
+      {cut > 0 && <li className={css.collapsed}>{MESSAGES.more(cut)}</li>}
     </ol>
   );
 }

@@ -1,23 +1,23 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { MESSAGES } from '#messages/live-watch.ts';
+import { MESSAGES } from '#messages/live-file.ts';
 import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Note } from '../../../components/note.tsx';
-import { timeOfDay } from '../../../lib/time.ts';
-import { nextStepOf, outcomeSentence } from '../outcome-words.ts';
+import { formatTime } from '../../../lib/time.ts';
+import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines, splitLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import css from './live-panel.module.css';
-import type { LiveWatch } from './use-live-watch.ts';
+import type { LiveFilePolling } from './use-live-file-polling.ts';
 
 interface LivePanelProps {
   domain: string;
   draft: string;
   /** The live file as last seen, by the check of the domain or by a look since. */
   file: PolicyCheck | null;
-  watch: LiveWatch;
+  watch: LiveFilePolling;
   /** Id of the section with the difference, line by line. */
   differenceId: string;
   /** Address of this page with the guide to publishing open. */
@@ -28,13 +28,13 @@ interface LivePanelProps {
 export function LivePanel({ domain, draft, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
-  const going = state === 'asking' || state === 'waiting';
+  const isRunning = state === 'asking' || state === 'waiting';
   const content = file?.content ?? null;
   const comparison = useMemo(
     () => (content === null ? null : compareFiles(content, draft, file?.encoding ?? null)),
     [content, draft, file],
   );
-  const differing = useMemo(
+  const changedLineCount = useMemo(
     () => (content === null ? 0 : diffLines(content, draft).filter(({ kind }) => kind !== 'same').length),
     [content, draft],
   );
@@ -43,37 +43,37 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
     <section className={css.panel} aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{MESSAGES.head}</h2>
-        {file && <p className="quiet small num">{MESSAGES.read(timeOfDay(file.checkedAt))}</p>}
+        {file && <p className="quiet small num">{MESSAGES.read(formatTime(file.checkedAt))}</p>}
       </header>
       {comparison?.equal && file && content !== null ? (
         <div className={css.note}>
-          <Note
+          <Callout
             kind="good"
             live="status"
             title={
               <>
-                <b>{MESSAGES.live}</b> {MESSAGES.liveFacts(file.location ?? domain, timeOfDay(file.checkedAt))}
+                <b>{MESSAGES.live}</b> {MESSAGES.liveFacts(file.location ?? domain, formatTime(file.checkedAt))}
               </>
             }
           >
-            {MESSAGES.liveMore(splitLines(content).length, comparison.liveBytes, contentTypeOf(file))}{' '}
+            {MESSAGES.liveDetails(splitLines(content).length, comparison.liveBytes, findContentType(file))}{' '}
             <Link to={`/d/${domain}`}>{MESSAGES.seePage}</Link>
-          </Note>
+          </Callout>
         </div>
       ) : content !== null ? (
-        <p className={css.say}>
-          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(differing)}
+        <p className={css.status}>
+          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(changedLineCount)}
         </p>
       ) : (
-        <p className={css.say}>
-          {file ? `${outcomeSentence(file)} ${nextStepOf(file) ?? publish}` : publish}{' '}
+        <p className={css.status}>
+          {file ? `${formatOutcome(file)} ${getNextStep(file) ?? publish}` : publish}{' '}
           <Link to={{ search: guideAddress }} preventScrollReset>
             {MESSAGES.how}
           </Link>
         </p>
       )}
-      <footer className={css.foot}>
-        {going ? (
+      <footer className={css.footer}>
+        {isRunning ? (
           <Button onClick={watch.stop}>{MESSAGES.stop}</Button>
         ) : (
           <Button onClick={watch.start}>
@@ -81,14 +81,14 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
             {state === 'idle' ? MESSAGES.check : MESSAGES.checkAgain}
           </Button>
         )}
-        <WatchLine watch={watch} />
+        <WatchStatus watch={watch} />
       </footer>
     </section>
   );
 }
 
 /** What the looking is at; read out when it changes, but not with every second. */
-function WatchLine({ watch }: { watch: LiveWatch }) {
+function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   const { state, nextAt, failed } = watch;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -101,10 +101,10 @@ function WatchLine({ watch }: { watch: LiveWatch }) {
   const word = {
     idle: '',
     live: '',
-    asking: MESSAGES.asking,
+    asking: MESSAGES.checking,
     waiting: failed ? MESSAGES.failed : '',
     stopped: MESSAGES.stopped,
-    'gave-up': MESSAGES.gaveUp,
+    'gave-up': MESSAGES.timedOut,
   }[state];
   return (
     <div className={css.watch}>
@@ -114,5 +114,5 @@ function WatchLine({ watch }: { watch: LiveWatch }) {
   );
 }
 
-const contentTypeOf = ({ trace, location }: PolicyCheck): string | null =>
+const findContentType = ({ trace, location }: PolicyCheck): string | null =>
   trace.findLast(({ url, status }) => status === 200 && (location === null || url === location))?.contentType ?? null;

@@ -1,6 +1,6 @@
-import { emptyPolicy } from 'trust-txt';
+import { createEmptyPolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { addInverse, answeringAttribute, answers } from './add-inverse.ts';
+import { addReciprocalEntries, getReciprocalAttribute, hasReciprocalEntry } from './add-inverse.ts';
 
 // specification, section 4: "Inverse mapping"
 test.each([
@@ -11,11 +11,11 @@ test.each([
   ['vendor', 'customer'],
   ['customer', 'vendor'],
 ])('%s gives %s', (said, answer) => {
-  expect(answeringAttribute(said.toUpperCase())).toBe(answer);
+  expect(getReciprocalAttribute(said.toUpperCase())).toBe(answer);
 });
 
 test('each naming is answered in its own field', () => {
-  const { policy, added } = addInverse(emptyPolicy('me.example'), [
+  const { policy, added } = addReciprocalEntries(createEmptyPolicy('me.example'), [
     { sourceDomain: 'a.example', relationship: 'MEMBER' },
     { sourceDomain: 'b.example', relationship: 'BELONGTO' },
     { sourceDomain: 'c.example', relationship: 'CONTROL' },
@@ -25,7 +25,7 @@ test('each naming is answered in its own field', () => {
   ]);
   expect(added).toBe(6);
   expect(policy).toEqual({
-    ...emptyPolicy('me.example'),
+    ...createEmptyPolicy('me.example'),
     belongTo: ['a.example'],
     members: ['b.example'],
     controlledBy: 'c.example',
@@ -36,23 +36,23 @@ test('each naming is answered in its own field', () => {
 });
 
 test('controlledby replaces the single value', () => {
-  const before = { ...emptyPolicy('me.example'), controlledBy: 'https://old.example/' };
-  const { policy, added } = addInverse(before, [{ sourceDomain: 'new.example', relationship: 'control' }]);
+  const before = { ...createEmptyPolicy('me.example'), controlledBy: 'https://old.example/' };
+  const { policy, added } = addReciprocalEntries(before, [{ sourceDomain: 'new.example', relationship: 'control' }]);
   expect(policy.controlledBy).toBe('new.example');
   expect(added).toBe(1);
   expect(before.controlledBy).toBe('https://old.example/');
 });
 
 test('what is there in another spelling is not added again', () => {
-  const before = { ...emptyPolicy('me.example'), belongTo: ['https://www.A.example/', ''] };
+  const before = { ...createEmptyPolicy('me.example'), belongTo: ['https://www.A.example/', ''] };
   const naming = { sourceDomain: 'a.example', relationship: 'MEMBER' };
-  expect(answers(before, naming)).toBe(true);
-  expect(addInverse(before, [naming, naming])).toEqual({ policy: before, added: 0 });
+  expect(hasReciprocalEntry(before, naming)).toBe(true);
+  expect(addReciprocalEntries(before, [naming, naming])).toEqual({ policy: before, added: 0 });
 });
 
 test('a blank row gives way; a relationship without another side adds nothing', () => {
-  const before = { ...emptyPolicy('me.example'), belongTo: [''] };
-  const { policy, added } = addInverse(before, [
+  const before = { ...createEmptyPolicy('me.example'), belongTo: [''] };
+  const { policy, added } = addReciprocalEntries(before, [
     { sourceDomain: 'a.example', relationship: 'member' },
     { sourceDomain: 'b.example', relationship: 'other' },
   ]);

@@ -1,9 +1,9 @@
 import { inverseAttribute, type TrustPolicy } from 'trust-txt';
 import { isListField, RELATION_FIELDS } from './policy-fields.ts';
-import { targetKey } from './same-target.ts';
+import { getTargetKey } from './target-key.ts';
 
 /** Somebody's statement about the domain. */
-export interface Naming {
+export interface ReferenceStatement {
   sourceDomain: string;
   relationship: string;
 }
@@ -15,16 +15,16 @@ export interface Addition {
 }
 
 /** The attribute with which the named side answers, or null for a relationship that has no other side. */
-export const answeringAttribute = (relationship: string) => inverseAttribute(relationship.toLowerCase());
+export const getReciprocalAttribute = (relationship: string) => inverseAttribute(relationship.toLowerCase());
 
 /** True where the policy answers the naming already, in whatever spelling. */
-export function answers(policy: TrustPolicy, { sourceDomain, relationship }: Naming): boolean {
-  const attribute = answeringAttribute(relationship);
+export function hasReciprocalEntry(policy: TrustPolicy, { sourceDomain, relationship }: ReferenceStatement): boolean {
+  const attribute = getReciprocalAttribute(relationship);
   if (!attribute) return false;
-  const present = policy[RELATION_FIELDS[attribute]];
-  const key = targetKey(sourceDomain);
-  return (Array.isArray(present) ? present : [present]).some(
-    (entry) => entry.trim() !== '' && targetKey(entry) === key,
+  const current = policy[RELATION_FIELDS[attribute]];
+  const key = getTargetKey(sourceDomain);
+  return (Array.isArray(current) ? current : [current]).some(
+    (entry) => entry.trim() !== '' && getTargetKey(entry) === key,
   );
 }
 
@@ -32,12 +32,12 @@ export function answers(policy: TrustPolicy, { sourceDomain, relationship }: Nam
  * Answers each naming with its inverse (specification, section 4): what is there already is not added again, and
  * `controlledby`, of which there is one, is replaced.
  */
-export function addInverse(policy: TrustPolicy, namings: readonly Naming[]): Addition {
+export function addReciprocalEntries(policy: TrustPolicy, namings: readonly ReferenceStatement[]): Addition {
   let next = policy;
   let added = 0;
   for (const naming of namings) {
-    const attribute = answeringAttribute(naming.relationship);
-    if (!attribute || answers(next, naming)) continue;
+    const attribute = getReciprocalAttribute(naming.relationship);
+    if (!attribute || hasReciprocalEntry(next, naming)) continue;
     const field = RELATION_FIELDS[attribute];
     next = isListField(field)
       ? { ...next, [field]: [...next[field].filter((entry) => entry.trim() !== ''), naming.sourceDomain] }

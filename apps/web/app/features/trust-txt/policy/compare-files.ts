@@ -17,7 +17,7 @@ export interface FileComparison {
   differences: FileDifference[];
 }
 
-const hex = (byte: number | undefined): string | null =>
+const formatByte = (byte: number | undefined): string | null =>
   byte === undefined ? null : byte.toString(16).toUpperCase().padStart(2, '0');
 
 /** Compares the published file with the draft, byte by byte. A draft is UTF-8 with LF line ends. */
@@ -45,27 +45,27 @@ export function compareFiles(live: string, draft: string, encoding: string | nul
     equal: false,
     liveBytes: liveBytes.length,
     draftBytes: draftBytes.length,
-    first: same ? null : { offset, line, live: hex(liveBytes[offset]), draft: hex(draftBytes[offset]) },
-    differences: differencesOf(live, draft, otherEncoding),
+    first: same ? null : { offset, line, live: formatByte(liveBytes[offset]), draft: formatByte(draftBytes[offset]) },
+    differences: listDifferences(live, draft, otherEncoding),
   };
 }
 
-function differencesOf(live: string, draft: string, otherEncoding: boolean): FileDifference[] {
+function listDifferences(live: string, draft: string, otherEncoding: boolean): FileDifference[] {
   const found: FileDifference[] = [];
   let a = live;
   let b = draft;
   if (otherEncoding) found.push('encoding');
-  const take = (name: FileDifference, change: (text: string) => string) => {
+  const applyChange = (name: FileDifference, change: (text: string) => string) => {
     const nextA = change(a);
     const nextB = change(b);
     if ((a === b) !== (nextA === nextB) || nextA.length - a.length !== nextB.length - b.length) found.push(name);
     a = nextA;
     b = nextB;
   };
-  take('byte-order-mark', (text) => text.replace(/^\ufeff/, ''));
-  take('line-ends', (text) => text.replace(/\r\n?/g, '\n'));
-  take('final-line-end', (text) => text.replace(/\n+$/, ''));
-  take('trailing-space', (text) => text.replace(/[ \t]+$/gm, ''));
+  applyChange('byte-order-mark', (text) => text.replace(/^\ufeff/, ''));
+  applyChange('line-ends', (text) => text.replace(/\r\n?/g, '\n'));
+  applyChange('final-line-end', (text) => text.replace(/\n+$/, ''));
+  applyChange('trailing-space', (text) => text.replace(/[ \t]+$/gm, ''));
   if (a !== b) found.unshift('lines');
   return found;
 }

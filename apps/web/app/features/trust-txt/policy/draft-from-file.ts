@@ -1,14 +1,14 @@
-import { parsePolicyFile, policyFromDocument } from 'trust-txt';
-import { type Draft, readInstant } from './draft.ts';
-import { keptLinesOf, readOwnHeader } from './kept-lines.ts';
+import { parsePolicyFile, toTrustPolicy } from 'trust-txt';
+import { type PolicyDraft, parseInstant } from './draft.ts';
+import { getPreservedLines, parseGeneratedHeader } from './preserved-lines.ts';
 
 /** A file as a draft for a domain. The time in a header of ours is kept, so that an untouched file stays the same. */
-export function draftFromFile(text: string, domain: string, now: Date): Draft {
+export function createDraftFromFile(text: string, domain: string, now: Date): PolicyDraft {
   const document = parsePolicyFile(text);
-  const { policy, leftOut } = policyFromDocument(document, domain);
+  const { policy, omitted: leftOut } = toTrustPolicy(document, domain);
   return {
     policy,
-    kept: keptLinesOf(document, leftOut),
-    writtenAt: readInstant(readOwnHeader(document.lines).writtenAt) ?? now.toISOString(),
+    preservedLines: getPreservedLines(document, leftOut),
+    writtenAt: parseInstant(parseGeneratedHeader(document.lines).writtenAt) ?? now.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trus
 
 export interface FindingFix {
   /** A person should look first: the edit rests on a guess. */
-  guesses: boolean;
+  isGuess: boolean;
   edits: ReadonlyArray<{ start: number; end: number; text: string }>;
 }
 
@@ -22,11 +22,11 @@ interface FindingsOptions {
   domain: string | null;
   now: Date;
   /** Rules that keep silent here. */
-  without: readonly RuleId[];
+  disabledRules: readonly RuleId[];
 }
 
 /** What the rules of `trust-txt` say of a text: those that need neither network nor graph. */
-export function findingsOf(text: string, { domain, now, without }: FindingsOptions): FileFinding[] {
+export function lintText(text: string, { domain, now, disabledRules: without }: FindingsOptions): FileFinding[] {
   const host = domain === null ? null : normalizeHostname(domain);
   const { diagnostics } = lintPolicyFile(text, {
     today: now.toISOString().slice(0, 10),
@@ -38,10 +38,10 @@ export function findingsOf(text: string, { domain, now, without }: FindingsOptio
     severity,
     message,
     reason,
-    range: isWholeFile(range) ? null : { from: range.start.offset, to: range.end.offset, line: range.start.line },
-    fix: fix ? { guesses: fix.safety === 'confirm', edits: fix.edits } : null,
+    range: isWholeFileRange(range) ? null : { from: range.start.offset, to: range.end.offset, line: range.start.line },
+    fix: fix ? { isGuess: fix.safety === 'confirm', edits: fix.edits } : null,
   }));
 }
 
 /** A finding about what is not there has the empty place at the start. */
-const isWholeFile = ({ start, end }: Range): boolean => start.offset === 0 && end.offset === 0;
+const isWholeFileRange = ({ start, end }: Range): boolean => start.offset === 0 && end.offset === 0;

@@ -4,7 +4,7 @@ export type DiffLine =
   | { kind: 'right'; text: string; right: number };
 
 /** Beyond so many differing lines the shortest difference is not looked for; all old lines go, all new ones come. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 export function splitLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
@@ -27,7 +27,7 @@ export function diffLines(left: string, right: string): DiffLine[] {
   for (let i = 0; i < head; i += 1) same(i, i);
   let i = head;
   let j = head;
-  for (const step of shortestEdit(a.slice(head, a.length - tail), b.slice(head, b.length - tail))) {
+  for (const step of findShortestEdit(a.slice(head, a.length - tail), b.slice(head, b.length - tail))) {
     if (step === 'same') same(i++, j++);
     else if (step === 'left') result.push({ kind: 'left', text: a[i] ?? '', left: ++i });
     else result.push({ kind: 'right', text: b[j] ?? '', right: ++j });
@@ -38,33 +38,34 @@ export function diffLines(left: string, right: string): DiffLine[] {
 
 type Step = DiffLine['kind'];
 
-function shortestEdit(a: readonly string[], b: readonly string[]): Step[] {
+function findShortestEdit(a: readonly string[], b: readonly string[]): Step[] {
   const all = (): Step[] => [...a.map((): Step => 'left'), ...b.map((): Step => 'right')];
   if (a.length === 0 || b.length === 0) return all();
-  const most = Math.min(a.length + b.length, MOST_STEPS);
-  const offset = most + 1;
+  const maxSteps = Math.min(a.length + b.length, MAX_STEPS);
+  const offset = maxSteps + 1;
   const furthest = new Int32Array(2 * offset + 1);
   const trail: Int32Array[] = [];
-  for (let depth = 0; depth <= most; depth += 1) {
+  for (let depth = 0; depth <= maxSteps; depth += 1) {
     trail.push(furthest.slice());
     for (let k = -depth; k <= depth; k += 2) {
-      const down = k === -depth || (k !== depth && at(furthest, offset + k - 1) < at(furthest, offset + k + 1));
-      let x = down ? at(furthest, offset + k + 1) : at(furthest, offset + k - 1) + 1;
+      const down =
+        k === -depth || (k !== depth && getValue(furthest, offset + k - 1) < getValue(furthest, offset + k + 1));
+      let x = down ? getValue(furthest, offset + k + 1) : getValue(furthest, offset + k - 1) + 1;
       let y = x - k;
       while (x < a.length && y < b.length && a[x] === b[y]) {
         x += 1;
         y += 1;
       }
       furthest[offset + k] = x;
-      if (x >= a.length && y >= b.length) return walkBack(trail, offset, a.length, b.length);
+      if (x >= a.length && y >= b.length) return backtrack(trail, offset, a.length, b.length);
     }
   }
   return all();
 }
 
-const at = (values: Int32Array, index: number): number => values[index] ?? 0;
+const getValue = (values: Int32Array, index: number): number => values[index] ?? 0;
 
-function walkBack(trail: readonly Int32Array[], offset: number, fromX: number, fromY: number): Step[] {
+function backtrack(trail: readonly Int32Array[], offset: number, fromX: number, fromY: number): Step[] {
   const steps: Step[] = [];
   let x = fromX;
   let y = fromY;
@@ -72,9 +73,10 @@ function walkBack(trail: readonly Int32Array[], offset: number, fromX: number, f
     const furthest = trail[depth];
     if (!furthest) break;
     const k = x - y;
-    const down = k === -depth || (k !== depth && at(furthest, offset + k - 1) < at(furthest, offset + k + 1));
+    const down =
+      k === -depth || (k !== depth && getValue(furthest, offset + k - 1) < getValue(furthest, offset + k + 1));
     const previousK = down ? k + 1 : k - 1;
-    const previousX = at(furthest, offset + previousK);
+    const previousX = getValue(furthest, offset + previousK);
     const previousY = previousX - previousK;
     while (x > previousX && y > previousY && x > 0 && y > 0) {
       steps.push('same');

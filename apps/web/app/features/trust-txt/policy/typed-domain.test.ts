@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedDomain } from './typed-domain.ts';
+import { parseTypedDomain } from './typed-domain.ts';
 
 test.each([
   ['galvnews.com', 'galvnews.com', false],
@@ -11,5 +11,5 @@ test.each([
   ['did:web:galvnews.com', 'did:web:galvnews.com', false],
   ['ftp://galvnews.com', 'ftp://galvnews.com', false],
 ])('%s is %s', (typed, domain, leftOut) => {
-  expect(readTypedDomain(typed)).toEqual({ domain, leftOut });
+  expect(parseTypedDomain(typed)).toEqual({ domain, leftOut });
 });

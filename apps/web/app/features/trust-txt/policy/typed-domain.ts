@@ -8,15 +8,15 @@ export interface TypedDomain {
 }
 
 /** Reads a domain from what a person typed or pasted: a host, or a URL with whatever it carries. */
-export function readTypedDomain(text: string): TypedDomain {
+export function parseTypedDomain(text: string): TypedDomain {
   const trimmed = text.trim();
   const host = normalizeHostname(trimmed);
   if (host?.includes('.')) return { domain: host, leftOut: false };
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-    const fromUrl = normalizeHostname(url.hostname);
-    if (fromUrl?.includes('.') && /^https?:$/.test(url.protocol)) {
-      return { domain: fromUrl, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
+    const getUrlHost = normalizeHostname(url.hostname);
+    if (getUrlHost?.includes('.') && /^https?:$/.test(url.protocol)) {
+      return { domain: getUrlHost, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
     }
   } catch {
     // no URL: the server says what is wrong with it

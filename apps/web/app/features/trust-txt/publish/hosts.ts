@@ -17,10 +17,10 @@ export const HOSTS = [
 export type Host = (typeof HOSTS)[number];
 
 /** The guide that an address asks for: `?publish=nginx`. An unknown name gets what holds for every host. */
-export const readHost = (name: string): Host => HOSTS.find((host) => host === name.toLowerCase()) ?? 'other';
+export const parseHost = (name: string): Host => HOSTS.find((host) => host === name.toLowerCase()) ?? 'other';
 
 /** The search part of an address with that guide open, or with none. */
-export function searchOfGuide(search: URLSearchParams, host: Host | null): string {
+export function getGuideSearch(search: URLSearchParams, host: Host | null): string {
   const next = new URLSearchParams(search);
   if (host) next.set('publish', host);
   else next.delete('publish');

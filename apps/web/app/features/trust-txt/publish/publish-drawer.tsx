@@ -5,10 +5,10 @@ import { PUBLISHING } from '#messages/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { HOSTS, type Host, readHost, searchOfGuide } from './hosts.ts';
+import { getGuideSearch, HOSTS, type Host, parseHost } from './hosts.ts';
 import css from './publish-drawer.module.css';
-import { addressOf, COPIED, ROOT, type Site, type SnippetId, snippet, WELL_KNOWN } from './snippets.ts';
-import { WithCode } from './with-code.tsx';
+import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
+import { InlineCode } from './with-code.tsx';
 
 interface PublishDrawerProps {
   /** As the address names it; anything unknown is what holds for all. */
@@ -25,10 +25,10 @@ interface PublishDrawerProps {
 
 const EXAMPLE: Site = { domain: 'example.com', text: '# the lines of your trust.txt\n' };
 /** Longer ones are a box of their own to scroll in. */
-const SHORT_SNIPPET_LINES = 14;
+const MAX_SHORT_SNIPPET_LINES = 14;
 
 /** What the guides write into configurations: a host name, never whatever else stands in the field. */
-function siteOf(domain: string, text: string | null): Site | null {
+function createSite(domain: string, text: string | null): Site | null {
   const host = normalizeHostname(domain);
   return host?.includes('.') && text !== null ? { domain: host, text } : null;
 }
@@ -45,9 +45,9 @@ export default function PublishDrawer({
 }: PublishDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const own = siteOf(domain, text);
+  const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
-  const chosen = readHost(host);
+  const chosen = parseHost(host);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -83,8 +83,8 @@ export default function PublishDrawer({
           <section className={css.part} aria-label={PUBLISHING.addresses}>
             <p>{PUBLISHING.lead}</p>
             <ul className={css.addresses}>
-              <Address address={addressOf(site.domain, WELL_KNOWN)} words={PUBLISHING.main} />
-              <Address address={addressOf(site.domain, ROOT)} words={PUBLISHING.older} />
+              <Address address={getFileUrl(site.domain, WELL_KNOWN)} words={PUBLISHING.main} />
+              <Address address={getFileUrl(site.domain, ROOT)} words={PUBLISHING.older} />
             </ul>
             {!own && <p className="quiet small">{PUBLISHING.noDomain}</p>}
           </section>
@@ -94,7 +94,7 @@ export default function PublishDrawer({
               {HOSTS.map((id) => (
                 <li key={id}>
                   <Link
-                    to={{ search: searchOfGuide(search, id) }}
+                    to={{ search: getGuideSearch(search, id) }}
                     preventScrollReset
                     aria-current={id === chosen ? 'true' : undefined}
                   >
@@ -111,23 +111,23 @@ export default function PublishDrawer({
           </nav>
           <GuideSteps host={chosen} site={site} />
           <section className={css.part}>
-            <h3 className={css.heading}>{PUBLISHING.see}</h3>
+            <h3 className={css.heading}>{PUBLISHING.verify}</h3>
             <p>
-              <WithCode>{PUBLISHING.seeMore}</WithCode>
+              <InlineCode>{PUBLISHING.verifyDetails}</InlineCode>
             </p>
-            <Snippet text={snippet('curl', site)} label={PUBLISHING.see} />
-            <h4 className={css.small}>{PUBLISHING.trouble}</h4>
+            <Snippet text={getSnippet('curl', site)} label={PUBLISHING.verify} />
+            <h4 className={css.small}>{PUBLISHING.troubleshooting}</h4>
             <ul className={css.troubles}>
-              {PUBLISHING.troubles.map((trouble) => (
-                <li key={trouble}>
-                  <WithCode>{trouble}</WithCode>
+              {PUBLISHING.troubleshootingItems.map((troubleText) => (
+                <li key={troubleText}>
+                  <InlineCode>{troubleText}</InlineCode>
                 </li>
               ))}
             </ul>
           </section>
         </div>
-        <footer className={css.foot}>
-          <Button look="main" disabled={text === null} onClick={onDownload}>
+        <footer className={css.footer}>
+          <Button variant="main" disabled={text === null} onClick={onDownload}>
             <Icon name="save" />
             {PUBLISHING.download}
           </Button>
@@ -145,7 +145,7 @@ function Address({ address, words }: { address: string; words: string }) {
     <li>
       <code translate="no">{address}</code>
       <span className="quiet small">{words}</span>
-      <CopyButton text={address} look="tight" label={PUBLISHING.copyAddress(address)}>
+      <CopyButton text={address} variant="tight" label={PUBLISHING.copyAddress(address)}>
         {PUBLISHING.copy}
       </CopyButton>
     </li>
@@ -158,17 +158,17 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
     <section className={css.part} aria-label={guide.name}>
       <h3 className={css.heading}>{guide.name}</h3>
       <p>
-        <WithCode>{guide.can}</WithCode>
+        <InlineCode>{guide.description}</InlineCode>
       </p>
-      {guide.ways(site.domain).map(({ title, steps, notes = [] }, way) => (
-        <div key={title} className={css.way}>
+      {guide.methods(site.domain).map(({ title, steps, notes = [] }, wayIndex) => (
+        <div key={title} className={css.method}>
           {title && <h4>{title}</h4>}
           <ol className={css.steps}>
             {steps.map((step, index) => (
               <GuideStep
                 key={step}
-                say={step}
-                copy={COPIED[host][way]?.[index] ?? null}
+                text={step}
+                copy={SNIPPETS_BY_HOST[host][wayIndex]?.[index] ?? null}
                 number={index + 1}
                 site={site}
               />
@@ -176,7 +176,7 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
           </ol>
           {notes.map((note) => (
             <p key={note} className="quiet small">
-              <WithCode>{note}</WithCode>
+              <InlineCode>{note}</InlineCode>
             </p>
           ))}
         </div>
@@ -186,31 +186,31 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
 }
 
 interface GuideStepProps {
-  say: string;
+  text: string;
   copy: SnippetId | null;
   number: number;
   site: Site;
 }
 
-function GuideStep({ say, copy, number, site }: GuideStepProps) {
+function GuideStep({ text, copy, number, site }: GuideStepProps) {
   return (
     <li>
       <p>
-        <WithCode>{say}</WithCode>
+        <InlineCode>{text}</InlineCode>
       </p>
-      {copy && <Snippet text={snippet(copy, site)} label={PUBLISHING.snippet(number)} />}
+      {copy && <Snippet text={getSnippet(copy, site)} label={PUBLISHING.snippet(number)} />}
     </li>
   );
 }
 
 function Snippet({ text, label }: { text: string; label: string }) {
-  const long = text.split('\n').length > SHORT_SNIPPET_LINES;
+  const long = text.split('\n').length > MAX_SHORT_SNIPPET_LINES;
   return (
     <div className={css.snippet}>
       <pre translate="no" {...(long && { tabIndex: 0, role: 'region', 'aria-label': label })}>
         <code>{text.replace(/\n$/, '')}</code>
       </pre>
-      <CopyButton text={text} look="tight" label={`${PUBLISHING.copy}: ${label}`}>
+      <CopyButton text={text} variant="tight" label={`${PUBLISHING.copy}: ${label}`}>
         {PUBLISHING.copy}
       </CopyButton>
     </div>

@@ -1,20 +1,24 @@
-import { emptyPolicy, serializePolicy } from 'trust-txt';
+import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { PUBLISHING } from '#messages/publishing.ts';
-import { HOSTS, readHost, searchOfGuide } from './hosts.ts';
-import { COPIED, type Site, SNIPPETS, snippet } from './snippets.ts';
+import { getGuideSearch, HOSTS, parseHost } from './hosts.ts';
+import { getSnippet, type Site, SNIPPETS, SNIPPETS_BY_HOST } from './snippets.ts';
 
 const site: Site = {
   domain: 'news.example',
   text: serializePolicy(
-    { ...emptyPolicy('news.example'), belongTo: ['league.example'], contact: 'The “desk”, `floor` $2 \\ TRUST_TXT' },
+    {
+      ...createEmptyPolicy('news.example'),
+      belongTo: ['league.example'],
+      contact: 'The “desk”, `floor` $2 \\ TRUST_TXT',
+    },
     { now: new Date('2026-03-12T14:02:00Z') },
   ),
 };
 
 describe('what the guides have people copy', () => {
   test('the Worker answers with the file, byte for byte, as plain text in UTF-8', async () => {
-    const code = snippet('cloudflareWorker', site);
+    const code = getSnippet('cloudflareWorker', site);
     const worker: { default: { fetch: () => Response } } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
     );
@@ -24,7 +28,7 @@ describe('what the guides have people copy', () => {
   });
 
   test('the PHP snippet holds the file, byte for byte, up to a mark that the file does not hold', () => {
-    const code = snippet('wordpress', site);
+    const code = getSnippet('wordpress', site);
     // nowdoc: the text between the line of the opening mark and the line end before the closing one
     const [, mark = '', text] = /echo <<<'(\w+)'\n([\s\S]*)\n\1;\n/.exec(code) ?? [];
     expect(text).toBe(site.text);
@@ -34,7 +38,7 @@ describe('what the guides have people copy', () => {
 
   test('the function for Wix answers with the file, byte for byte, whatever its lines hold', async () => {
     const text = `${site.text}# \`code\` \${process.env.HOME} \\u0041 \\\`\n`;
-    const code = snippet('wixFunction', { ...site, text });
+    const code = getSnippet('wixFunction', { ...site, text });
     const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
     const wix: { get_trustTxt: () => object } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(here)}`
@@ -44,19 +48,19 @@ describe('what the guides have people copy', () => {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       body: text,
     });
-    expect(snippet('wixRedirects', { ...site, domain: 'www.news.example' })).toBe(
-      snippet('wixRedirects', { ...site, domain: 'news.example' }),
+    expect(getSnippet('wixRedirects', { ...site, domain: 'www.news.example' })).toBe(
+      getSnippet('wixRedirects', { ...site, domain: 'news.example' }),
     );
   });
 
   test('Vercel’s is the JSON of one redirect', () => {
-    expect(JSON.parse(snippet('vercel', site))).toEqual({
+    expect(JSON.parse(getSnippet('vercel', site))).toEqual({
       redirects: [{ source: '/trust.txt', destination: '/.well-known/trust.txt', statusCode: 301 }],
     });
   });
 
   test('Apache’s rule takes the older address, in a server’s and in a folder’s configuration, and no other', () => {
-    const pattern = /RewriteRule "([^"]+)"/.exec(snippet('apache', site))?.[1] ?? '';
+    const pattern = /RewriteRule "([^"]+)"/.exec(getSnippet('apache', site))?.[1] ?? '';
     const rule = new RegExp(pattern);
     expect(['/trust.txt', 'trust.txt'].every((path) => rule.test(path))).toBe(true);
     expect(
@@ -65,7 +69,7 @@ describe('what the guides have people copy', () => {
   });
 
   test('nginx serves the file of the domain and redirects the older address to it', () => {
-    const code = snippet('nginx', site);
+    const code = getSnippet('nginx', site);
     expect(code).toContain('location = /.well-known/trust.txt {\n    alias /var/www/news.example/trust.txt;');
     expect(code).toContain('default_type "text/plain; charset=utf-8";');
     expect(code).toContain('location = /trust.txt {\n    return 301 https://news.example/.well-known/trust.txt;\n}');
@@ -74,19 +78,19 @@ describe('what the guides have people copy', () => {
 
 describe('the guides', () => {
   test('have a use for every snippet, and a place for what each step has to copy', () => {
-    const used = Object.values(COPIED).flat(2);
+    const used = Object.values(SNIPPETS_BY_HOST).flat(2);
     expect(new Set([...used, 'curl'])).toEqual(new Set([...Object.keys(SNIPPETS), null]));
     for (const host of HOSTS) {
-      const ways = PUBLISHING.guides[host].ways(site.domain);
+      const ways = PUBLISHING.guides[host].methods(site.domain);
       expect(
-        COPIED[host].map((steps) => steps.length),
+        SNIPPETS_BY_HOST[host].map((steps) => steps.length),
         host,
       ).toEqual(ways.map(({ steps }) => steps.length));
     }
   });
 
   test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
-    const { can, ways } = PUBLISHING.guides[host];
+    const { description: can, methods: ways } = PUBLISHING.guides[host];
     const sentences = [can, ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps, ...notes])];
     for (const sentence of sentences) {
       expect(sentence.split('`').length % 2, sentence).toBe(1);
@@ -97,9 +101,9 @@ describe('the guides', () => {
 
   test('are in the address, beside what else is there', () => {
     const search = new URLSearchParams('tab=policies&publish=ghost');
-    expect(searchOfGuide(search, 'nginx')).toBe('?tab=policies&publish=nginx');
-    expect(searchOfGuide(search, null)).toBe('?tab=policies');
-    expect(searchOfGuide(new URLSearchParams('publish=ghost'), null)).toBe('');
-    expect([readHost('NGINX'), readHost('ghost'), readHost('')]).toEqual(['nginx', 'ghost', 'other']);
+    expect(getGuideSearch(search, 'nginx')).toBe('?tab=policies&publish=nginx');
+    expect(getGuideSearch(search, null)).toBe('?tab=policies');
+    expect(getGuideSearch(new URLSearchParams('publish=ghost'), null)).toBe('');
+    expect([parseHost('NGINX'), parseHost('ghost'), parseHost('')]).toEqual(['nginx', 'ghost', 'other']);
   });
 });

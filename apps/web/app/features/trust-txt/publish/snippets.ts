@@ -14,52 +14,52 @@ export const ROOT = '/trust.txt';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-export const addressOf = (domain: string, path: string): string => `https://${domain}${path}`;
+export const getFileUrl = (domain: string, path: string): string => `https://${domain}${path}`;
 
-const lines = (...text: string[]): string => `${text.join('\n')}\n`;
+const splitLines = (...text: string[]): string => `${text.join('\n')}\n`;
 
 /**
  * A mark that ends a text in PHP, and that no line of the text begins with.
  */
-function endMark(text: string): string {
+function chooseEndMark(text: string): string {
   let mark = 'TRUST_TXT';
   while (text.includes(mark)) mark += '_';
   return mark;
 }
 
 /** A text as it stands between backticks in JavaScript. */
-const inTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
+const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
 /** Where Wix serves what the function answers, as its documentation writes it: with `www.` */
-const wixFunctionAt = (domain: string): string =>
-  addressOf(domain.startsWith('www.') ? domain : `www.${domain}`, '/_functions/trustTxt');
+const getWixFunctionUrl = (domain: string): string =>
+  getFileUrl(domain.startsWith('www.') ? domain : `www.${domain}`, '/_functions/trustTxt');
 
 export const SNIPPETS = {
   nginx: ({ domain }) =>
-    lines(
+    splitLines(
       `location = ${WELL_KNOWN} {`,
       `    alias /var/www/${domain}/trust.txt;`,
       '    types { }',
       `    default_type "${TYPE}";`,
       '}',
       `location = ${ROOT} {`,
-      `    return 301 ${addressOf(domain, WELL_KNOWN)};`,
+      `    return 301 ${getFileUrl(domain, WELL_KNOWN)};`,
       '}',
     ),
-  nginxReload: () => lines('sudo nginx -t && sudo systemctl reload nginx'),
+  nginxReload: () => splitLines('sudo nginx -t && sudo systemctl reload nginx'),
 
   // a rewrite, as a Redirect of another module would come after those of a content management system
   apache: ({ domain }) =>
-    lines(
+    splitLines(
       '<Files "trust.txt">',
       `    ForceType "${TYPE}"`,
       '</Files>',
       'RewriteEngine On',
-      `RewriteRule "^/?trust\\.txt$" "${addressOf(domain, WELL_KNOWN)}" [R=301,L]`,
+      `RewriteRule "^/?trust\\.txt$" "${getFileUrl(domain, WELL_KNOWN)}" [R=301,L]`,
     ),
 
   caddy: ({ domain }) =>
-    lines(
+    splitLines(
       `${domain} {`,
       `\thandle ${WELL_KNOWN} {`,
       `\t\troot * /var/www/${domain}`,
@@ -67,7 +67,7 @@ export const SNIPPETS = {
       `\t\theader Content-Type "${TYPE}"`,
       '\t\tfile_server',
       '\t}',
-      `\tredir ${ROOT} ${addressOf(domain, WELL_KNOWN)} 301`,
+      `\tredir ${ROOT} ${getFileUrl(domain, WELL_KNOWN)} 301`,
       '',
       '\thandle {',
       `\t\troot * /srv/${domain}`,
@@ -77,8 +77,8 @@ export const SNIPPETS = {
     ),
 
   wordpress: ({ text }) => {
-    const mark = endMark(text);
-    return lines(
+    const mark = chooseEndMark(text);
+    return splitLines(
       "add_action( 'init', function () {",
       "\t$path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );",
       `\tif ( '${WELL_KNOWN}' !== $path && '${ROOT}' !== $path ) {`,
@@ -94,14 +94,14 @@ export const SNIPPETS = {
   },
 
   ghostFiles: () =>
-    lines(
+    splitLines(
       'cd /var/www/ghost',
       'mkdir -p system/nginx-root/.well-known',
       'cp ~/trust.txt system/nginx-root/.well-known/trust.txt',
     ),
-  ghostRedirects: () => lines('301:', `  ${ROOT}: ${WELL_KNOWN}`),
+  ghostRedirects: () => splitLines('301:', `  ${ROOT}: ${WELL_KNOWN}`),
   ghostRoutes: () =>
-    lines(
+    splitLines(
       'routes:',
       ...[WELL_KNOWN, ROOT].flatMap((path) => [
         `  ${path}/:`,
@@ -110,26 +110,26 @@ export const SNIPPETS = {
       ]),
     ),
 
-  squarespace: () => lines(`${WELL_KNOWN} -> /s/trust.txt 301`, `${ROOT} -> /s/trust.txt 301`),
+  squarespace: () => splitLines(`${WELL_KNOWN} -> /s/trust.txt 301`, `${ROOT} -> /s/trust.txt 301`),
 
   wixFunction: ({ text }) =>
-    lines(
+    splitLines(
       "import { ok } from 'wix-http-functions';",
       '',
       'export function get_trustTxt() {',
       '  return ok({',
       `    headers: { 'Content-Type': '${TYPE}' },`,
-      `    body: \`${inTemplate(text)}\`,`,
+      `    body: \`${escapeTemplate(text)}\`,`,
       '  });',
       '}',
     ),
   wixRedirects: ({ domain }) =>
-    lines(`${WELL_KNOWN} -> ${wixFunctionAt(domain)}`, `${ROOT} -> ${wixFunctionAt(domain)}`),
+    splitLines(`${WELL_KNOWN} -> ${getWixFunctionUrl(domain)}`, `${ROOT} -> ${getWixFunctionUrl(domain)}`),
 
-  cloudflareRedirects: () => lines(`${ROOT} ${WELL_KNOWN} 301`),
-  cloudflareHeaders: () => lines(WELL_KNOWN, `  Content-Type: ${TYPE}`),
+  cloudflareRedirects: () => splitLines(`${ROOT} ${WELL_KNOWN} 301`),
+  cloudflareHeaders: () => splitLines(WELL_KNOWN, `  Content-Type: ${TYPE}`),
   cloudflareWorker: ({ text }) =>
-    lines(
+    splitLines(
       'const LINES = [',
       ...text.split('\n').map((line) => `  ${JSON.stringify(line)},`),
       '];',
@@ -142,27 +142,33 @@ export const SNIPPETS = {
       '  },',
       '};',
     ),
-  cloudflareRoutes: ({ domain }) => lines(`${domain}${WELL_KNOWN}`, `${domain}${ROOT}`),
-  cloudflareSkip: () => lines(`(http.request.uri.path in {"${WELL_KNOWN}" "${ROOT}"})`),
+  cloudflareRoutes: ({ domain }) => splitLines(`${domain}${WELL_KNOWN}`, `${domain}${ROOT}`),
+  cloudflareSkip: () => splitLines(`(http.request.uri.path in {"${WELL_KNOWN}" "${ROOT}"})`),
 
-  netlify: () => lines(`${WELL_KNOWN}  ${ROOT}  200!`),
+  netlify: () => splitLines(`${WELL_KNOWN}  ${ROOT}  200!`),
 
   vercel: () =>
     `${JSON.stringify({ redirects: [{ source: ROOT, destination: WELL_KNOWN, statusCode: 301 }] }, null, 2)}\n`,
 
-  githubJekyll: () => lines('include: [".well-known"]'),
+  githubJekyll: () => splitLines('include: [".well-known"]'),
   githubArtifact: () =>
-    lines('- uses: actions/upload-pages-artifact@v5', '  with:', '    path: public', '    include-hidden-files: true'),
+    splitLines(
+      '- uses: actions/upload-pages-artifact@v5',
+      '  with:',
+      '    path: public',
+      '    include-hidden-files: true',
+    ),
 
-  curl: ({ domain }) => lines(`curl -iL ${addressOf(domain, WELL_KNOWN)}`, `curl -iL ${addressOf(domain, ROOT)}`),
+  curl: ({ domain }) =>
+    splitLines(`curl -iL ${getFileUrl(domain, WELL_KNOWN)}`, `curl -iL ${getFileUrl(domain, ROOT)}`),
 } satisfies Record<string, (site: Site) => string>;
 
 export type SnippetId = keyof typeof SNIPPETS;
 
-export const snippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);
+export const getSnippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);
 
 /** What there is to copy for the steps of each way of a guide, in their order; null: nothing. */
-export const COPIED: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>> = {
+export const SNIPPETS_BY_HOST: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>> = {
   wordpress: [[null, null, null], ['wordpress']],
   ghost: [
     ['ghostFiles', 'ghostRedirects'],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** A sentence of ours whose words between backticks are code, which nobody translates. */
-export function WithCode({ children }: { children: string }) {
+export function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) => {
     const key = `${index} ${part}`;
     return index % 2 === 1 ? (

@@ -1,0 +1,77 @@
+import type { AiDetection, AiStatement, MediaItem } from '@vouchwire/api-contract';
+import type { PageReport } from '../page/page-report.ts';
+
+const MAX_STATEMENTS = 20;
+const MAX_HEADER_CHARS = 400;
+/** IPTC digital source types of what a generative model made, in whole or in part. */
+const MADE_WITH_AI: ReadonlySet<string> = new Set([
+  'trainedAlgorithmicMedia',
+  'compositeWithTrainedAlgorithmicMedia',
+  'compositeSynthetic',
+]);
+
+export const NOT_ASSESSED: Omit<AiDetection, 'statements'> = {
+  assessed: false,
+  ai_probability: null,
+  confidence: null,
+  source: null,
+  reasoning: [],
+};
+
+/**
+ * What the page states about AI, quoted, and a percentage only if signed credentials carry one. Tags, metadata and
+ * sentences can be written by anyone and can be about anything, so nothing is concluded from them
+ * (docs/methodology.md, section 6).
+ */
+export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]): AiDetection {
+  const own = media.filter((item) => item.own);
+  const statements = [
+    ...headerStatements(page),
+    ...(page?.content?.aiStatements ?? []),
+    ...own.flatMap(createFileStatements),
+  ];
+  return { ...assessBySignatures(own), statements: statements.slice(0, MAX_STATEMENTS) };
+}
+
+/**
+ * The share of the publisher's own media that a generative model made, by credentials that the publisher itself signed.
+ * Null unless at least one says so: photographs say nothing about the text.
+ */
+function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'statements'> {
+  const signed = own.filter(
+    ({ state, signer_is_publisher: of_publisher, digital_source_type }) =>
+      state === 'valid-recognised-signer' && of_publisher === true && digital_source_type !== null,
+  );
+  const madeWithAi = signed.filter(({ digital_source_type }) => MADE_WITH_AI.has(digital_source_type ?? ''));
+  if (madeWithAi.length === 0) return NOT_ASSESSED;
+  return {
+    assessed: true,
+    ai_probability: Math.round((100 * madeWithAi.length) / signed.length),
+    confidence: 'high',
+    source: 'credentials',
+    reasoning: madeWithAi.map(
+      ({ url, signer, digital_source_type }) =>
+        `The content credentials of ${url}, signed by ${signer}, state “${digital_source_type}”.`,
+    ),
+  };
+}
+
+function headerStatements(page: PageReport | null): AiStatement[] {
+  if (!page?.content || page.aiDisclosure === null) return [];
+  return [{ place: 'header', name: 'AI-Disclosure', url: null, quote: page.aiDisclosure.slice(0, MAX_HEADER_CHARS) }];
+}
+
+function createFileStatements({ url, state, signer, digital_source_type, metadata }: MediaItem): AiStatement[] {
+  const isValid = state === 'valid-recognised-signer' || state === 'valid-unknown-signer';
+  const statement = (place: AiStatement['place'], name: string | null, quote: string | null): AiStatement[] =>
+    quote === null ? [] : [{ place, name, url, quote }];
+  return [
+    ...(isValid ? statement('credentials', signer, digital_source_type) : []),
+    ...(metadata.state === 'stated'
+      ? [
+          ...statement('file-metadata', 'Digital Source Type', metadata.digital_source_type),
+          ...statement('file-metadata', 'AI System Used', metadata.ai_system),
+        ]
+      : []),
+  ];
+}

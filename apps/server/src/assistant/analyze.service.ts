@@ -1,0 +1,430 @@
+import type {
+  CheckTrustTxtResponse,
+  DidAnalysis,
+  MediaItem,
+  PageProblem,
+  TrustAnalysis,
+} from '@vouchwire/api-contract';
+import { getRegistrableDomain, identify, NOT_CHECKED } from '@vouchwire/trust-graph';
+import { parsePolicyFile } from 'trust-txt';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { type AnalysisSubject, parseAnalysisSubject } from './analysis-subject.ts';
+import { analyzeDid, type DidReport } from './did/analyze-did.ts';
+import { createDidResolver } from './did/did-resolver.ts';
+import { type DisclosureReport, findDisclosures } from './disclosure/find-disclosures.ts';
+import { analyzeMedia } from './media/analyze-media.ts';
+import type { CredentialReader } from './media/credentials/credential-reader.ts';
+import type { MediaReport } from './media/media-report.ts';
+import type { PublisherSigner } from './media/publisher-signers.ts';
+import { checkContactPages } from './page/check-contact-pages.ts';
+import { checkSocialLinkBack } from './page/check-social-link-back.ts';
+import { checkContact, isReportOfDomain, type PageEvidence, type PolicyContact } from './page/page-evidence.ts';
+import type { PageReader, ReadPage } from './page/page-reader.ts';
+import type { PageReport } from './page/page-report.ts';
+import type { RdfcPool } from './proofs/rdfc-digests.ts';
+import type { ProofDependencies } from './proofs/verify-proof.ts';
+import { AnalysisResultRepository } from './results/analysis-result-repository.ts';
+import { type AnalyzedTexts, selectCachedTexts } from './results/analyzed-texts.ts';
+import {
+  type CollectedEvidence,
+  type GraphEvidence,
+  type MaintainedFile,
+  OUR_FAILURE,
+  type PolicyEvidence,
+} from './scoring/collected-evidence.ts';
+import { createAnalysis } from './scoring/create-analysis.ts';
+import { getSignerDid, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
+
+/** What an analysis asks of other parts of the product. */
+export interface AnalyzeDependencies {
+  readonly fetcher: SafeFetcher;
+  readonly pages: PageReader;
+  readonly credentials: CredentialReader;
+  readonly publisherSigners: readonly PublisherSigner[];
+  readonly rdfc: RdfcPool;
+  readonly plcDirectory: URL;
+  readonly graph: { getDomainEvidence(domain: string): Promise<GraphEvidence> };
+  readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtResponse> };
+  /** Days on which a host's file was readable before now. */
+  readonly fileHistory: { listSeenDates(host: string): Promise<readonly string[]> };
+  readonly results: AnalysisResultRepository;
+  readonly maxConcurrentAnalyses: number;
+}
+
+/** Hears what failed on our side; never what was asked about. */
+export interface AnalyzeLog {
+  warn(details: object, message: string): void;
+}
+
+/** Every part has its own limits; this holds them all, in ms. */
+const TOTAL_TIMEOUT_MS = 60_000;
+
+/**
+ * Looks at a page or a DID and says what speaks for the identity and accountability of who publishes it. Whatever could
+ * not be looked at is "not checked"; only the caller's going away ends it without a result.
+ */
+export class AnalyzeService {
+  readonly #dependencies: AnalyzeDependencies;
+  readonly #readPage: ReadPage;
+  readonly #closeController = new AbortController();
+  #running = 0;
+
+  constructor(dependencies: AnalyzeDependencies) {
+    this.#dependencies = dependencies;
+    this.#readPage = (url, options) => dependencies.pages.read(url, options);
+  }
+
+  /** @throws AppError `invalid-input`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  async analyze(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
+    const subject = parseAnalysisSubject(input);
+    if (this.#running >= this.#dependencies.maxConcurrentAnalyses) {
+      throw new AppError('too-many-checks', 'Too many pages are being looked at just now; try again in a moment');
+    }
+    this.#running += 1;
+    try {
+      const startedAt = new Date();
+      const cancelSignal = AbortSignal.any([caller, this.#closeController.signal]);
+      // Who asked may have left while the assistant was being opened.
+      cancelSignal.throwIfAborted();
+      const collected = await rejectOnAbort(this.#collectEvidence(subject, startedAt, cancelSignal, log), cancelSignal);
+      const analysis = createAnalysis(
+        AnalysisResultRepository.createId(),
+        subject,
+        collected,
+        Date.now() - startedAt.getTime(),
+      );
+      await this.#dependencies.results.add(subject.key, analysis, collectTexts(collected));
+      return analysis;
+    } catch (error) {
+      if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was called off');
+      throw error;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /** The newest result of what was asked about, made now where there is none. */
+  async getLatest(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
+    const { key } = parseAnalysisSubject(input);
+    return (await this.#dependencies.results.findLatest(key)) ?? this.analyze(input, caller, log);
+  }
+
+  close(): void {
+    this.#closeController.abort(new AppError('records-unavailable', 'The server is stopping; try again in a moment'));
+  }
+
+  async #collectEvidence(
+    subject: AnalysisSubject,
+    now: Date,
+    cancelSignal: AbortSignal,
+    log: AnalyzeLog,
+  ): Promise<CollectedEvidence> {
+    const signal = AbortSignal.any([cancelSignal, AbortSignal.timeout(TOTAL_TIMEOUT_MS)]);
+    const attempt: Attempt = <T>(part: string, task: Promise<T>): Promise<T | null> => {
+      const attempted = task.catch((error: unknown) => {
+        cancelSignal.throwIfAborted();
+        // What strangers serve makes no part throw: this is our failure, or our limit.
+        log.warn({ part: part, reason: getErrorMessage(error) }, 'A part of an analysis failed');
+        return null;
+      });
+      // Parts run side by side: where the first that is called off ends the whole, nobody waits for the others any more.
+      attempted.catch(() => undefined);
+      return attempted;
+    };
+    const tools: ProofDependencies = {
+      resolveDid: createDidResolver({
+        fetcher: this.#dependencies.fetcher,
+        plcDirectory: this.#dependencies.plcDirectory,
+        signal,
+      }),
+      rdfc: this.#dependencies.rdfc,
+      now,
+      signal,
+    };
+    if (subject.kind === 'did') return this.#analyzeDidSubject(subject, now, signal, tools, attempt);
+
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    const host = new URL(subject.url).hostname;
+    const publisher = this.#startPublisherRequests(host, attempt);
+    const page = await attempt('page', this.#dependencies.pages.read(subject.url, { signal }));
+    cancelSignal.throwIfAborted();
+    const media = page ? this.#analyzeMedia(page, subject.domain, publisher.graph, signal) : null;
+    const [mediaReport, signatures, publisherEvidence] = await Promise.all([
+      media && attempt('media', media),
+      page?.content
+        ? publisher.policy.then((policy) => attempt('signatures', this.#verifySignatures(page, policy, tools)))
+        : null,
+      this.#collectPublisherEvidence(subject.domain, page, publisher, signal, attempt),
+    ]);
+    const signer = signatures && getSignerDid(signatures);
+    const did = signer ? await attempt('did', this.#analyzeDid(signer, signal, tools)) : null;
+    return { ...publisherEvidence, domain: subject.domain, now, page, media: mediaReport, signatures, did };
+  }
+
+  /** A DID, and the publisher of the domain that it is linked to in both directions. */
+  async #analyzeDidSubject(
+    { did, domain }: Extract<AnalysisSubject, { kind: 'did' }>,
+    now: Date,
+    signal: AbortSignal,
+    tools: ProofDependencies,
+    attempt: Attempt,
+  ): Promise<CollectedEvidence> {
+    const report = await attempt('did', this.#analyzeDid(did, signal, tools));
+    const linked = report && findLinkedDomain(report.analysis);
+    const didEvidence = {
+      ...NO_PUBLISHER_EVIDENCE,
+      domain,
+      now,
+      page: null,
+      media: null,
+      signatures: null,
+      did: report,
+    };
+    if (!linked)
+      return { ...didEvidence, graph: await attempt('graph', this.#dependencies.graph.getDomainEvidence(did)) };
+    const publisherEvidence = await this.#collectPublisherEvidence(
+      linked,
+      null,
+      this.#startPublisherRequests(linked, attempt),
+      signal,
+      attempt,
+    );
+    return { ...didEvidence, ...publisherEvidence };
+  }
+
+  /** The requests about a publisher that need no page. */
+  #startPublisherRequests(host: string, attempt: Attempt): PublisherRequests {
+    const identity = identify(host);
+    // Before the file is requested, because the request of this analysis earns nothing.
+    const seenDates = identity.ok
+      ? attempt('kept file', this.#dependencies.fileHistory.listSeenDates(identity.identity.domain))
+      : Promise.resolve(null);
+    const policy = seenDates.then(() => attempt('policy file', this.#checkPolicyFile(host)));
+    // If the analysis is canceled meanwhile, no one waits for it.
+    policy.catch(() => undefined);
+    return { graph: attempt('graph', this.#dependencies.graph.getDomainEvidence(host)), seenDates, policy };
+  }
+
+  async #collectPublisherEvidence(
+    domain: string,
+    page: PageReport | null,
+    requests: PublisherRequests,
+    signal: AbortSignal,
+    attempt: Attempt,
+  ): Promise<PublisherEvidence> {
+    const policy = await requests.policy;
+    // Without a page of the site, the front page has the links and the contact.
+    const own = page?.content && isReportOfDomain(page, domain) ? page : null;
+    const [disclosure, social] = await Promise.all([
+      attempt('disclosure', this.#findDisclosures(domain, own, policy, signal)),
+      attempt('social', this.#checkSocial(domain, policy, signal)),
+    ]);
+    const source = own ?? disclosure?.frontPage ?? null;
+    const contact = await attempt('contact', this.#checkContact(domain, source, disclosure, policy, signal));
+    const seenDates = await requests.seenDates;
+    return {
+      publisherDomain: domain,
+      graph: await requests.graph,
+      maintainedFile: seenDates && ({ seenDates: seenDates } satisfies MaintainedFile),
+      policy,
+      disclosure,
+      contact: contact ?? FAILED,
+      social: social ?? FAILED,
+    };
+  }
+
+  async #checkPolicyFile(host: string): Promise<PolicyEvidence> {
+    const check = await this.#dependencies.policyFiles.check(host);
+    const own = check.has_trust_txt && check.file_owner === check.domain ? check.content : null;
+    const isUnavailable = check.outcome === 'blocked' || check.outcome === 'unreachable';
+    return {
+      check,
+      values: isUnavailable ? null : groupValues(own ?? ''),
+      contacts: isUnavailable ? [] : listContacts(own ?? '', check.location),
+    };
+  }
+
+  /** The media of a page, or the one that was asked about in place of a page; null if there are none to check. */
+  #analyzeMedia(
+    page: PageReport,
+    domain: string,
+    graph: PublisherRequests['graph'],
+    signal: AbortSignal,
+  ): Promise<MediaReport> | null {
+    const { content, problem, finalUrl } = page;
+    const kind = problem === null ? undefined : SUBJECT_MEDIA[problem];
+    const subject =
+      kind && finalUrl ? [{ url: finalUrl, kind, role: 'shown' as const, caption: null, isQuoted: false }] : null;
+    const candidates = content?.media ?? subject;
+    if (!candidates) return null;
+    return graph.then((evidence) =>
+      analyzeMedia(
+        this.#dependencies,
+        {
+          candidates,
+          publisher: {
+            domains: [getRegistrableDomain(domain) ?? domain],
+            confirmedDomains: (evidence?.sameControl ?? []).map((other) => getRegistrableDomain(other) ?? other),
+            names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
+            isAboutOthers: content?.isAboutOthers ?? true,
+          },
+        },
+        signal,
+      ),
+    );
+  }
+
+  #verifySignatures(
+    page: PageReport,
+    policy: PolicyEvidence | null,
+    tools: ProofDependencies,
+  ): Promise<SignatureReport> {
+    const { content, finalUrl, url } = page;
+    return verifySignatures(
+      {
+        urls: [finalUrl ?? url, ...(content?.canonicalUrl ? [content.canonicalUrl] : [])],
+        html: content?.signedHtml ?? null,
+        blocks: (content?.jsonLd.blocks ?? []).map(({ text }) => text),
+        namedByTrustTxt: policy ? listControlledDids(policy) : [],
+      },
+      tools,
+    );
+  }
+
+  #findDisclosures(
+    domain: string,
+    page: PageReport | null,
+    policy: PolicyEvidence | null,
+    signal: AbortSignal,
+  ): Promise<DisclosureReport> {
+    return findDisclosures({
+      domain,
+      policyFile: policy?.values ? (policy.values.get('disclosure') ?? []).flatMap(toUrls) : null,
+      page,
+      read: this.#readPage,
+      signal,
+    });
+  }
+
+  #checkSocial(domain: string, policy: PolicyEvidence | null, signal: AbortSignal): Promise<PageEvidence> {
+    const accounts = policy?.values ? (policy.values.get('social') ?? []) : null;
+    return checkSocialLinkBack(accounts, domain, this.#readPage, signal);
+  }
+
+  async #checkContact(
+    domain: string,
+    page: PageReport | null,
+    disclosure: DisclosureReport | null,
+    policy: PolicyEvidence | null,
+    signal: AbortSignal,
+  ): Promise<PageEvidence> {
+    const policyFile = policy?.values ? policy.contacts : null;
+    const pageContact = checkContact({ policyFile, page, contactPages: [] }, domain);
+    if (pageContact.result.checked && pageContact.result.found) return pageContact;
+    const pages = [page, disclosure?.frontPage ?? null].flatMap((candidate) =>
+      candidate?.content && isReportOfDomain(candidate, domain) ? [candidate.content] : [],
+    );
+    const contactPages = await checkContactPages(policyFile, pages, domain, this.#readPage, signal);
+    return checkContact({ policyFile, page, contactPages }, domain);
+  }
+
+  #analyzeDid(did: string, signal: AbortSignal, tools: ProofDependencies): Promise<DidReport> {
+    return analyzeDid(did, { fetcher: this.#dependencies.fetcher, signal }, tools);
+  }
+}
+
+/** Ends the waiting with the signal, also where a part is shared with others and goes on for them. */
+async function rejectOnAbort<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([task, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    task.catch(() => undefined);
+  }
+}
+
+/** Runs a part of an analysis; null if it failed on our side. */
+type Attempt = <T>(part: string, task: Promise<T>) => Promise<T | null>;
+
+interface PublisherRequests {
+  readonly graph: Promise<GraphEvidence | null>;
+  readonly seenDates: Promise<readonly string[] | null>;
+  readonly policy: Promise<PolicyEvidence | null>;
+}
+
+type PublisherEvidence = Pick<
+  CollectedEvidence,
+  'publisherDomain' | 'graph' | 'maintainedFile' | 'policy' | 'disclosure' | 'contact' | 'social'
+>;
+
+const FAILED: PageEvidence = { result: NOT_CHECKED, observation: OUR_FAILURE };
+const NO_PUBLISHER_EVIDENCE: PublisherEvidence = {
+  publisherDomain: null,
+  graph: null,
+  maintainedFile: null,
+  policy: null,
+  disclosure: null,
+  contact: FAILED,
+  social: FAILED,
+};
+
+/** Files whose content credentials are checked when they are asked about in place of a page. */
+const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  pdf: 'document',
+};
+
+/** The first domain that confirms the DID; one with a port is no publisher of the graph. */
+function findLinkedDomain({ linked_domains }: DidAnalysis): string | null {
+  const confirmed = linked_domains.filter(({ state, domain }) => state === 'confirmed' && !domain.includes(':'));
+  return confirmed[0]?.domain.replace(/^www\.(?=.*\.)/, '') ?? null;
+}
+
+/** The words that a model may be asked about. */
+function collectTexts({ page, disclosure }: CollectedEvidence): AnalyzedTexts {
+  const content = page?.content ?? null;
+  return selectCachedTexts(
+    page && content && { url: page.finalUrl ?? page.url, text: content.text },
+    disclosure?.texts ?? [],
+  );
+}
+
+/** Values of a file by attribute, in the order of the file. */
+function groupValues(content: string): ReadonlyMap<string, readonly string[]> {
+  const { statements } = parsePolicyFile(content);
+  return new Map(
+    [...Map.groupBy(statements, ({ attribute }) => attribute)].map(([attribute, all]) => [
+      attribute,
+      all.map(({ value }) => value),
+    ]),
+  );
+}
+
+/** The `contact` lines of a file. */
+function listContacts(content: string, fileUrl: string | null): PolicyContact[] {
+  if (fileUrl === null) return [];
+  return parsePolicyFile(content)
+    .statements.filter(({ attribute }) => attribute === 'contact')
+    .map(({ value, line }) => ({ value, line, fileUrl }));
+}
+
+/**
+ * The DIDs whose keys a file lets sign for its host: those that it says it controls. Not those it lists as members or
+ * partners, and none of a file that came another way than over https from the host itself.
+ */
+function listControlledDids({ check: { location, final_url }, values }: PolicyEvidence): string[] {
+  const isOfHost = location?.startsWith('https:') && location === final_url;
+  return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
+}
+
+/** An address of the web as files write it, with or without its scheme. */
+function toUrls(value: string): string[] {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`);
+  return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
+}

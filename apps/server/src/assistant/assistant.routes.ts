@@ -1,0 +1,57 @@
+import { analyzeAi, analyzeUrl, getAnalysis, getAssistantStatus, saveAnalysis } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { LazyAssistant } from './lazy-assistant.ts';
+
+/** Makes visitors' requests go out, so it is no read: not open to all origins, and limited as checks are. */
+const FETCH_OPTIONS = { rateLimit: 'analyses', openToAllOrigins: false } as const;
+/** It is handed what the graph answered. */
+const ANALYZE_OPTIONS = { ...FETCH_OPTIONS, bodyLimit: GRAPH_BODY_LIMIT } as const;
+const READ_OPTIONS = { rateLimit: 'reads', openToAllOrigins: true } as const;
+
+export async function assistantRoutes(
+  app: FastifyInstance,
+  { assistant }: { readonly assistant: Pick<LazyAssistant, 'open'> },
+): Promise<void> {
+  const getStored = async (id: string) => {
+    const { results } = await assistant.open();
+    const analysis = await results.get(id);
+    if (!analysis) throw createNotFoundError();
+    return analysis;
+  };
+
+  registerEndpoint(app, analyzeUrl, ANALYZE_OPTIONS, async ({ body, signal }) => {
+    const { analyses } = await assistant.open();
+    return analyses.analyze(body.url, signal, app.log);
+  });
+  registerEndpoint(app, getAnalysis, READ_OPTIONS, ({ params }) => getStored(params.id));
+  registerEndpoint(app, saveAnalysis, FETCH_OPTIONS, async ({ params }) => {
+    const { results } = await assistant.open();
+    const outcome = await results.save(params.id, new Date());
+    if (outcome === 'gone') throw createNotFoundError();
+    if (outcome === 'full') throw createLimitError();
+    return { id: params.id, path: `/r/${params.id}` };
+  });
+  registerEndpoint(app, analyzeAi, ANALYZE_OPTIONS, async ({ body, signal, visitor }) => {
+    const { analyses, explanations } = await assistant.open();
+    const analysis = () => (body.resultId ? getStored(body.resultId) : analyses.getLatest(body.url, signal, app.log));
+    return explanations.explain({ analysis, apiKey: body.apiKey ?? null, visitor, signal }, app.log);
+  });
+  registerEndpoint(app, getAssistantStatus, { rateLimit: 'reads', openToAllOrigins: false }, async ({ visitor }) => {
+    const { explanations } = await assistant.open();
+    return explanations.getStatus(visitor);
+  });
+}
+
+const createLimitError = () =>
+  new AppError(
+    'too-many-results',
+    'As many results are kept here as there is room for, so this one goes after a day. Save it as JSON to keep it.',
+  );
+
+const createNotFoundError = () =>
+  new AppError(
+    'not-found',
+    'There is no such result. A result that nobody asked to keep goes after a day; analyse the address anew.',
+  );

@@ -1,0 +1,65 @@
+import type { DidAnalysis, Skipped } from '@vouchwire/api-contract';
+import type { DidResolution } from '../proofs/did-document.ts';
+import type { ProofDependencies } from '../proofs/verify-proof.ts';
+import type { FetchDidOptions } from './fetch-did-document.ts';
+import { fetchLinkedDomain, type LinkedDomain } from './linked-domains.ts';
+import { listDomainClaims } from './list-domain-claims.ts';
+
+export interface DidReport {
+  readonly analysis: DidAnalysis;
+  readonly resolution: DidResolution;
+  readonly skipped: readonly Skipped[];
+}
+
+/** Domains that one DID makes us ask. */
+const MAX_DOMAINS = 8;
+
+/**
+ * What a DID is: its document, its keys and services, and which domains say of themselves what it says of them.
+ * @throws the signal’s reason where it is called off, nothing else
+ */
+export async function analyzeDid(did: string, options: FetchDidOptions, tools: ProofDependencies): Promise<DidReport> {
+  const resolution = await tools.resolveDid(did);
+  const { state, reason, document } = resolution;
+  const method = /^did:([a-z0-9]+):/.exec(did)?.[1] ?? '';
+  if (!document) {
+    return {
+      analysis: { did, method, state, reason, verification_methods: [], services: [], linked_domains: [] },
+      resolution,
+      skipped: [],
+    };
+  }
+  const claims = listDomainClaims(document);
+  const fetched = await Promise.all(
+    claims.slice(0, MAX_DOMAINS).map((claim) => fetchLinkedDomain(did, claim, options, tools)),
+  );
+  const notFetched = claims.slice(MAX_DOMAINS).map(
+    ({ domain }): LinkedDomain => ({
+      domain,
+      state: 'not-checked',
+      reason: `Only the first ${MAX_DOMAINS} domains of a DID are asked`,
+    }),
+  );
+  return {
+    analysis: {
+      did,
+      method,
+      state,
+      reason,
+      verification_methods: document.verificationMethods.map(({ id, type }) => ({ id, type })),
+      services: document.services.flatMap(({ id, types, endpoints }) =>
+        endpoints.map((endpoint) => ({ id, type: types.join(', '), endpoint })),
+      ),
+      linked_domains: [...fetched, ...notFetched],
+    },
+    resolution,
+    skipped: [
+      ...createSkipped('linked domains', `Only the first ${MAX_DOMAINS} domains of a DID are asked`, notFetched.length),
+      ...createSkipped('entries of the DID document', 'Only the first 50 of each kind are read', document.omittedCount),
+    ],
+  };
+}
+
+function createSkipped(item: string, reason: string, count: number): Skipped[] {
+  return count > 0 ? [{ item: item, reason, count }] : [];
+}

@@ -1,0 +1,78 @@
+import { Resolver } from 'did-resolver';
+import { type DidResolution, parseDidDocument, type ResolveDid } from '../proofs/did-document.ts';
+import type { JsonObject } from '../proofs/strict-json.ts';
+import { didJwk, didKey, didPlc, didWeb } from './did-methods.ts';
+import type { FetchDidOptions } from './fetch-did-document.ts';
+import type { ResolutionError } from './resolution.ts';
+
+export interface DidResolverOptions extends FetchDidOptions {
+  /** Where `did:plc` documents are kept. */
+  readonly plcDirectory: URL;
+  /** Different DIDs that one resolver looks up; a page must not make us ask around. Default 20. */
+  readonly maxDids?: number;
+}
+
+type Failure = Exclude<DidResolution['state'], 'resolved'>;
+
+const MAX_DID_LENGTH = 4_200;
+/** DID Core 1.0, section 3.1: no path, no query, no fragment. */
+const DID_PATTERN = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/;
+const METHODS: ReadonlySet<string> = new Set(['key', 'jwk', 'web', 'plc']);
+const STATES_BY_ERROR: Readonly<Record<ResolutionError, Failure>> = {
+  notFound: 'not-found',
+  invalidDid: 'invalid',
+  invalidDidDocument: 'invalid',
+  unreachable: 'unreachable',
+  deactivated: 'deactivated',
+};
+
+/**
+ * A resolver for one analysis: `did:web`, `did:key`, `did:jwk` and `did:plc`, each DID once.
+ * @returns never rejects, except with the signal’s reason
+ */
+export function createDidResolver(options: DidResolverOptions): ResolveDid {
+  const resolver = new Resolver({
+    key: didKey,
+    jwk: didJwk,
+    web: didWeb(options),
+    plc: didPlc(options.plcDirectory, options),
+  });
+  const resolutions = new Map<string, Promise<DidResolution>>();
+  return (did) => {
+    let resolution = resolutions.get(did);
+    if (!resolution) {
+      if (resolutions.size >= (options.maxDids ?? 20))
+        return Promise.resolve(
+          createUnresolved(did, 'unreachable', 'Too many DIDs were named; this one was not looked up'),
+        );
+      resolution = resolve(resolver, did);
+      resolutions.set(did, resolution);
+    }
+    return resolution;
+  };
+}
+
+async function resolve(resolver: Resolver, did: string): Promise<DidResolution> {
+  if (did.length > MAX_DID_LENGTH || !DID_PATTERN.test(did))
+    return createUnresolved(did, 'invalid', 'This is not a valid DID');
+  const method = did.split(':', 2)[1] ?? '';
+  // Not left to the library, which takes “constructor” for a method of its own.
+  if (!METHODS.has(method))
+    return createUnresolved(did, 'unsupported', `DIDs of the method “${method}” are not resolved here`);
+  const result = await resolver.resolve(did);
+  const { error, message } = result.didResolutionMetadata as { error?: string; message?: string };
+  if (error === undefined && result.didDocument) {
+    // The library types it as well-formed; it is what a stranger wrote.
+    const document = parseDidDocument(did, result.didDocument as unknown as JsonObject);
+    return { state: 'resolved', did, reason: message ?? '', document };
+  }
+  const state =
+    error !== undefined && Object.hasOwn(STATES_BY_ERROR, error)
+      ? STATES_BY_ERROR[error as ResolutionError]
+      : 'invalid';
+  return createUnresolved(did, state, message ?? 'This is not a valid DID');
+}
+
+function createUnresolved(did: string, state: Failure, reason: string): DidResolution {
+  return { state, did, reason, document: null };
+}

@@ -1,0 +1,68 @@
+import { isUrlOfDomain } from '../page/page-evidence.ts';
+import type { PageContent, PageLink } from '../page/page-report.ts';
+import { SCORED_TOPICS, TOPIC_RULES, TOPICS_BY_PROPERTY, type Topic } from './topics.ts';
+
+/** A page that may be about a topic, and where we have it from. */
+export interface DisclosureCandidate {
+  readonly topic: Topic;
+  readonly url: string;
+  readonly foundBy: 'trust.txt' | 'structured-data' | 'link';
+}
+
+const MAX_FROM_FILE = 3;
+const MAX_LINKS_PER_TOPIC = 2;
+
+/**
+ * Pages to look at, the best first and each once: those that trust.txt names, those that the structured data name for a
+ * topic, then the site's own links. What the publisher names may lie elsewhere; a link must stay on its domain.
+ */
+export function listDisclosureCandidates(
+  fromFile: readonly string[],
+  pages: readonly Pick<PageContent, 'links' | 'policyLinks'>[],
+  domain: string,
+): DisclosureCandidate[] {
+  const fileCandidates = fromFile
+    .slice(0, MAX_FROM_FILE)
+    .map((url) => ({ topic: 'disclosure', url, foundBy: 'trust.txt' }) as const);
+  const structuredCandidates = pages
+    .flatMap(({ policyLinks }) => policyLinks)
+    .map(({ property, url }) => ({ topic: TOPICS_BY_PROPERTY[property], url, foundBy: 'structured-data' }) as const);
+  const links = pages.flatMap((page) => page.links).filter(({ url }) => isUrlOfDomain(url, domain));
+  const linkCandidates = SCORED_TOPICS.flatMap((topic) =>
+    selectBestLinks(links, topic).map(({ url }): DisclosureCandidate => ({ topic, url, foundBy: 'link' })),
+  );
+  const seen = new Set<string>();
+  return [...fileCandidates, ...structuredCandidates, ...linkCandidates].filter(({ topic, url }) => {
+    const key = `${topic} ${url}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Links that name the topic and nothing else: by their words, then by their address; those in a footer first. */
+function selectBestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPICS)[number]): PageLink[] {
+  const { label, path } = TOPIC_RULES[topic];
+  const rank = (link: PageLink): number => {
+    const text = link.text
+      .toLowerCase()
+      .replace(/[\s:→›»]+$/, '')
+      .trim();
+    const matchesLabel = label.test(text);
+    const matchesPath = path.test(getLastPathSegment(link.url));
+    if (!matchesLabel && !matchesPath) return Number.POSITIVE_INFINITY;
+    // “About us” may say who owns the site; a page that is named for it does.
+    const vaguePenalty = /^(?:about|über uns|over ons|chi siamo|quem somos|quiénes somos|qui sommes)/.test(text)
+      ? 4
+      : 0;
+    return vaguePenalty + (matchesLabel ? 0 : 2) + (link.region === 'footer' ? 0 : 1);
+  };
+  return links
+    .map((link) => ({ link, at: rank(link) }))
+    .filter(({ at }) => at < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MAX_LINKS_PER_TOPIC)
+    .map(({ link }) => link);
+}
+
+function getLastPathSegment(url: string): string {
+  return new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+}

@@ -1,0 +1,228 @@
+import type { DisclosureInfo, Skipped } from '@vouchwire/api-contract';
+import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { isReportOfDomain, isUrlOfDomain, type PageEvidence } from '../page/page-evidence.ts';
+import type { ReadPage } from '../page/page-reader.ts';
+import type { PageReport } from '../page/page-report.ts';
+import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure-candidates.ts';
+import { findPassages, splitSentences } from './passages.ts';
+import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
+
+export interface DisclosureLimits {
+  /** Pages that are asked for, beside the site's front page. */
+  readonly maxPages: number;
+  readonly concurrency: number;
+  /** For one of them, in ms. */
+  readonly pageMs: number;
+  /** For everything together, in ms. */
+  readonly totalMs: number;
+}
+
+export const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
+
+export interface DisclosureRequest {
+  /** Whose disclosures these are: a host without `www.`. */
+  readonly domain: string;
+  /** `disclosure` of the domain's trust.txt, absolute addresses; null where nobody could look. */
+  readonly policyFile: readonly string[] | null;
+  /** The page that was asked about; null where there is none, as for a DID. */
+  readonly page: PageReport | null;
+  readonly read: ReadPage;
+  readonly signal?: AbortSignal;
+  readonly limits?: Partial<DisclosureLimits>;
+}
+
+export interface DisclosureReport {
+  readonly info: DisclosureInfo;
+  /** What the score asks for. A topic is present only with a passage of a page that shows it. */
+  readonly topics: Readonly<Record<ScoredTopic, PageEvidence>>;
+  /** The pages that were read and are about the publisher, in the order in which they were named. */
+  readonly texts: readonly { readonly url: string; readonly text: string }[];
+  /** The site's front page, where it was asked for. */
+  readonly frontPage: PageReport | null;
+  readonly skipped: readonly Skipped[];
+}
+
+/** A candidate, and what became of it. */
+interface CandidateResult extends DisclosureCandidate {
+  readonly state: 'read' | 'absent' | 'not-checked';
+  readonly reason: string;
+  readonly passages: Readonly<Record<ScoredTopic, readonly string[]>>;
+  /** Its first sentences, for a page that is about nothing we know. */
+  readonly opening: string | null;
+  /** Where it was read. */
+  readonly text: string | null;
+}
+
+const NO_PASSAGES = { ownership: [], corrections: [], ethics: [] } as const;
+
+/**
+ * Looks for what the publisher says of who owns it, how it corrects itself and which rules it keeps. Every finding
+ * quotes the page. A page that could not be looked at is never one that is not there.
+ */
+export async function findDisclosures(request: DisclosureRequest): Promise<DisclosureReport> {
+  const limits = { ...DISCLOSURE_LIMITS, ...request.limits };
+  const deadlineSignal = AbortSignal.any([
+    AbortSignal.timeout(limits.totalMs),
+    ...(request.signal ? [request.signal] : []),
+  ]);
+  const fetchPage = (url: string): Promise<PageReport> =>
+    request.read(url, { signal: deadlineSignal, article: 'leave', fetchMs: limits.pageMs });
+
+  const frontPage = await fetchFrontPage(request, fetchPage);
+  const sources = [request.page, frontPage].filter((page) => page !== null);
+  const pages = sources.flatMap((page) =>
+    page.content && isReportOfDomain(page, request.domain) ? [page.content] : [],
+  );
+  const candidates = listDisclosureCandidates(request.policyFile ?? [], pages, request.domain);
+  const addresses = [...new Set(candidates.map(({ url }) => url))];
+  const requested = addresses.slice(0, limits.maxPages);
+  const reports = await fetchAll(requested, fetchPage, limits.concurrency);
+  const results = candidates.map((candidate) =>
+    toCandidateResult(candidate, reports.get(candidate.url), request.domain),
+  );
+
+  const skipped: Skipped[] = [...reports.values()].flatMap((report) => report.skipped);
+  if (addresses.length > requested.length)
+    skipped.push({
+      item: 'pages about the publisher',
+      reason: `only ${limits.maxPages} are asked for`,
+      count: addresses.length - requested.length,
+    });
+  const hasAllLinks = pages.length > 0 && sources.every((page) => page.content !== null);
+  const topics = Object.fromEntries(
+    SCORED_TOPICS.map((topic) => [topic, createEvidence(topic, results, hasAllLinks && request.policyFile !== null)]),
+  ) as Record<ScoredTopic, PageEvidence>;
+  const texts = results.flatMap(({ url, text }) => (text === null ? [] : [{ url, text }]));
+  return { info: createInfo(results), topics, texts, frontPage, skipped };
+}
+
+/** A story may lack the links that the front page has; where that is the page itself, nothing is asked for again. */
+async function fetchFrontPage(
+  { domain, page }: DisclosureRequest,
+  fetchPage: (url: string) => Promise<PageReport>,
+): Promise<PageReport | null> {
+  const from = page?.finalUrl && isReportOfDomain(page, domain) ? page.finalUrl : `https://${domain}/`;
+  const front = new URL('/', from).href;
+  return front === page?.finalUrl ? null : await fetchPage(front);
+}
+
+async function fetchAll(
+  urls: readonly string[],
+  fetchPage: (url: string) => Promise<PageReport>,
+  concurrency: number,
+): Promise<Map<string, PageReport>> {
+  const reports = new Map<string, PageReport>();
+  const queue = [...urls];
+  const worker = async (): Promise<void> => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) reports.set(url, await fetchPage(url));
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return reports;
+}
+
+function toCandidateResult(
+  candidate: DisclosureCandidate,
+  report: PageReport | undefined,
+  domain: string,
+): CandidateResult {
+  const createEmpty = (state: CandidateResult['state'], reason: string): CandidateResult => ({
+    ...candidate,
+    state,
+    reason,
+    passages: NO_PASSAGES,
+    opening: null,
+    text: null,
+  });
+  if (!report) return createEmpty('not-checked', 'More pages are named than are asked for.');
+  if (report.outcome === 'absent') return createEmpty('absent', report.reason);
+  if (report.outcome !== 'read') return createEmpty('not-checked', report.reason);
+  if (!report.content) return createEmpty('not-checked', 'The page could not be read within its limits.');
+  if (leadsElsewhere(candidate, report, domain)) return createEmpty('absent', 'The address leads to another page.');
+  const { text, titles, links } = report.content;
+  if (/\b(?:404|not found|nicht gefunden|introuvable|no encontrada|não encontrada)\b/i.test(titles[0]?.value ?? ''))
+    return createEmpty('absent', 'The page says that there is none.');
+  return {
+    ...candidate,
+    state: 'read',
+    reason: report.reason,
+    passages: findPassages(
+      text,
+      links.map((link) => link.text),
+    ),
+    opening: findOpening(text),
+    text,
+  };
+}
+
+/** Sites that have lost a page send its visitors to their front page, and owners of bought domains send them away. */
+function leadsElsewhere({ url, foundBy }: DisclosureCandidate, { finalUrl }: PageReport, domain: string): boolean {
+  if (finalUrl === null) return false;
+  const isFront = new URL(finalUrl).pathname === '/' && new URL(url).pathname !== '/';
+  return isFront || (foundBy === 'link' && !isUrlOfDomain(finalUrl, domain));
+}
+
+function findOpening(text: string): string | null {
+  return splitSentences(text).find((sentence) => /[.!?…]["”’»]?$/.test(sentence)) ?? null;
+}
+
+/** Any page that was read counts for any topic that it shows: standards and corrections often share one. */
+function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): PageEvidence {
+  const shown = findResultWithPassage(topic, results);
+  if (shown) return { result: toChecked(true), observation: `${shown.url} says: “${shown.passages[topic][0]}”` };
+  const notChecked = (seen: string): PageEvidence => ({ result: NOT_CHECKED, observation: seen });
+  const notRead = results.find(
+    (look) => look.state === 'not-checked' && (look.topic === topic || look.topic === 'disclosure'),
+  );
+  if (notRead) return notChecked(`${notRead.url} could not be looked at: ${notRead.reason}`);
+  if (!isComplete) return notChecked('Not all of the places where such a page is named could be read.');
+  const empty = results.find((look) => look.topic === topic);
+  return {
+    result: toChecked(false),
+    observation: empty
+      ? `${empty.url} ${empty.state === 'absent' ? 'is named and is not there' : 'has no passage that shows it'}.`
+      : 'No such page is named in trust.txt, in the structured data or in the links of the site.',
+  };
+}
+
+/** The page that is named for the topic before another that shows it as well. */
+function findResultWithPassage(topic: ScoredTopic, results: readonly CandidateResult[]): CandidateResult | null {
+  const shown = results.filter((look) => look.passages[topic].length > 0);
+  return shown.find((look) => look.topic === topic) ?? shown[0] ?? null;
+}
+
+function createInfo(results: readonly CandidateResult[]): DisclosureInfo {
+  const shown = SCORED_TOPICS.flatMap((topic) => {
+    const look = findResultWithPassage(topic, results);
+    return look ? [{ topic, look, quote: look.passages[topic][0] ?? '' }] : [];
+  });
+  const declared = results.find(({ foundBy, state }) => foundBy === 'trust.txt' && state === 'read');
+  const main = declared ?? shown[0]?.look ?? null;
+  const quotes = [...new Set(shown.map(({ quote }) => quote))];
+  const opening = declared?.opening ?? null;
+  const points = quotes.length > 0 ? quotes : opening ? [opening] : [];
+  return {
+    success: main !== null,
+    summary: points.length > 0 ? points.map((quote) => `“${quote}”`).join(' ') : null,
+    key_points: points,
+    url: main?.url ?? null,
+    found_by: main?.foundBy ?? null,
+    pages: listPages(results),
+    generated_by: 'rules',
+  };
+}
+
+/** One entry for each page and topic: what was looked for there, and what else it shows. */
+function listPages(results: readonly CandidateResult[]): DisclosureInfo['pages'] {
+  return results.map((look) => ({
+    topic: look.topic,
+    url: look.url,
+    found_by: look.foundBy,
+    state: look.state,
+    quote: selectQuote(look.topic, look),
+  }));
+}
+
+function selectQuote(topic: Topic, { passages, opening }: CandidateResult): string | null {
+  if (topic !== 'disclosure') return passages[topic][0] ?? null;
+  return SCORED_TOPICS.map((one) => passages[one][0]).find((quote) => quote !== undefined) ?? opening;
+}

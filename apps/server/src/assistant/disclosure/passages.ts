@@ -1,0 +1,66 @@
+import { isReported, SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
+
+/** What of a page is looked through, in characters: pages about a publisher say what they are about at once. */
+const MAX_TEXT_CHARS = 40_000;
+/** Headings and entries of lists that are held against the links of the page. */
+const MAX_FRAGMENTS = 10;
+const MAX_PASSAGES = 3;
+const MIN_SENTENCE_LENGTH = 20;
+const MAX_SENTENCE_LENGTH = 300;
+
+/** Sentences of a page, each as it stands there, cut to at most 300 characters. */
+export function splitSentences(text: string): string[] {
+  return text
+    .slice(0, MAX_TEXT_CHARS)
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.!?…]["”’»]?)\s+(?=["“‘«¿¡]?[\p{Lu}\d])/u))
+    .map((sentence) => truncateSentence(sentence.trim()))
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && /\s/.test(sentence));
+}
+
+/**
+ * By topic, the sentences that show it, in order; headings and entries of lists come last. What consists of links shows
+ * that the page leads to others, and not what it is about itself.
+ */
+export function findPassages(text: string, linkTexts: readonly string[]): Record<ScoredTopic, string[]> {
+  const found: Record<ScoredTopic, string[]> = { ownership: [], corrections: [], ethics: [] };
+  const sentences = [...new Set(splitSentences(text))];
+  for (const topic of SCORED_TOPICS) {
+    const { passage, context } = TOPIC_RULES[topic];
+    const matches = sentences.filter(
+      (sentence) =>
+        passage.some((pattern) => pattern.test(sentence)) &&
+        (context === null || context.test(sentence)) &&
+        !isReported(sentence),
+    );
+    const fragments = matches
+      .filter((one) => !isSentence(one))
+      .slice(0, MAX_FRAGMENTS)
+      .filter((one) => !isMadeOfLinks(one, linkTexts));
+    found[topic] = [...matches.filter(isSentence), ...fragments].slice(0, MAX_PASSAGES);
+  }
+  return found;
+}
+
+function isMadeOfLinks(line: string, linkTexts: readonly string[]): boolean {
+  const rest = linkTexts.reduce(
+    (remaining, link) => (link.length > 2 ? remaining.replaceAll(link, ' ') : remaining),
+    line,
+  );
+  return countLetters(rest) < countLetters(line) / 2;
+}
+
+function countLetters(text: string): number {
+  return text.replace(/\P{L}/gu, '').length;
+}
+
+function isSentence(text: string): boolean {
+  return /[.!?…]["”’»]?$/.test(text);
+}
+
+function truncateSentence(sentence: string): string {
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
+  const truncated = sentence.slice(0, MAX_SENTENCE_LENGTH);
+  const space = truncated.lastIndexOf(' ');
+  return (space > MAX_SENTENCE_LENGTH / 2 ? truncated.slice(0, space) : truncated).toWellFormed();
+}

@@ -1,0 +1,75 @@
+import type { ModelReading } from '@vouchwire/api-contract';
+import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
+import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
+import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
+import { checkFindings } from './check-findings.ts';
+import { createTextsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, textsDraft } from './texts-prompt.ts';
+
+export interface TextsRequest {
+  readonly client: LanguageModelClient;
+  /** As they were read for the result; null: none are kept, or none any more. */
+  readonly texts: AnalyzedTexts | null;
+  readonly domain: string;
+  /** Where the operator pays; null: the visitor does. */
+  readonly rateLimiter: RateLimiter | null;
+  readonly signal: AbortSignal;
+}
+
+export interface TextsLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/**
+ * Has a model point out what the words of the pages show: in a call of its own, so that no word of a stranger's stands
+ * in the prompt that the bill is worded from. What goes wrong makes it "not checked"; only `signal` ends it with an error.
+ */
+export async function analyzeTexts(
+  { client, texts, domain, rateLimiter, signal }: TextsRequest,
+  log: TextsLog,
+): Promise<ModelReading> {
+  if (texts === null) {
+    return createNotChecked(
+      'No text of the page is there to be read: none came, or its hour is over. Analyze the address anew.',
+    );
+  }
+  if (rateLimiter && rateLimiter.tryAcquire() !== 'taken') {
+    return createNotChecked('The model may not be asked so often; the text of the page was not put to it.');
+  }
+  try {
+    const draft = await client.generateObject({
+      name: 'text_findings',
+      instructions: INSTRUCTIONS,
+      prompt: createTextsPrompt(texts),
+      schema: textsDraft,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      signal,
+    });
+    rateLimiter?.recordResult(true);
+    const findings = checkFindings(draft, texts, domain);
+    if (findings.dropped > 0) log.info({ model: client.model, dropped: findings.dropped }, 'Findings were left out');
+    return { state: 'read', reason: formatReason(texts), ...findings };
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    rateLimiter?.recordResult(['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(error.reason));
+    if (signal.aborted) throw error;
+    log.warn({ model: client.model, reason: error.reason, status: error.status }, 'The language model read no text');
+    return createNotChecked('The language model gave no usable answer about the text of the page.');
+  }
+}
+
+function formatReason({ page, about }: AnalyzedTexts): string {
+  const parts = [
+    page && 'the text of the page',
+    about.length > 0 && `${about.length === 1 ? 'one page' : `${about.length} pages`} about the publisher`,
+  ].filter(Boolean);
+  return `The model was given ${parts.join(' and ')}, long ones in part.`;
+}
+
+const createNotChecked = (reason: string): ModelReading => ({
+  state: 'not-checked',
+  reason,
+  ai_use: [],
+  disclosure: [],
+  dropped: 0,
+});

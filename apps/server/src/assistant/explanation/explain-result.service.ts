@@ -1,0 +1,252 @@
+import type { AnalyzeAiResponse, AssistantStatusResponse, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
+import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
+import { type AiConfig, type AiSettings, hasOperatorAccess } from '../../platform/config/ai-config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
+import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
+import { analyzeTexts } from './analyze-texts.ts';
+import {
+  createBreakdownPrompt,
+  INSTRUCTIONS,
+  MAX_OUTPUT_TOKENS,
+  numberRows,
+  summaryDraft,
+} from './breakdown-prompt.ts';
+import { type CheckedSummary, checkSummary } from './check-summary.ts';
+import type { FreeAnalysisQuota } from './free-analysis-quota.ts';
+import { createVisitorConfig } from './visitor-config.ts';
+
+export interface ExplainResultDependencies {
+  readonly settings: AiSettings;
+  readonly createClient: (config: AiConfig) => LanguageModelClient;
+  readonly quota: FreeAnalysisQuota;
+  /** Bounds what all visitors together may cost the operator. */
+  readonly rateLimiter: RateLimiter;
+  /** The words that a result was made from; null: there are none, or none any more. */
+  readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
+}
+
+/** Hears why there was no text: never the key, never what was asked or answered. */
+export interface ExplainResultLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface ExplainRequest {
+  readonly analysis: () => Promise<TrustAnalysis>;
+  /** The visitor's own; null: the operator's key serves, as long as free analyses are left. */
+  readonly apiKey: string | null;
+  readonly visitor: string;
+  readonly signal: AbortSignal;
+}
+
+interface ModelRequest {
+  readonly client: LanguageModelClient;
+  readonly analysis: TrustAnalysis;
+  readonly signal: AbortSignal;
+  /** Who pays for the calls. */
+  readonly keyOwner: 'operator' | 'visitor';
+  /** Free analyses left afterwards; null where none was taken. */
+  readonly remaining: number | null;
+}
+
+/** Puts a result into a language model's words, each sentence bound to the rows of the bill. Adds nothing to the score. */
+export class ExplainResultService {
+  readonly #dependencies: ExplainResultDependencies;
+  readonly #operatorClient: LanguageModelClient | null;
+
+  constructor(dependencies: ExplainResultDependencies) {
+    this.#dependencies = dependencies;
+    const { configured } = dependencies.settings;
+    this.#operatorClient = hasOperatorAccess(configured) ? dependencies.createClient(configured) : null;
+  }
+
+  async getStatus(visitor: string): Promise<AssistantStatusResponse> {
+    const { quota, settings } = this.#dependencies;
+    const isConfigured = this.#operatorClient !== null;
+    return {
+      ai_configured: isConfigured,
+      free_analyses_left: isConfigured ? await quota.getRemaining(visitor) : 0,
+      free_analyses_per_day: isConfigured ? quota.perDay : 0,
+      key_provider: settings.configured?.provider ?? null,
+    };
+  }
+
+  /**
+   * @throws AppError `ai-not-configured`, `ai-limit-reached`, `ai-key-refused`, `ai-failed`; and what reading the
+   * result throws
+   */
+  async explain(request: ExplainRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+    const key = request.apiKey?.trim() ?? '';
+    return key === '' ? this.#explainWithQuota(request, log) : this.#explainWithVisitorKey(key, request, log);
+  }
+
+  async #explainWithVisitorKey(
+    apiKey: string,
+    request: ExplainRequest,
+    log: ExplainResultLog,
+  ): Promise<AnalyzeAiResponse> {
+    if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+      throw new AppError('ai-key-refused', 'This API key holds a character that no key has; copy it again');
+    }
+    const client = this.#dependencies.createClient(createVisitorConfig(apiKey, this.#dependencies.settings));
+    const analysis = await request.analysis();
+    return this.#createResponse(
+      { client, analysis, signal: request.signal, keyOwner: 'visitor', remaining: null },
+      log,
+    );
+  }
+
+  async #explainWithQuota(request: ExplainRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+    const { quota, rateLimiter } = this.#dependencies;
+    const client = this.#operatorClient;
+    if (client === null) {
+      throw new AppError(
+        'ai-not-configured',
+        'AI analysis is not configured here. The rest of the result stands; with an API key of your own you can have it all the same.',
+      );
+    }
+    const analysis = await request.analysis();
+    const consumed = await quota.consume(request.visitor);
+    if (consumed === null) {
+      throw new AppError(
+        'ai-limit-reached',
+        `AI analysis rate limit reached: the ${quota.perDay} free analyses of today are used. Add your own API key, or try again after midnight UTC.`,
+        { retryAfterS: quota.getSecondsToNextDay() },
+      );
+    }
+    try {
+      const acquired = rateLimiter.tryAcquire();
+      if (acquired !== 'taken') {
+        throw new AppError('ai-limit-reached', 'AI analysis rate limit reached. Please try again later.', {
+          retryAfterS: 60,
+        });
+      }
+      const modelRequest = {
+        client,
+        analysis,
+        signal: request.signal,
+        keyOwner: 'operator',
+        remaining: consumed.remaining,
+      } as const;
+      return await this.#createResponse(modelRequest, log);
+    } catch (error) {
+      // What gave nothing costs nothing.
+      await consumed.refund();
+      throw error;
+    }
+  }
+
+  /** Two calls side by side, one free analysis: the bill in words, and what the words of the pages show. */
+  async #createResponse(
+    { client, analysis, signal, keyOwner, remaining }: ModelRequest,
+    log: ExplainResultLog,
+  ): Promise<AnalyzeAiResponse> {
+    const failureController = new AbortController();
+    const combinedSignal = AbortSignal.any([signal, failureController.signal]);
+    try {
+      const texts = await this.#dependencies.findTexts(analysis.id);
+      const [summary, reading] = await Promise.all([
+        this.#createSummary(client, analysis, combinedSignal, log, keyOwner),
+        analyzeTexts(
+          {
+            ...{ client, texts, domain: analysis.domain, signal: combinedSignal },
+            rateLimiter: keyOwner === 'operator' ? this.#dependencies.rateLimiter : null,
+          },
+          log,
+        ),
+      ]);
+      return toResponse(summary, reading, client, remaining);
+    } finally {
+      // Without the words of the bill there is no answer, and nobody waits for the rest of it.
+      failureController.abort();
+    }
+  }
+
+  async #createSummary(
+    client: LanguageModelClient,
+    analysis: TrustAnalysis,
+    signal: AbortSignal,
+    log: ExplainResultLog,
+    keyOwner: 'operator' | 'visitor',
+  ): Promise<CheckedSummary> {
+    const rows = numberRows(analysis.bill);
+    const draft = await this.#generateDraft(client, analysis, signal, log, keyOwner);
+    const summary = checkSummary(draft, rows, analysis);
+    if (Object.keys(summary.dropped).length > 0)
+      log.info({ model: client.model, dropped: summary.dropped }, 'Sentences of the model were left out');
+    if (summary.sentences.length === 0) {
+      throw new AppError(
+        'ai-failed',
+        'The language model wrote nothing that the evidence bears out, so nothing of it is shown. The rest of the result stands.',
+      );
+    }
+    return summary;
+  }
+
+  async #generateDraft(
+    client: LanguageModelClient,
+    analysis: TrustAnalysis,
+    signal: AbortSignal,
+    log: ExplainResultLog,
+    keyOwner: 'operator' | 'visitor',
+  ) {
+    const recordResult = (hasResponse: boolean) => {
+      if (keyOwner === 'operator') this.#dependencies.rateLimiter.recordResult(hasResponse);
+    };
+    try {
+      const draft = await client.generateObject({
+        name: 'result_summary',
+        instructions: INSTRUCTIONS,
+        prompt: createBreakdownPrompt(analysis, numberRows(analysis.bill)),
+        schema: summaryDraft,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        signal,
+      });
+      recordResult(true);
+      return draft;
+    } catch (error) {
+      if (!(error instanceof LanguageModelError)) throw error;
+      recordResult(['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(error.reason));
+      log.warn({ model: client.model, reason: error.reason, status: error.status }, 'The language model gave no text');
+      throw toAppError(error, keyOwner);
+    }
+  }
+}
+
+function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visitor'): AppError {
+  if (keyOwner === 'visitor' && reason === 'unauthorised') {
+    return new AppError('ai-key-refused', 'The AI provider did not accept this API key. Check it and try again.');
+  }
+  if (reason === 'rate-limited') {
+    return new AppError(
+      'ai-limit-reached',
+      keyOwner === 'visitor'
+        ? 'AI analysis rate limit reached: the AI provider takes no more calls with this key just now. Please try again later.'
+        : 'AI analysis rate limit reached. Please try again later.',
+      { retryAfterS: 60 },
+    );
+  }
+  return new AppError(
+    'ai-failed',
+    reason === 'time-out'
+      ? 'The language model took too long. The rest of the result stands.'
+      : 'The language model gave no usable answer. The rest of the result stands.',
+  );
+}
+
+function toResponse(
+  { sentences, dropped }: CheckedSummary,
+  reading: ModelReading,
+  client: LanguageModelClient,
+  remaining: number | null,
+): AnalyzeAiResponse {
+  return {
+    analysis: sentences.map(({ text }) => text).join(' '),
+    sentences,
+    dropped: Object.values(dropped).reduce((sum, count) => sum + count, 0),
+    reading,
+    model: client.model,
+    remainingCredits: remaining,
+  };
+}

@@ -1,0 +1,212 @@
+import type { MediaItem, Skipped } from '@vouchwire/api-contract';
+import { ByteBudget } from '../../platform/limiter/byte-budget.ts';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { CredentialReader } from './credentials/credential-reader.ts';
+import { type CredentialReport, emptyReport } from './credentials/credential-report.ts';
+import { parseDataUrl, truncateDataUrl } from './data-url.ts';
+import { determineOwnership, type PagePublisher } from './determine-ownership.ts';
+import { fetchMediaFile, type MediaFile } from './fetch-media-file.ts';
+import { formatBytes } from './format-bytes.ts';
+import { DEFAULT_MEDIA_LIMITS, type MediaLimits } from './media-limits.ts';
+import type { MediaCandidate, MediaKind, MediaReport } from './media-report.ts';
+import { isSignerOfOtherPublisher, isSignerOfPublisher, type PublisherSigner } from './publisher-signers.ts';
+
+export interface MediaDependencies {
+  readonly fetcher: SafeFetcher;
+  readonly credentials: CredentialReader;
+  readonly publisherSigners: readonly PublisherSigner[];
+}
+
+export interface MediaRequest {
+  /** In the order of the page. */
+  readonly candidates: readonly MediaCandidate[];
+  readonly publisher: Omit<PagePublisher, 'captions'>;
+}
+
+/** Why a medium was left aside, with the sentence for the report as a whole. */
+const SKIP_MESSAGES = {
+  count: (bounds: MediaLimits) => `At most ${bounds.maxItems} media of a page are looked at`,
+  bytes: (bounds: MediaLimits) => `At most ${formatBytes(bounds.maxTotalBytes)} of media are fetched for a page`,
+  time: (bounds: MediaLimits) => `The media of a page are given ${bounds.totalTimeoutMs / 1000} s`,
+} as const;
+type SkipReason = keyof typeof SKIP_MESSAGES;
+
+interface CheckedMedia {
+  readonly report: CredentialReport;
+  /** Address after redirects; null if it was not fetched. */
+  readonly finalUrl: string | null;
+  readonly bytes: number | null;
+  readonly skipReason: SkipReason | null;
+}
+
+/**
+ * Fetches the media of a page, as far as the bounds go, and reads their content credentials. Nothing that the servers of
+ * the media do makes it fail; what was not looked at is in the report with the reason.
+ * @throws the signal's reason when it is called off; WorkerFailure `closed` while the server stops
+ */
+export async function analyzeMedia(
+  dependencies: MediaDependencies,
+  { candidates, publisher }: MediaRequest,
+  signal: AbortSignal,
+  bounds: MediaLimits = DEFAULT_MEDIA_LIMITS,
+): Promise<MediaReport> {
+  signal.throwIfAborted();
+  const media = dedupeCandidates(candidates);
+  const checkedMedia = await checkAll(dependencies, media.slice(0, bounds.maxItems), signal, bounds);
+  signal.throwIfAborted();
+
+  const captions = media.flatMap(({ caption, role }) => (role === 'shown' && caption !== null ? [caption] : []));
+  const items = media.slice(0, bounds.maxListed).map((candidate, index): MediaItem => {
+    const { report, bytes, finalUrl } = checkedMedia[index] ?? createSkipped('count', bounds);
+    const { trust_list_id: listId, kind, ...details } = report;
+    const { credit, copyright } = details.metadata;
+    const ownership = determineOwnership(
+      {
+        ...candidate,
+        finalUrl,
+        credits: [credit, copyright].filter((text) => text !== null),
+        signer: details.signer,
+        isSignedByOther: isSignerOfOtherPublisher(details.signer, publisher.domains, dependencies.publisherSigners),
+      },
+      { ...publisher, captions },
+    );
+    return {
+      url: getDisplayUrl(candidate.url),
+      kind: kind ?? candidate.kind,
+      bytes,
+      ...details,
+      signer_is_publisher: isSignerOfPublisher(
+        { listId, organization: details.signer },
+        publisher.domains,
+        dependencies.publisherSigners,
+      ),
+      role: candidate.role,
+      own: ownership.own,
+      own_reason: ownership.reason,
+    };
+  });
+  const { timeStamps: _, signers } = dependencies.credentials.lists;
+  return {
+    found: countKinds(media.map(({ kind }, index) => checkedMedia[index]?.report.kind ?? kind)),
+    items,
+    trustLists: signers.map(({ name, asOf }) => ({ name, as_of: asOf })),
+    skipped: summarizeSkipped(
+      media.map((_, index) => (index < bounds.maxItems ? (checkedMedia[index]?.skipReason ?? null) : 'count')),
+      bounds,
+    ),
+  };
+}
+
+/** A few at a time, in order. */
+async function checkAll(
+  dependencies: MediaDependencies,
+  media: readonly MediaCandidate[],
+  signal: AbortSignal,
+  bounds: MediaLimits,
+): Promise<CheckedMedia[]> {
+  const timeoutSignal = AbortSignal.timeout(bounds.totalTimeoutMs);
+  const combinedSignal = AbortSignal.any([signal, timeoutSignal]);
+  const budget = new ByteBudget(bounds.maxTotalBytes);
+  const checkedMedia: CheckedMedia[] = [];
+  const queue = media.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, candidate] of queue) {
+      checkedMedia[index] = combinedSignal.aborted
+        ? createSkipped('time', bounds)
+        : await checkMedia(dependencies, candidate, budget, combinedSignal, bounds);
+      signal.throwIfAborted();
+    }
+  };
+  await Promise.all(Array.from({ length: bounds.concurrency }, worker));
+  return checkedMedia;
+}
+
+async function checkMedia(
+  { fetcher, credentials }: MediaDependencies,
+  { url, kind }: MediaCandidate,
+  budget: ByteBudget,
+  signal: AbortSignal,
+  bounds: MediaLimits,
+): Promise<CheckedMedia> {
+  const file = await loadMedia(fetcher, url, kind, budget, signal, bounds);
+  if (signal.aborted) return createSkipped('time', bounds);
+  if (file === 'over-budget') return createSkipped('bytes', bounds);
+  if (!file.ok) return { ...NOT_FETCHED, report: emptyReport('not-checked', file.reason) };
+  const { finalUrl } = file;
+  const { length } = file.bytes;
+  try {
+    return { report: await credentials.read(file.bytes, signal), finalUrl, bytes: length, skipReason: null };
+  } catch (error) {
+    if (signal.aborted) return { ...createSkipped('time', bounds), finalUrl, bytes: length };
+    throw error;
+  }
+}
+
+async function loadMedia(
+  fetcher: SafeFetcher,
+  url: string,
+  kind: MediaKind,
+  budget: ByteBudget,
+  signal: AbortSignal,
+  bounds: MediaLimits,
+): Promise<MediaFile | 'over-budget'> {
+  if (isDataUrl(url)) return parseDataUrl(url, bounds.maxDataUrlBytes);
+  const maxBytes = bounds.maxBytes[kind];
+  const granted = await budget.reserve(maxBytes);
+  let received = granted;
+  try {
+    if (granted === 0) return 'over-budget';
+    const file = await fetchMediaFile(fetcher, url, { maxBytes: granted, timeoutMs: bounds.itemTimeoutMs }, signal);
+    received = file.received;
+    return !file.ok && file.isTooLarge && granted < maxBytes ? 'over-budget' : file;
+  } finally {
+    budget.release(granted, received);
+  }
+}
+
+/** The same address counts once, whatever stands behind its `#`. */
+function dedupeCandidates(candidates: readonly MediaCandidate[]): MediaCandidate[] {
+  const seen = new Map<string, MediaCandidate>();
+  for (const candidate of candidates) {
+    const key = isDataUrl(candidate.url)
+      ? candidate.url
+      : (URL.parse(candidate.url)?.href ?? candidate.url).replace(/#.*$/s, '');
+    if (!seen.has(key)) seen.set(key, candidate);
+  }
+  return [...seen.values()];
+}
+
+const NOT_FETCHED = { finalUrl: null, bytes: null, skipReason: null } as const;
+
+const isDataUrl = (url: string): boolean => /^data:/i.test(url);
+
+/** As a reader may see it: without a password, and without what a `data:` URL holds. */
+function getDisplayUrl(url: string): string {
+  if (isDataUrl(url)) return truncateDataUrl(url);
+  const parsed = URL.parse(url);
+  if (!parsed || (parsed.username === '' && parsed.password === '')) return url;
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
+function createSkipped(reason: SkipReason, bounds: MediaLimits): CheckedMedia {
+  return { ...NOT_FETCHED, report: emptyReport('not-checked', SKIP_MESSAGES[reason](bounds)), skipReason: reason };
+}
+
+function summarizeSkipped(reasons: readonly (SkipReason | null)[], bounds: MediaLimits): Skipped[] {
+  return (Object.keys(SKIP_MESSAGES) as SkipReason[]).flatMap((skipReason) => {
+    const count = reasons.filter((reason) => reason === skipReason).length;
+    return count === 0 ? [] : [{ item: 'media', reason: SKIP_MESSAGES[skipReason](bounds), count }];
+  });
+}
+
+function countKinds(kinds: readonly MediaKind[]): MediaReport['found'] {
+  const countKind = (kind: MediaKind): number => kinds.filter((one) => one === kind).length;
+  return {
+    image: countKind('image'),
+    video: countKind('video'),
+    audio: countKind('audio'),
+    document: countKind('document'),
+  };
+}

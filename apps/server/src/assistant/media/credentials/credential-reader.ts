@@ -1,0 +1,78 @@
+import { toTransferable } from '../../../platform/workers/to-transferable.ts';
+import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { type CredentialReport, emptyReport } from './credential-report.ts';
+import type { TrustLists } from './trust-lists.ts';
+import { planVerification } from './verification-passes.ts';
+
+const WORKER_URL = new URL('./read-credentials.worker.ts', import.meta.url);
+
+export interface CredentialReaderOptions {
+  /** Files that are read at once, each in a thread. */
+  readonly threads: number;
+  /** For one file, in ms. */
+  readonly fileMs: number;
+  /** For one thread; a file takes about three and a half times its size, the library 40 MB. */
+  readonly memoryMb: number;
+}
+
+export const DEFAULT_CREDENTIAL_READER_OPTIONS: CredentialReaderOptions = { threads: 2, fileMs: 10_000, memoryMb: 320 };
+
+/** Files that may wait for a thread, over all pages that are being looked at. */
+const MAX_QUEUED_FILES = 200;
+/** The library keeps what it once took, so its threads do not live for ever. */
+const FILES_PER_THREAD = 200;
+
+/** Reads content credentials in threads of its own, against the lists that it is made with. */
+export class CredentialReader implements AsyncDisposable {
+  readonly lists: TrustLists;
+  readonly #pool: WorkerPool<Uint8Array, CredentialReport>;
+
+  constructor(lists: TrustLists, options: CredentialReaderOptions = DEFAULT_CREDENTIAL_READER_OPTIONS) {
+    this.lists = lists;
+    this.#pool = new WorkerPool(WORKER_URL, {
+      threads: options.threads,
+      taskMs: options.fileMs,
+      memoryMb: options.memoryMb,
+      maxWaiting: MAX_QUEUED_FILES,
+      tasksPerThread: FILES_PER_THREAD,
+      setup: planVerification(lists),
+    });
+  }
+
+  /** Loads the library ahead of files that are about to come, which takes about a tenth of a second. */
+  prepare(): void {
+    this.#pool.prestart();
+  }
+
+  /**
+   * What a file is and what its credentials say. A file that makes its thread pass a limit was not checked.
+   * @param bytes taken over: they may be gone here afterwards
+   * @throws WorkerFailure `cancelled` with `signal`, `closed` with the reader
+   */
+  async read(bytes: Uint8Array, signal?: AbortSignal): Promise<CredentialReport> {
+    const own = toTransferable(bytes);
+    try {
+      return await this.#pool.run(own, { transfer: [own.buffer], signal });
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      switch (error.reason) {
+        case 'cancelled':
+        case 'closed':
+          throw error;
+        case 'time-limit':
+        case 'memory-limit':
+          return emptyReport('not-checked', `Its content credentials were not read to the end. ${error.message}`);
+        case 'queue-full':
+          return emptyReport('not-checked', 'Too many files are being looked at just now; try again in a moment');
+        case 'crashed':
+        case 'failed':
+          return emptyReport('not-checked', 'The check of its content credentials broke off, which is our fault');
+      }
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pool[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,38 @@
+import type { MediaItem } from '@vouchwire/api-contract';
+import type { MediaKind } from '../media-report.ts';
+import { emptyMetadata } from '../metadata/empty-metadata.ts';
+
+/** What one file says of itself, as a thread found it. */
+export type CredentialReport = Omit<
+  MediaItem,
+  'url' | 'bytes' | 'kind' | 'signer_is_publisher' | 'role' | 'own' | 'own_reason'
+> & {
+  /** By content; null where it is no medium. */
+  readonly kind: MediaKind | null;
+  /** The list that recognises the signer. */
+  readonly trust_list_id: string | null;
+};
+
+/** A report of a file that says nothing of a signer. */
+export function emptyReport(
+  state: MediaItem['state'],
+  reason: string,
+  known: { readonly kind: MediaKind | null; readonly format: string | null } = { kind: null, format: null },
+): CredentialReport {
+  return {
+    ...known,
+    state,
+    reason,
+    signer: null,
+    issuer: null,
+    trust_list: null,
+    trust_list_id: null,
+    signed_at: null,
+    claim_generator: null,
+    actions: [],
+    ingredients: [],
+    digital_source_type: null,
+    notes: [],
+    metadata: emptyMetadata('not-checked', reason),
+  };
+}

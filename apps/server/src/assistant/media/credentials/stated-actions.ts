@@ -1,0 +1,84 @@
+import type { MediaItem } from '@vouchwire/api-contract';
+import { z } from 'zod';
+import type { ManifestStore, StoredManifest } from './manifest-store.ts';
+import { parseStatedInstant, sanitizeText } from './stated-text.ts';
+
+const MAX_ACTIONS = 50;
+/** How far back the same picture is followed through the files that it was made from. */
+const MAX_PARENT_STEPS = 20;
+
+const agent = z.union([z.string(), z.object({ name: z.string(), version: z.string().optional().catch(undefined) })]);
+const action = z.object({
+  action: z.string(),
+  when: z.string().optional().catch(undefined),
+  softwareAgent: agent.optional().catch(undefined),
+  digitalSourceType: z.string().optional().catch(undefined),
+  parameters: z.object({ digitalSourceType: z.string() }).optional().catch(undefined),
+});
+const actionsData = z.object({ actions: z.array(z.unknown()) });
+type StoredAction = z.infer<typeof action>;
+
+/** What a manifest says was done, in its order; the oldest 50. */
+export function listActions(manifest: StoredManifest): MediaItem['actions'] {
+  return parseActions(manifest)
+    .slice(0, MAX_ACTIONS)
+    .map(({ action: name, when, softwareAgent }) => ({
+      action: sanitizeText(name) ?? '',
+      when: parseStatedInstant(when),
+      software: sanitizeText(typeof softwareAgent === 'string' ? softwareAgent : formatSoftware(softwareAgent)),
+    }));
+}
+
+export function countActions(manifest: StoredManifest): number {
+  return parseActions(manifest).length;
+}
+
+/** Marks of what a generative model made, in whole or in part. */
+const GENERATED: ReadonlySet<string> = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']);
+
+/**
+ * How the picture came to be, by the IPTC's names. Where any version of it was made by a generative model, that is the
+ * answer, since what was done to it later does not undo it; otherwise what the newest version says.
+ */
+export function findSourceType({ manifests }: ManifestStore, active: StoredManifest): string | null {
+  const types: string[] = [];
+  let version: StoredManifest | undefined = active;
+  for (let step = 0; version && step < MAX_PARENT_STEPS; step += 1) {
+    types.push(...listSourceTypes(version));
+    const parent: string | undefined = version.ingredients.find(
+      ({ relationship }) => relationship === 'parentOf',
+    )?.active_manifest;
+    version = parent !== undefined && Object.hasOwn(manifests, parent) ? manifests[parent] : undefined;
+  }
+  return types.find((type) => GENERATED.has(type)) ?? types[0] ?? null;
+}
+
+/** Whether a part that was put into the picture, rather than the picture itself, says that a model made it. */
+export function hasGeneratedPart({ manifests }: ManifestStore, active: StoredManifest): boolean {
+  return active.ingredients
+    .filter(({ relationship }) => relationship !== 'parentOf')
+    .flatMap(({ active_manifest: label }) =>
+      label !== undefined && Object.hasOwn(manifests, label) ? listSourceTypes(manifests[label]!) : [],
+    )
+    .some((type) => GENERATED.has(type));
+}
+
+function listSourceTypes(manifest: StoredManifest): string[] {
+  return parseActions(manifest).flatMap(({ digitalSourceType, parameters }) => {
+    const type = digitalSourceType ?? parameters?.digitalSourceType;
+    // The IPTC's and C2PA's names are addresses; what tells them apart is their last part.
+    const name = sanitizeText(type?.split('/').filter(Boolean).at(-1));
+    return name === null ? [] : [name];
+  });
+}
+
+function parseActions({ assertions }: StoredManifest): StoredAction[] {
+  return assertions
+    .filter(({ label }) => /^c2pa\.actions(?:\.|_|$)/.test(label))
+    .flatMap(({ data }) => actionsData.safeParse(data).data?.actions ?? [])
+    .flatMap((value) => action.safeParse(value).data ?? []);
+}
+
+function formatSoftware(software: { name: string; version?: string | undefined } | undefined): string | undefined {
+  return software && [software.name, software.version].filter(Boolean).join(' ');
+}

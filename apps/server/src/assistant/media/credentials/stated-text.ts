@@ -1,0 +1,18 @@
+const MAX_TEXT_CHARS = 200;
+
+/** A text of a stranger's on one line, cut where it is long; null where nothing is left. */
+export function sanitizeText(text: string | undefined): string | null {
+  const line = (text ?? '')
+    .slice(0, 2 * MAX_TEXT_CHARS)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  if (line === '') return null;
+  return line.length > MAX_TEXT_CHARS ? `${line.slice(0, MAX_TEXT_CHARS - 1)}…` : line;
+}
+
+/** An instant in ISO 8601, in UTC; null where it is none. */
+export function parseStatedInstant(text: string | undefined): string | null {
+  const time = new Date(text ?? Number.NaN);
+  const year = time.getUTCFullYear();
+  return year >= 0 && year <= 9_999 ? time.toISOString() : null;
+}

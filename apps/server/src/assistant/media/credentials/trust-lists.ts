@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { PROJECT_ROOT } from '../../../platform/config/config.ts';
+
+/** Where the lists that come with the project lie. */
+export const CREDENTIAL_DATA_DIR = path.join(PROJECT_ROOT, 'data/content-credentials');
+
+/** A list of those whose signatures are recognised, in PEM. */
+export interface SignerList {
+  readonly id: string;
+  readonly name: string;
+  /** A day, ISO 8601. */
+  readonly asOf: string;
+  /** Authorities whose certificates count. */
+  readonly anchors: string;
+  /** Signers' own certificates that count; null where the list names none. */
+  readonly allowed: string | null;
+}
+
+/** A list of those whose time stamps count. */
+export type TimeStampList = Omit<SignerList, 'allowed'>;
+
+export interface TrustLists {
+  /** In order of preference: the first that recognises a signer is the one that is named. */
+  readonly signers: readonly SignerList[];
+  readonly timeStamps: readonly TimeStampList[];
+  /** Authorities whose certificates and keys were published for tests: with them, anyone can sign. */
+  readonly tests: readonly Omit<SignerList, 'allowed'>[];
+}
+
+const listFields = { id: z.string().min(1), name: z.string().min(1), as_of: z.iso.date(), anchors: z.string().min(1) };
+const listFile = z.object(listFields);
+const listsFile = z.object({
+  signers: z.array(z.object({ ...listFields, allowed: z.string().min(1).nullable() })),
+  time_stamps: z.array(listFile),
+  tests: z.array(listFile),
+});
+
+/** @throws where `lists.json` or a file that it names is missing or says something else than it must */
+export async function loadTrustLists(directory: string = CREDENTIAL_DATA_DIR): Promise<TrustLists> {
+  const read = (name: string): Promise<string> => readFile(path.join(directory, name), 'utf8');
+  const loadList = async ({ id, name, as_of: asOf, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
+    id,
+    name,
+    asOf,
+    anchors: await read(anchors),
+  });
+  const { signers, time_stamps: timeStamps, tests } = listsFile.parse(JSON.parse(await read('lists.json')));
+  return {
+    signers: await Promise.all(
+      signers.map(async ({ id, name, as_of: asOf, anchors, allowed }) => ({
+        id,
+        name,
+        asOf,
+        anchors: await read(anchors),
+        allowed: allowed === null ? null : await read(allowed),
+      })),
+    ),
+    timeStamps: await Promise.all(timeStamps.map(loadList)),
+    tests: await Promise.all(tests.map(loadList)),
+  };
+}
+
+/** Name and date of a list, as readers see them. */
+export const formatListLabel = ({ name, asOf }: Pick<SignerList, 'name' | 'asOf'>): string => `${name}, as of ${asOf}`;

@@ -1,0 +1,38 @@
+import { createTooLargeFailure, type MediaFile } from './fetch-media-file.ts';
+
+const MAX_DISPLAY_CHARS = 60;
+const UNREADABLE: MediaFile = {
+  ok: false,
+  reason: 'It stands in the page itself, but cannot be read',
+  received: 0,
+  isTooLarge: false,
+};
+
+/** What a `data:` URL holds, where it is no longer than `maxBytes`. */
+export function parseDataUrl(url: string, maxBytes: number): MediaFile {
+  const comma = url.indexOf(',');
+  if (comma < 0) return UNREADABLE;
+  const isBase64 = /;\s*base64\s*$/i.test(url.slice(0, comma));
+  const payload = url.slice(comma + 1);
+  // Each byte is written as one character at least, or three of four in base64.
+  if (payload.length * (isBase64 ? 0.75 : 1) > 3 * maxBytes) return createTooLargeFailure(maxBytes);
+  const decoded = decodePercent(payload);
+  if (decoded === null) return UNREADABLE;
+  const bytes = isBase64 ? Buffer.from(decoded, 'base64') : Buffer.from(decoded);
+  return bytes.length > maxBytes ? createTooLargeFailure(maxBytes) : { ok: true, bytes, received: 0, finalUrl: null };
+}
+
+/** A `data:` URL for readers, without its content. */
+export function truncateDataUrl(url: string): string {
+  return url.length > MAX_DISPLAY_CHARS ? `${url.slice(0, MAX_DISPLAY_CHARS)}…` : url;
+}
+
+function decodePercent(text: string): string | null {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { formatBytes } from './format-bytes.ts';
+
+/** A whole medium, or why it is not there, as a sentence for a reader. `received`: bytes that came, whatever came of it. */
+export type MediaFile =
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array;
+      readonly received: number;
+      /** Address after redirects; null for media in the page itself. */
+      readonly finalUrl: string | null;
+    }
+  | { readonly ok: false; readonly reason: string; readonly received: number; readonly isTooLarge: boolean };
+
+export interface FetchLimits {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+/** Over the wire a body may be a little larger than decoded: frames of an encoding that gained nothing. */
+const ENCODING_OVERHEAD = 64 * 1024;
+
+/** Fetches one medium whole. A part of one is worth nothing: cut off, every signed file looks tampered with. */
+export async function fetchMediaFile(
+  fetcher: SafeFetcher,
+  url: string,
+  { maxBytes, timeoutMs }: FetchLimits,
+  signal: AbortSignal,
+): Promise<MediaFile> {
+  const result = await fetcher.fetch(url, {
+    signal,
+    limits: { maxBytes, maxTransferBytes: maxBytes + ENCODING_OVERHEAD, totalMs: timeoutMs },
+  });
+  const received = result.hops.reduce((sum, hop) => sum + (hop.bytes ?? 0), 0);
+  const createFailure = (reason: string): MediaFile => ({ ok: false, reason, received, isTooLarge: false });
+  if (!result.ok) return createFailure(`It could not be fetched. ${result.message}`);
+  const { status, body, truncated } = result;
+  if (status !== 200) return createFailure(`Its address answers with status ${status} instead of a file`);
+  if (truncated) return { ...createTooLargeFailure(maxBytes), received };
+  if (body.length === 0) return createFailure('Its address answers with an empty file');
+  return { ok: true, bytes: body, received, finalUrl: result.url };
+}
+
+export function createTooLargeFailure(maxBytes: number): MediaFile & { ok: false } {
+  return {
+    ok: false,
+    reason: `It is larger than ${formatBytes(maxBytes)}, and was not read to its end`,
+    received: 0,
+    isTooLarge: true,
+  };
+}

@@ -1,0 +1,92 @@
+import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { createLanguageModelClient } from '../platform/ai/ai-sdk-client.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
+import type { Records } from '../platform/records/schema.ts';
+import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { type AnalyzeDependencies, AnalyzeService } from './analyze.service.ts';
+import { ExplainResultService } from './explanation/explain-result.service.ts';
+import { FreeAnalysisQuota } from './explanation/free-analysis-quota.ts';
+import { CredentialReader } from './media/credentials/credential-reader.ts';
+import { loadTrustLists } from './media/credentials/trust-lists.ts';
+import { loadPublisherSigners } from './media/publisher-signers.ts';
+import { PageReader } from './page/page-reader.ts';
+import { createRdfcPool } from './proofs/rdfc-digests.ts';
+import { AnalysisResultRepository } from './results/analysis-result-repository.ts';
+
+/** What other features do for the assistant. */
+export interface AssistantDependencies {
+  readonly records: Records;
+  readonly fetcher: SafeFetcher;
+  /** What all visitors together may cost the operator, whatever they ask for. */
+  readonly modelRateLimiter: RateLimiter;
+  readonly graph: AnalyzeDependencies['graph'];
+  readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtResponse> };
+  readonly observations: {
+    listHistories(publishers: readonly string[]): Promise<
+      readonly {
+        readonly observations: readonly {
+          readonly outcome: string;
+          readonly observedAt: string;
+          readonly lastSeenAt: string;
+        }[];
+      }[]
+    >;
+  };
+}
+
+/** What its routes call. */
+export interface OpenAssistant extends AsyncDisposable {
+  readonly analyses: AnalyzeService;
+  readonly explanations: ExplainResultService;
+  readonly results: AnalysisResultRepository;
+}
+
+/** The assistant with the threads that it reads strangers' files in; none runs before the first analysis. */
+export async function openAssistant(config: Config, dependencies: AssistantDependencies): Promise<OpenAssistant> {
+  const pages = new PageReader(dependencies.fetcher);
+  const credentials = new CredentialReader(await loadTrustLists());
+  const rdfc = createRdfcPool();
+  const results = new AnalysisResultRepository(dependencies.records, config.resultLimits);
+  const analyses = new AnalyzeService({
+    fetcher: dependencies.fetcher,
+    pages,
+    credentials,
+    publisherSigners: await loadPublisherSigners(),
+    rdfc,
+    plcDirectory: config.plcDirectory,
+    graph: dependencies.graph,
+    policyFiles: dependencies.policyFiles,
+    fileHistory: {
+      listSeenDates: async (host) => {
+        const [history] = await dependencies.observations.listHistories([host]);
+        return (history?.observations ?? [])
+          .filter(({ outcome }) => outcome === 'found')
+          .flatMap(({ observedAt, lastSeenAt }) => [observedAt, lastSeenAt])
+          .sort();
+      },
+    },
+    results,
+    maxConcurrentAnalyses: config.maxConcurrentAnalyses,
+  });
+  const explanations = new ExplainResultService({
+    settings: config.ai,
+    createClient: (ai) => createLanguageModelClient(ai, config.connectTo),
+    quota: new FreeAnalysisQuota(dependencies.records, config.ai.freeAnalysesPerDay),
+    rateLimiter: dependencies.modelRateLimiter,
+    findTexts: (id) => results.findTexts(id, new Date()),
+  });
+  return {
+    analyses,
+    explanations,
+    results,
+    [Symbol.asyncDispose]: async () => {
+      analyses.close();
+      await Promise.all([
+        pages[Symbol.asyncDispose](),
+        credentials[Symbol.asyncDispose](),
+        rdfc[Symbol.asyncDispose](),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { checkAuthor, checkContact, checkDates, checkPublisher, isUrlOfDomain } from './page-evidence.ts';
+import type { PageReport } from './page-report.ts';
+import { readPage } from './reading/read-page.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const DOMAIN = 'paper.com';
+
+function createPage(html: string): PageReport {
+  const url = 'https://www.paper.com/story';
+  const { content, skipped } = readPage({ bytes: Buffer.from(html), url, charset: 'utf-8', article: 'leave' });
+  return {
+    ...{
+      outcome: 'read',
+      problem: null,
+      reason: 'The page was read.',
+      cause: null,
+      status: 200,
+      url,
+      finalUrl: url,
+      bytes: 1,
+      elapsedMs: 1,
+    },
+    ...{ fetchedAt: NOW.toISOString(), mediaType: 'text/html', aiDisclosure: null, overPlainHttp: false, tls: [] },
+    ...{ content, skipped },
+  };
+}
+const story = (more: object): PageReport =>
+  createPage(
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'A', ...more })}</script>`,
+  );
+const found = ({ result }: { result: { checked: boolean; found?: boolean } }) => (result.checked ? result.found : null);
+
+describe('a publisher on the domain', () => {
+  it.each([
+    ['its url', { url: 'https://paper.com/' }, true],
+    ['another host of the domain', { url: 'https://news.paper.com/' }, true],
+    ['an absolute @id', { '@id': 'https://paper.com/#org' }, true],
+    ['sameAs', { sameAs: ['https://x.com/paper', 'https://paper.com'] }, true],
+    ['a relative url', { url: '/' }, true],
+    ['a logo, where there is no address', { logo: { url: 'https://paper.com/logo.png' } }, true],
+    ['a logo elsewhere', { logo: { url: 'https://cdn.com/logo.png' } }, false],
+    ['another domain', { url: 'https://apnews.com/', logo: '/logo.png' }, false],
+    ['a look-alike', { url: 'https://paper.com.evil.net/' }, false],
+    ['a longer name', { url: 'https://newspaper.com/' }, false],
+    ['no address', {}, false],
+  ])('%s', (_what, publisher, is) =>
+    expect(
+      found(checkPublisher(story({ publisher: { '@type': 'Organization', name: 'Paper', ...publisher } }), DOMAIN)),
+    ).toBe(is),
+  );
+
+  it('says whom a page names instead', () =>
+    expect(checkPublisher(story({ publisher: { name: 'AP', url: 'https://apnews.com/' } }), DOMAIN).observation).toBe(
+      'The structured data name AP as publisher, at apnews.com, which is not paper.com.',
+    ));
+});
+
+describe('a named author', () => {
+  it.each([
+    [{ '@type': 'Person', name: 'Jane Roe' }, true],
+    ['Jane Roe', true],
+    [{ name: '李明' }, true],
+    [{ '@type': 'Person', name: 'Staff' }, false],
+    [{ '@type': 'Organization', name: 'Associated Press' }, false],
+    ['admin', false],
+    ['Paper', false],
+    ['Paper Newsroom', false],
+    ['Redaktion', false],
+    ['jane@paper.com', false],
+    [undefined, false],
+  ])('%j: %s', (author, is) =>
+    expect(found(checkAuthor(story({ author, publisher: { name: 'Paper' } }), DOMAIN))).toBe(is),
+  );
+
+  it('is one of several', () =>
+    expect(
+      checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] }), DOMAIN)
+        .observation,
+    ).toBe('Jane Roe is named as author (JSON-LD).'));
+});
+
+it.each([
+  [{ datePublished: '2026-11-18' }, true, 'Published 2026-11-18 (JSON-LD).'],
+  [{ datePublished: '2027-01-01' }, false, 'The page gives a date of publication that lies ahead: 2027-01-01.'],
+  [
+    { dateModified: '2026-11-18' },
+    false,
+    'The page says when it was changed (2026-11-18), and not when it was published.',
+  ],
+  [{ datePublished: '03/04/2026' }, false, 'The page gives no date that a program can read.'],
+])('dates: %j', (more, is, seen) => {
+  const answer = checkDates(story(more), DOMAIN, NOW);
+  expect([found(answer), answer.observation]).toEqual([is, seen]);
+});
+
+const FILE = 'https://paper.com/.well-known/trust.txt';
+const createContacts = (values: readonly string[]) =>
+  values.map((value, index) => ({ value, line: index + 1, fileUrl: FILE }));
+
+describe('a contact that is given', () => {
+  const page = createPage('<p>No contact here.');
+  const answer = (
+    policyFile: string[] | null,
+    from = page,
+    contactPages: Array<{ url: string; readable: boolean }> = [],
+  ) => found(checkContact({ policyFile: policyFile && createContacts(policyFile), page: from, contactPages }, DOMAIN));
+  it.each([
+    ['mailto:desk@paper.com', true],
+    ['desk@paper.com', true],
+    ['tel:+44 20 7946 0000', true],
+    ['mailto:noreply@paper.com', false],
+    ['mailto:you@example.com', false],
+    ['mailto:desk@localhost', false],
+    ['tel:12', false],
+    ['https://paper.com/contact', false],
+    ['Ask us anything', false],
+  ])('%s: %s', (value, is) => expect(answer([value])).toBe(is));
+
+  it('names the line of the trust.txt that gives it', () => {
+    const lines = createContacts(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
+    expect(checkContact({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({
+      observation: 'The trust.txt gives an e-mail address (line 2).',
+      evidence: [{ label: 'trust.txt, line 2', href: FILE }],
+    });
+  });
+
+  it('is a page only where that can be read', () => {
+    const url = 'https://paper.com/contact';
+    expect(answer([url], page, [{ url, readable: true }])).toBe(true);
+    expect(answer([url], page, [{ url, readable: false }])).toBe(false);
+  });
+
+  it('may stand on the page, and is unknown where something could not be read', () => {
+    expect(answer([], createPage('<a href="mailto:news%40paper.com?subject=x">Write</a>'))).toBe(true);
+    expect(answer(null)).toBeNull();
+    expect(answer([], { ...page, outcome: 'blocked', content: null })).toBeNull();
+    expect(answer(['tel:+44 20 7946 0000'], { ...page, outcome: 'blocked', content: null })).toBe(true);
+  });
+});
+
+it.each([
+  ['https://www.gov.uk/guidance', 'gov.uk', true],
+  ['https://other.gov.uk/guidance', 'gov.uk', false],
+  ['https://a.blogspot.com/', 'b.blogspot.com', false],
+  ['https://www.paper.co.uk/', 'news.paper.co.uk', true],
+])('%s belongs to %s: %s', (address, domain, is) => expect(isUrlOfDomain(address, domain)).toBe(is));

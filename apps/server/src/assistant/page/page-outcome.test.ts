@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { classifyPageFetch } from './page-outcome.ts';
+
+it.each([
+  ['dns', 'dns', 'There is no site at this host name (DNS).'],
+  ['dns-unanswered', 'dns-unanswered', 'We could not look up the host name, because DNS did not answer.'],
+  ['timeout', 'timeout', 'The site did not answer in time.'],
+] as const)('tells a failed request with the cause %s from others', (cause, problem, reason) => {
+  expect(classifyPageFetch({ ok: false, cause, message: 'x', hops: [] })).toEqual({
+    outcome: 'unreachable',
+    problem,
+    reason,
+    cause,
+  });
+});

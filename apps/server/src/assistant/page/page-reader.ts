@@ -1,0 +1,156 @@
+import type { Skipped } from '@vouchwire/api-contract';
+import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
+import {
+  classifyPageFetch,
+  type FetchOutcome,
+  getMediaType,
+  OVER_LIMITS_OUTCOME,
+  PAYWALL_OUTCOME,
+  WALL_OUTCOMES,
+} from './page-outcome.ts';
+import type { PageReport } from './page-report.ts';
+import type { PageReadResult, PageReadTask } from './reading/read-page.ts';
+
+export interface PageReadOptions {
+  /** Ends the request and the reading. */
+  readonly signal?: AbortSignal;
+  /** Default `read`; `leave` saves the time of making out the article. */
+  readonly article?: PageReadTask['article'];
+  /** For the request, in ms. */
+  readonly fetchMs?: number;
+}
+
+/** What a page is read by: anything that answers as `PageReader` does. */
+export type ReadPage = (url: string, options?: PageReadOptions) => Promise<PageReport>;
+
+const POOL_OPTIONS: WorkerPoolOptions = {
+  threads: 2,
+  maxWaiting: 64,
+  taskMs: 8_000,
+  memoryMb: 384,
+  tasksPerThread: 200,
+};
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
+
+/**
+ * Asks for pages and reads them in threads, so that no page, however it is made, holds up the server. Nothing throws for
+ * what strangers serve: what came of it stands in the report.
+ */
+export class PageReader implements AsyncDisposable {
+  readonly #fetcher: SafeFetcher;
+  readonly #pool: WorkerPool<PageReadTask, PageReadResult>;
+
+  constructor(fetcher: SafeFetcher, limits: Partial<WorkerPoolOptions> = {}) {
+    this.#fetcher = fetcher;
+    this.#pool = new WorkerPool(new URL('./reading/read-page.worker.ts', import.meta.url), {
+      ...POOL_OPTIONS,
+      ...limits,
+    });
+  }
+
+  async read(
+    url: string,
+    { signal, article = 'read', fetchMs = PAGE_LIMITS.fetchMs }: PageReadOptions = {},
+  ): Promise<PageReport> {
+    const startedAt = new Date();
+    const result = await this.#fetcher.fetch(url, {
+      accept: ACCEPT,
+      downgrade: 'follow',
+      limits: { maxBytes: PAGE_LIMITS.maxBytes, maxTransferBytes: PAGE_LIMITS.maxBytes, totalMs: fetchMs },
+      ...(signal && { signal }),
+    });
+    const outcome = classifyPageFetch(result);
+    const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, signal) : NOT_READ;
+    const isWall = reading.content !== null && reading.content.wall !== null;
+    return {
+      ...(reading.outcome ?? findContentOutcome(reading.content) ?? outcome),
+      ...getResponseFacts(result),
+      url,
+      fetchedAt: startedAt.toISOString(),
+      elapsedMs: Date.now() - startedAt.getTime(),
+      content: isWall ? null : reading.content,
+      skipped: reading.skipped,
+    };
+  }
+
+  /** Ends the threads; readings under way end as well. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#pool[Symbol.asyncDispose]();
+  }
+
+  async #readBody(
+    { body, url, headers, truncated }: Extract<FetchResult, { ok: true }>,
+    article: PageReadTask['article'],
+    signal: AbortSignal | undefined,
+  ): Promise<PageReading> {
+    const skipped: Skipped[] = truncated
+      ? [
+          {
+            item: 'the rest of the page',
+            reason: `it is longer than ${PAGE_LIMITS.maxBytes / 1024 / 1024} MiB`,
+            count: 1,
+          },
+        ]
+      : [];
+    const page = { bytes: new Uint8Array(body), url, charset: parseCharset(headers) };
+    const attempts: readonly PageReadTask['article'][] = article === 'read' ? ['read', 'leave'] : ['leave'];
+    for (const attempt of attempts) {
+      try {
+        const parsed = await this.#pool.run({ ...page, article: attempt }, signal ? { signal } : {});
+        const content = truncated ? { ...parsed.content, signedHtml: null } : parsed.content;
+        return { content, skipped: [...skipped, ...parsed.skipped], outcome: null };
+      } catch (error) {
+        if (!(error instanceof WorkerFailure)) throw error;
+        if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };
+        // Without the article it may come out in time; what kept it from being made out is named.
+        skipped.push({
+          item: attempt === 'read' ? 'the text of the article' : 'the page',
+          reason: error.message,
+          count: 1,
+        });
+      }
+    }
+    return { content: null, skipped, outcome: OVER_LIMITS_OUTCOME };
+  }
+}
+
+interface PageReading {
+  readonly content: PageReport['content'];
+  readonly skipped: readonly Skipped[];
+  /** In place of that of asking. */
+  readonly outcome: FetchOutcome | null;
+}
+
+const NOT_READ: PageReading = { content: null, skipped: [], outcome: null };
+const CANCELLED: FetchOutcome = {
+  outcome: 'unreachable',
+  problem: 'our-failure',
+  reason: 'We did not finish reading the page. The failure is ours.',
+  cause: 'cancelled',
+};
+
+/** What the content says of whether it is the page; null if it is. */
+function findContentOutcome(content: PageReport['content']): FetchOutcome | null {
+  if (content?.wall) return WALL_OUTCOMES[content.wall];
+  return content?.access === 'preview' ? PAYWALL_OUTCOME : null;
+}
+
+function getResponseFacts(
+  result: FetchResult,
+): Pick<PageReport, 'status' | 'finalUrl' | 'mediaType' | 'aiDisclosure' | 'bytes' | 'overPlainHttp' | 'tls'> {
+  const { hops } = result;
+  const last = hops.at(-1);
+  return {
+    status: last?.status ?? null,
+    finalUrl: result.ok ? result.url : null,
+    mediaType: last?.headers ? getMediaType(last.headers) : null,
+    aiDisclosure: last?.headers?.get('ai-disclosure')?.slice(0, 500) ?? null,
+    bytes: last?.bytes ?? null,
+    overPlainHttp: result.ok && hops.some(({ url }) => url.startsWith('http:')),
+    tls: hops.flatMap(({ tls }) => tls ?? []),
+  };
+}

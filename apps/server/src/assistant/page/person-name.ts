@@ -1,0 +1,42 @@
+import type { Author } from './page-report.ts';
+
+/** Words that stand in place of a name, compared without case. */
+const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
+  ...['admin', 'administrator', 'editor', 'editors', 'the editors', 'editorial', 'editorial board', 'editorial team'],
+  ...['staff', 'staff writer', 'staff writers', 'staff reporter', 'staff report', 'newsroom', 'news desk', 'newsdesk'],
+  ...['web desk', 'desk', 'team', 'author', 'authors', 'guest', 'guest author', 'contributor', 'contributors'],
+  ...['anonymous', 'unknown', 'webmaster', 'user', 'news', 'press release', 'wire', 'wire reports', 'agencies'],
+  ...['redaktion', 'die redaktion', 'rédaction', 'la rédaction', 'redacción', 'redação', 'redazione', 'redactie'],
+  ...['redakcja', 'redaktionen', 'chatgpt', 'ai'],
+]);
+/** “Herald Staff”, “Redaktion Politik”, “Associated Press”. */
+const GROUP_NAME =
+  /(?<!\p{L})(?:staff|newsroom|desk|editors|team|redaktion|rédaction|redacci[oó]n|redazione|redactie|redação|press|news|times|agency|agence|agentur|agencia|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
+const PARTICLE =
+  /^(?:de|da|do|dos|das|del|della|dello|di|du|des|van|von|vom|zu|zum|zur|der|den|ter|ten|te|la|le|el|al|bin|bint|ibn|ben|af|av|y|e|i|und|d[’']|'t)$/iu;
+const WORD = /^[\p{L}\p{M}.'’‘-]+$/u;
+const MAX_WORDS = 7;
+const MAX_CHARS = 80;
+
+/**
+ * Whether an author can be a person: declared as one, or named by several words that are written like a name. User
+ * names, initials alone, organizations and words such as “Newsroom” are not.
+ */
+export function isPerson({ name, kind }: Pick<Author, 'name' | 'kind'>): boolean {
+  if (kind === 'organization') return false;
+  const normalized = name.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (NON_PERSON_NAMES.has(normalized.toLowerCase()) || normalized.length > MAX_CHARS) return false;
+  // “Jane Roe, Cardiff”
+  const [nameText = ''] = normalized.split(/,\s/);
+  const parts = nameText.split(' ');
+  if (parts.length > MAX_WORDS || !parts.every((part) => WORD.test(part))) return false;
+  if (!parts.some((part) => (part.match(/\p{L}/gu)?.length ?? 0) > 1)) return false;
+  if (GROUP_NAME.test(nameText) && kind !== 'person') return false;
+  // Scripts without letter case, such as 李明, do not separate the words of a name.
+  if (!/\p{Lu}|\p{Ll}/u.test(nameText)) return /\p{L}{2}/u.test(nameText);
+  if (kind === 'person') return true;
+  return (
+    parts.length > 1 &&
+    parts.every((part) => PARTICLE.test(part) || /^[\p{Lu}\p{Lt}]/u.test(part) || /^(?:d|al|o)['’-]/iu.test(part))
+  );
+}

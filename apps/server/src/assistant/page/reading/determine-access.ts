@@ -1,0 +1,51 @@
+import {
+  getNodes,
+  getText,
+  getValues,
+  type SourcedNode,
+  type StructuredData,
+  type StructuredNode,
+} from '../../../platform/markup/structured-data.ts';
+import type { PageContent } from '../page-report.ts';
+import { extractBlockText, getAttribute, type PlacedElement } from './page-elements.ts';
+
+/** Text of a part that needs a subscription, from which on the part counts as delivered, in characters. */
+const MIN_DELIVERED_CHARS = 1_500;
+const CLASS_SELECTOR = /^\.([\w-]{1,100})$/;
+
+/**
+ * What the structured data of a page state about free access (schema.org `isAccessibleForFree`, as search engines ask
+ * for it). A page that needs a subscription is a preview, unless the part that it marks is in the page at length.
+ */
+export function determineAccess(
+  subjects: readonly SourcedNode[],
+  data: StructuredData,
+  elements: readonly PlacedElement[],
+): PageContent['access'] {
+  const freeFlags = subjects.flatMap(({ node }) => [node, ...getNodes(data, node, 'hasPart')].map(isFree));
+  if (freeFlags.every((free) => free === null)) return null;
+  if (!freeFlags.includes(false)) return 'free';
+  const paidSelectors = subjects
+    .flatMap(({ node }) => getNodes(data, node, 'hasPart'))
+    .filter((part) => isFree(part) === false)
+    .flatMap((part) => getText(part, 'cssSelector') ?? []);
+  return paidSelectors.some((selector) => isDelivered(selector, elements)) ? 'free' : 'preview';
+}
+
+function isFree(node: StructuredNode): boolean | null {
+  const [value] = getValues(node, 'isAccessibleForFree');
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return null;
+  if (/^(?:https?:\/\/schema\.org\/)?false$/i.test(value.trim())) return false;
+  return /^(?:https?:\/\/schema\.org\/)?true$/i.test(value.trim()) ? true : null;
+}
+
+/** Only class selectors are read, the form that search engines document. */
+function isDelivered(selector: string, elements: readonly PlacedElement[]): boolean {
+  const [, name] = CLASS_SELECTOR.exec(selector) ?? [];
+  if (name === undefined) return false;
+  const parts = elements.filter(
+    ({ element, isHidden: hidden }) => !hidden && (getAttribute(element, 'class') ?? '').split(/\s+/).includes(name),
+  );
+  return parts.some(({ element }) => extractBlockText(element, MIN_DELIVERED_CHARS).text.length >= MIN_DELIVERED_CHARS);
+}

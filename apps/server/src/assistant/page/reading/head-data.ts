@@ -1,0 +1,56 @@
+import { decodeText } from '../../../platform/markup/structured-data.ts';
+import type { PlacedElement } from './page-elements.ts';
+import { getAttribute } from './page-elements.ts';
+
+/** What `<meta>` and `<link>` say, by name in lower case, in the order of the page. */
+export interface HeadData {
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** Where the page sends its readers at once. */
+  readonly refresh: string | null;
+  readonly base: string | null;
+}
+
+const MAX_CONTENT_CHARS = 4_096;
+const MAX_VALUES = 50;
+const MAX_NAMES = 5;
+/** A page that waits longer than this is meant to be read. */
+const MAX_REFRESH_DELAY_S = 10;
+
+export function parseHead(elements: readonly PlacedElement[]): HeadData {
+  const metas = new Map<string, string[]>();
+  const links = new Map<string, string[]>();
+  let refresh: string | null = null;
+  let base: string | null = null;
+  for (const { element, name } of elements) {
+    if (name === 'base') base ??= getAttribute(element, 'href');
+    if (name === 'link') {
+      const href = getAttribute(element, 'href');
+      for (const rel of getAttribute(element, 'rel')?.toLowerCase().split(/\s+/, 5) ?? [])
+        if (href) addValue(links, rel, href);
+    }
+    if (name !== 'meta') continue;
+    const content = getAttribute(element, 'content');
+    if (content === null) continue;
+    if (getAttribute(element, 'http-equiv')?.toLowerCase() === 'refresh') refresh ??= parseRefreshTarget(content);
+    // Inside of an item it belongs to that item.
+    const names = getAttribute(element, 'property') ?? getAttribute(element, 'name');
+    // RDFa: one attribute can hold several names (`dc:title og:title`), and writes `dc:` where meta names write `dc.`.
+    for (const name of names?.toLowerCase().split(/\s+/, MAX_NAMES) ?? [])
+      addValue(metas, name.replace(/^(dc(?:terms)?):/, '$1.'), decodeText(content.slice(0, MAX_CONTENT_CHARS)));
+  }
+  return { metas, links, refresh, base };
+}
+
+function addValue(map: Map<string, string[]>, key: string, value: string): void {
+  if (value === '' || key.length > 100) return;
+  const values = map.get(key);
+  if (!values) map.set(key, [value]);
+  else if (values.length < MAX_VALUES) values.push(value);
+}
+
+function parseRefreshTarget(content: string): string | null {
+  const [, seconds, target] =
+    /^\s*(\d{1,6})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content.slice(0, MAX_CONTENT_CHARS)) ?? [];
+  return target && Number(seconds) <= MAX_REFRESH_DELAY_S ? target.trim() : null;
+}

@@ -1,0 +1,371 @@
+import {
+  decodeText,
+  getNodeId,
+  getNodes,
+  getText,
+  getTypes,
+  getUrls,
+  getValues,
+  isNode,
+  resolveNode,
+  type SourcedNode,
+  type StructuredData,
+  type StructuredNode,
+} from '../../../platform/markup/structured-data.ts';
+import {
+  type Author,
+  type PageContent,
+  type PageDate,
+  POLICY_PROPERTIES,
+  type PolicyLink,
+  type Publisher,
+  type SourcedValue,
+  type ValueSource,
+} from '../page-report.ts';
+import { extractVisibleAuthors, parseByline, stripRole } from './bylines.ts';
+import type { HeadData } from './head-data.ts';
+import { extractShortText, type PlacedElement } from './page-elements.ts';
+import { parseDate } from './parse-date.ts';
+import { toHttpUrl } from './to-http-url.ts';
+import { extractVisibleDates } from './visible-dates.ts';
+
+/** All that is read of a page's metadata. */
+export interface MetadataInput {
+  readonly elements: readonly PlacedElement[];
+  readonly head: HeadData;
+  readonly jsonLd: StructuredData;
+  readonly microdata: StructuredData;
+  readonly pageUrl: string;
+  readonly baseUrl: string;
+}
+
+export type PageMetadata = Pick<
+  PageContent,
+  | 'titles'
+  | 'authors'
+  | 'types'
+  | 'published'
+  | 'modified'
+  | 'publishers'
+  | 'description'
+  | 'canonicalUrl'
+  | 'policyLinks'
+> & {
+  /** What the structured data say the page is; the first is JSON-LD's where there is one. */
+  readonly subjects: readonly SourcedNode[];
+};
+
+const ARTICLE_TYPE =
+  /^(?:(?:Reportage|Opinion|Analysis|Background|Review|AskPublic)?NewsArticle|Article|BlogPosting|LiveBlogPosting|ScholarlyArticle|TechArticle|SatiricalArticle|AdvertiserContentArticle|Report|SocialMediaPosting|DiscussionForumPosting)$/;
+const OTHER_SUBJECT_TYPE =
+  /^(?:VideoObject|AudioObject|PodcastEpisode|Recipe|Event|Product|Dataset|Review|ClaimReview|Podcast\w*)$/;
+const PAGE_TYPE = /^(?:\w*Page|WebSite)$/;
+const PUBLISHER_TYPE = /^(?:NewsMediaOrganization|Organization|Corporation|NGO|WebSite|Newspaper|Periodical)$/;
+const MAX_AUTHORS = 30;
+const MAX_CANDIDATES = 8;
+const MAX_TITLE_CHARS = 500;
+const MAX_NAME_CHARS = 200;
+const AUTHOR_METAS = [
+  'author',
+  'article:author',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+  'dcterms.creator',
+  'dc.creator',
+];
+
+/** What a page says of itself: structured data first, then meta elements, then what is shown. */
+export function extractMetadata(input: MetadataInput): PageMetadata {
+  const { head, pageUrl, baseUrl } = input;
+  const canonicalUrl = toHttpUrl(head.links.get('canonical')?.[0] ?? head.metas.get('og:url')?.[0], baseUrl);
+  const ownUrls = new Set([pageUrl, canonicalUrl].filter((url) => url !== null).map(normalizePageUrl));
+  const subjects = [selectSubject(input.jsonLd, ownUrls), selectSubject(input.microdata, ownUrls)].filter(
+    (subject) => subject !== null,
+  );
+  const machineDates = {
+    published: extractDates(head, subjects, 'datePublished', PUBLISHED_METAS),
+    modified: extractDates(head, subjects, 'dateModified', MODIFIED_METAS),
+  };
+  const visibleDates = extractVisibleDates(input.elements, getDocumentTitle(input.elements), pageUrl);
+  const toDateList = (date: PageDate | null): PageDate[] => (date ? [date] : []);
+  return {
+    subjects,
+    canonicalUrl,
+    titles: extractTitles(input, subjects),
+    authors: extractAuthors(input, subjects),
+    types: extractTypes(input, subjects),
+    published: machineDates.published.length > 0 ? machineDates.published : toDateList(visibleDates.published),
+    modified: machineDates.modified.length > 0 ? machineDates.modified : toDateList(visibleDates.modified),
+    publishers: extractPublishers(input, subjects),
+    description:
+      findFirstMeta(head, 'description', 'og:description', 'twitter:description')?.value.slice(0, 1_000) ?? null,
+    policyLinks: extractPolicyLinks(input),
+  };
+}
+
+/**
+ * The node that is the page: an article before anything else, one that names this page's address before one that names
+ * another's, and the first of those.
+ */
+function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): SourcedNode | null {
+  const rank = ({ node }: SourcedNode): number => {
+    const types = getTypes(node);
+    const kind = types.some((type) => ARTICLE_TYPE.test(type))
+      ? 0
+      : types.some((type) => OTHER_SUBJECT_TYPE.test(type))
+        ? 1
+        : 2;
+    const own = [...getUrls(node, 'mainEntityOfPage'), ...getUrls(node, 'url'), getNodeId(node) ?? ''].map(
+      normalizePageUrl,
+    );
+    const named = own.filter((url) => url !== '');
+    const place = named.some((url) => ownUrls.has(url)) ? 0 : named.length === 0 ? 1 : 2;
+    return kind * 3 + place;
+  };
+  const candidates = data.top.filter(({ node }) =>
+    getTypes(node).some((type) => ARTICLE_TYPE.test(type) || OTHER_SUBJECT_TYPE.test(type) || PAGE_TYPE.test(type)),
+  );
+  return candidates.reduce<SourcedNode | null>(
+    (best, candidate) => (best === null || rank(candidate) < rank(best) ? candidate : best),
+    null,
+  );
+}
+
+/** An address without what does not make it another page. */
+function normalizePageUrl(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+}
+
+const isArticle = ({ node }: SourcedNode): boolean =>
+  getTypes(node).some((type) => ARTICLE_TYPE.test(type) || OTHER_SUBJECT_TYPE.test(type));
+
+function extractTitles({ elements, head }: MetadataInput, subjects: readonly SourcedNode[]): SourcedValue[] {
+  const values = subjects
+    .filter(isArticle)
+    .flatMap(({ node, source }) => toSourcedValues(getText(node, 'headline') ?? getText(node, 'name'), source));
+  const documentTitle = getDocumentTitle(elements);
+  const headings = elements
+    .filter(({ name, isHidden: hidden }) => name === 'h1' && !hidden)
+    .slice(0, 2)
+    .map(({ element }) => extractShortText(element, MAX_TITLE_CHARS));
+  // One heading that the title repeats is the story's; several, or another text, may be the site's name.
+  const [heading] = headings;
+  if (headings.length === 1 && heading && documentTitle.toLowerCase().includes(heading.toLowerCase()))
+    values.push(...toSourcedValues(heading, 'html'));
+  for (const name of ['og:title', 'twitter:title', 'parsely-title', 'dcterms.title', 'dc.title']) {
+    const meta = findFirstMeta(head, name);
+    if (meta) values.push(meta);
+  }
+  values.push(...toSourcedValues(documentTitle, 'html'));
+  return dedupeValues(values, MAX_TITLE_CHARS);
+}
+
+function getDocumentTitle(elements: readonly PlacedElement[]): string {
+  const title = elements.find(({ name, element }) => name === 'title' && element.parentElement?.localName !== 'svg');
+  return title ? decodeText(title.element.textContent?.slice(0, 2_000) ?? '') : '';
+}
+
+function extractTypes({ head }: MetadataInput, subjects: readonly SourcedNode[]): SourcedValue[] {
+  const values = subjects.flatMap(({ node, source }) =>
+    getTypes(node).flatMap((type) => toSourcedValues(type, source)),
+  );
+  const meta = findFirstMeta(head, 'og:type');
+  return dedupeValues(meta ? [...values, meta] : values, 100);
+}
+
+function extractAuthors(
+  { elements, head, jsonLd, microdata, baseUrl }: MetadataInput,
+  subjects: readonly SourcedNode[],
+): Author[] {
+  const found = subjects.flatMap(({ node, source }) => {
+    const { byId } = source === 'microdata' ? microdata : jsonLd;
+    const authorValues = [
+      ...getValues(node, 'author'),
+      ...(getValues(node, 'author').length === 0 ? getValues(node, 'creator') : []),
+    ];
+    return authorValues.slice(0, MAX_AUTHORS).flatMap((value): Author[] => {
+      if (typeof value === 'string') return parseByline(decodeText(value.slice(0, 1_000)), source);
+      if (!isNode(value)) return [];
+      const author = resolveNode(byId, value);
+      const name = stripRole(getText(author, 'name') ?? '');
+      if (name === '') return [];
+      const url = getUrls(author, 'url')[0] ?? getAbsoluteId(author);
+      return [{ name, kind: getAuthorKind(author), url: toHttpUrl(url, baseUrl), source }];
+    });
+  });
+  if (found.length === 0) {
+    for (const name of AUTHOR_METAS) {
+      const values = head.metas.get(name) ?? [];
+      found.push(...values.flatMap((value) => parseByline(value, `meta:${name}`)));
+      if (found.length > 0) break;
+    }
+  }
+  if (found.length === 0) found.push(...extractVisibleAuthors(elements));
+  const byName = new Map<string, Author>();
+  for (const author of found) {
+    const key = author.name.toLowerCase();
+    const existing = byName.get(key);
+    // The same name twice: whichever says more of it.
+    if (!existing || (existing.kind === null && author.kind !== null)) byName.set(key, author);
+  }
+  return [...byName.values()].slice(0, MAX_AUTHORS);
+}
+
+function getAuthorKind(node: StructuredNode): Author['kind'] {
+  const types = getTypes(node);
+  if (types.includes('Person')) return 'person';
+  return types.some((type) => /Organization$|^(?:Corporation|NGO|Newspaper)$/.test(type)) ? 'organization' : null;
+}
+
+const PUBLISHED_METAS = [
+  'article:published_time',
+  'og:published_time',
+  'parsely-pub-date',
+  'datepublished',
+  'dcterms.issued',
+  'dcterms.date',
+  'dc.date.issued',
+  'dc.date',
+  'pubdate',
+  'publishdate',
+  'date',
+];
+const MODIFIED_METAS = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'dcterms.modified',
+  'last-modified',
+];
+
+function extractDates(
+  head: HeadData,
+  subjects: readonly SourcedNode[],
+  property: 'datePublished' | 'dateModified',
+  metas: readonly string[],
+): PageDate[] {
+  const structured = subjects.flatMap(({ node, source }) => {
+    const text = getText(node, property);
+    return (text && parseDate(text, source)) || [];
+  });
+  const named = metas.flatMap((name) => {
+    const value = head.metas.get(name)?.[0];
+    return (value && parseDate(value, `meta:${name}`)) || [];
+  });
+  return [...structured, ...named].slice(0, MAX_CANDIDATES);
+}
+
+function extractPublishers(
+  { head, jsonLd, microdata, baseUrl }: MetadataInput,
+  subjects: readonly SourcedNode[],
+): Publisher[] {
+  const found = subjects.flatMap(({ node, source }) => {
+    const data = source === 'microdata' ? microdata : jsonLd;
+    const property = getValues(node, 'publisher').length > 0 ? 'publisher' : 'sourceOrganization';
+    const names = getValues(node, property).filter((value) => typeof value === 'string');
+    return [
+      ...getNodes(data, node, property).flatMap((publisher) => toPublisher(publisher, data, baseUrl, source)),
+      ...names.flatMap((name): Publisher[] => {
+        const url = /^https?:/i.test(name) ? toHttpUrl(name, baseUrl) : null;
+        const publisherNode = data.byId.get(name);
+        if (publisherNode) return toPublisher(publisherNode, data, baseUrl, source);
+        return [
+          {
+            name: decodeText(name).slice(0, MAX_NAME_CHARS),
+            type: null,
+            addresses: url ? [url] : [],
+            logoUrl: null,
+            source,
+          },
+        ];
+      }),
+    ];
+  });
+  for (const data of [jsonLd, microdata])
+    for (const { node, source } of data.top)
+      if (getTypes(node).some((type) => PUBLISHER_TYPE.test(type) || type.endsWith('Organization')))
+        found.push(...toPublisher(node, data, baseUrl, source));
+  for (const name of ['og:site_name', 'application-name', 'dcterms.publisher', 'dc.publisher']) {
+    const meta = findFirstMeta(head, name);
+    if (meta)
+      found.push({
+        name: meta.value.slice(0, MAX_NAME_CHARS),
+        type: null,
+        addresses: [],
+        logoUrl: null,
+        source: meta.source,
+      });
+  }
+  const seen = new Set<string>();
+  return found
+    .filter(({ name, source, addresses }) => {
+      const key = `${name.toLowerCase()} ${source} ${addresses.join(' ')}`;
+      return name !== '' && !seen.has(key) && seen.add(key);
+    })
+    .slice(0, MAX_CANDIDATES);
+}
+
+function toPublisher(node: StructuredNode, data: StructuredData, baseUrl: string, source: ValueSource): Publisher[] {
+  const name = getText(node, 'name') ?? getText(node, 'legalName');
+  if (!name) return [];
+  const addressTexts = [...getUrls(node, 'url'), getAbsoluteId(node), ...getUrls(node, 'sameAs')];
+  const addresses = addressTexts.map((address) => toHttpUrl(address, baseUrl)).filter((address) => address !== null);
+  const [logo] = getNodes(data, node, 'logo');
+  const logoUrl = logo ? (getText(logo, 'url') ?? getText(logo, 'contentUrl')) : getText(node, 'logo');
+  return [
+    {
+      name: name.slice(0, MAX_NAME_CHARS),
+      type: getTypes(node)[0] ?? null,
+      addresses: [...new Set(addresses)].slice(0, 20),
+      logoUrl: toHttpUrl(logoUrl, baseUrl),
+      source,
+    },
+  ];
+}
+
+/** A name such as `#org` says nothing of where it belongs; an absolute one does. */
+function getAbsoluteId(node: StructuredNode): string | null {
+  const id = getNodeId(node);
+  return id !== null && /^https?:/i.test(id) ? id : null;
+}
+
+function extractPolicyLinks({ jsonLd, microdata, baseUrl }: MetadataInput): PolicyLink[] {
+  const found: PolicyLink[] = [];
+  for (const { node, source } of [...jsonLd.all, ...microdata.all]) {
+    for (const property of POLICY_PROPERTIES)
+      for (const address of getUrls(node, property)) {
+        const url = toHttpUrl(address, baseUrl);
+        // A text in place of an address would be read as one below this page's.
+        if (url === null || /\s/.test(address)) continue;
+        if (!found.some((known) => known.url === url && known.property === property))
+          found.push({ property, url, source });
+      }
+    if (found.length >= 40) break;
+  }
+  return found;
+}
+
+function findFirstMeta({ metas }: HeadData, ...names: string[]): SourcedValue | null {
+  for (const name of names) {
+    const value = metas.get(name)?.[0];
+    if (value) return { value, source: `meta:${name}` };
+  }
+  return null;
+}
+
+function toSourcedValues(value: string | null, source: ValueSource): SourcedValue[] {
+  return value ? [{ value, source }] : [];
+}
+
+function dedupeValues(values: readonly SourcedValue[], maxLength: number): SourcedValue[] {
+  const seen = new Set<string>();
+  return values
+    .map(({ value, source }) => ({ value: value.slice(0, maxLength), source }))
+    .filter(({ value }) => value !== '' && !seen.has(value) && seen.add(value))
+    .slice(0, MAX_CANDIDATES);
+}

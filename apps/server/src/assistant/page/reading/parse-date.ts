@@ -1,0 +1,88 @@
+import type { PageDate, ValueSource } from '../page-report.ts';
+
+/** Extended and basic form of ISO 8601, also mixed (`20201123T11:02:35Z`), as some publishing systems write it. */
+const DAY_PATTERN = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
+const ISO_PATTERN =
+  /^(\d{4})(-?)(\d{2})\2(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?\s*(Z|[+-]\d{2}(?::?\d{2})?|[A-Z]{2,5})?$/i;
+/** As in mail and HTTP headers: the month is a word, so that day and month cannot be mistaken for each other. */
+const RFC_5322_PATTERN = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i;
+/** `Tue Jan 28 15:28:56 CET 2020` (Java) and `Mon, Jan 7 2019 15:37:00 EST`. */
+const MONTH_FIRST_PATTERN =
+  /^(?:([a-z]{3}),? )?([a-z]{3}) (\d{1,2}),? (?:(\d{4}) )?(\d{2}):(\d{2})(?::(\d{2}))?(?: ([A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?: (\d{4}))?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/**
+ * Abbreviations of zones with one meaning. Others have several (CST, IST, EST, CDT, BST …): of such a date, only the day
+ * is read.
+ */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ Z: 'Z', UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
+  ...{ EET: '+02:00', EEST: '+03:00', JST: '+09:00', KST: '+09:00', NZST: '+12:00', NZDT: '+13:00' },
+};
+const MIN_TIME = Date.UTC(1900, 0, 1);
+const MAX_TIME = Date.UTC(2200, 0, 1);
+
+/** A date as a page writes it; null where it could mean several, such as 03/04/2026. */
+export function parseDate(text: string, source: ValueSource): PageDate | null {
+  const raw = text.trim().slice(0, 60);
+  const parsed = parseText(raw.replace(/\s+/g, ' '));
+  if (!parsed || !(parsed.time >= MIN_TIME && parsed.time < MAX_TIME)) return null;
+  return { value: new Date(parsed.time).toISOString(), precision: parsed.precision, raw, source };
+}
+
+interface ParsedDate {
+  readonly time: number;
+  readonly precision: PageDate['precision'];
+}
+
+function parseText(raw: string): ParsedDate | null {
+  const [, year, , month, day] = DAY_PATTERN.exec(raw) ?? [];
+  if (year && month && day) return createParsedDate(`${year}-${month}-${day}`, null, undefined);
+  const iso = ISO_PATTERN.exec(raw);
+  if (iso) {
+    const [, y, , m, d, hour, minute, second = '00', zone] = iso;
+    return createParsedDate(`${y}-${m}-${d}`, `${hour}:${minute}:${second.replace(',', '.')}`, zone);
+  }
+  const words = MONTH_FIRST_PATTERN.exec(raw);
+  if (words) return parseMonthFirst(words);
+  return RFC_5322_PATTERN.test(raw) ? { time: Date.parse(raw), precision: 'instant' } : null;
+}
+
+function parseMonthFirst(match: RegExpExecArray): ParsedDate | null {
+  const [, weekday, monthName = '', dayOfMonth = '', before, hour, minute, second = '00', zone, after] = match;
+  const year = before ?? after;
+  const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
+  if (year === undefined || (before !== undefined && after !== undefined) || month === 0) return null;
+  const day = `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  if (weekday && WEEKDAYS.indexOf(weekday.toLowerCase()) !== new Date(`${day}T00:00:00Z`).getUTCDay()) return null;
+  return createParsedDate(day, `${hour}:${minute}:${second}`, zone);
+}
+
+/** @param zone undefined: none is written; the time is then read as UTC */
+function createParsedDate(day: string, time: string | null, zone: string | undefined): ParsedDate | null {
+  if (!isExistingDay(day)) return null;
+  const onlyDay: ParsedDate = { time: Date.parse(`${day}T00:00:00Z`), precision: 'day' };
+  if (time === null) return onlyDay;
+  const offset = zone === undefined ? 'Z' : getOffset(zone.toUpperCase());
+  const instant = Date.parse(`${day}T${time}${offset ?? 'Z'}`);
+  if (Number.isNaN(instant)) return null;
+  if (offset === null) return onlyDay;
+  return { time: instant, precision: zone === undefined ? 'local' : 'instant' };
+}
+
+function getOffset(zone: string): string | null {
+  if (/^[+-]/.test(zone)) return normalizeOffset(zone);
+  return Object.hasOwn(ZONES, zone) ? (ZONES[zone] ?? null) : null;
+}
+
+/** `2026-02-31` is read as the 3rd of March by Date. */
+function isExistingDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** `+01` and `+0100` as `+01:00`. */
+function normalizeOffset(zone: string): string {
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
+  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}

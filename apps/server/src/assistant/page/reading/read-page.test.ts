@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scanMarkup } from '../../../platform/markup/scan-markup.ts';
+import { SkippedItems } from '../../../platform/markup/skipped-items.ts';
+import { parseContact } from '../page-evidence.ts';
+import { parseByline } from './bylines.ts';
+import { selectLargestSource } from './media-candidates.ts';
+import { parseDate } from './parse-date.ts';
+import { readPage } from './read-page.ts';
+
+const URL_OF_PAGE = 'https://news.example.com/2026/story';
+const readHtml = (html: string, url = URL_OF_PAGE) =>
+  readPage({ bytes: Buffer.from(html), url, charset: 'utf-8', article: 'leave' }).content;
+const ld = (...blocks: unknown[]): string =>
+  blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`).join('');
+
+describe('which node is the page', () => {
+  const article = (headline: string, more: object = {}) => ({ '@type': 'NewsArticle', headline, ...more });
+  it.each([
+    ['an article before the page around it', [{ '@type': 'WebPage', name: 'Page' }, article('Story')], 'Story'],
+    ['what a page is about', [{ '@type': 'WebPage', mainEntity: article('Story') }], 'Story'],
+    [
+      'the one that names this page',
+      [article('Other', { url: '/other' }), article('Story', { url: URL_OF_PAGE })],
+      'Story',
+    ],
+    ['one without an address before another page’s', [article('Other', { url: '/other' }), article('Story')], 'Story'],
+    [
+      'no entry of a list',
+      [{ '@type': 'ItemList', itemListElement: [article('Listed')] }, { '@type': 'WebPage' }],
+      undefined,
+    ],
+    ['no part of an article', [article('Story', { hasPart: article('Part') })], 'Story'],
+    ['names with a prefix', [{ '@type': 'schema:NewsArticle', 'schema:headline': { '@value': 'Story' } }], 'Story'],
+    ['full names', [{ '@type': 'http://schema.org/NewsArticle', 'http://schema.org/headline': 'Story' }], 'Story'],
+  ])('%s', (_what, nodes, title) => {
+    for (const html of [ld(...nodes), ld(nodes), ld({ '@context': 'https://schema.org', '@graph': nodes })])
+      expect(readHtml(html).titles[0]?.value).toBe(title);
+  });
+
+  it('follows references across blocks, and stays calm where they go in circles', () => {
+    const content = readHtml(
+      ld(
+        { '@id': '#a', '@type': 'Person', name: 'Ada Brandt', knows: { '@id': '#a' } },
+        { '@id': '#p', '@type': 'Organization', name: 'News', url: '/', parentOrganization: { '@id': '#p' } },
+        article('Story', { author: { '@id': '#a' }, publisher: { '@id': '#p' }, image: { '@id': '#gone' } }),
+      ),
+    );
+    expect(content.authors).toEqual([{ name: 'Ada Brandt', kind: 'person', url: null, source: 'json-ld' }]);
+    expect(content.publishers[0]).toMatchObject({ name: 'News', addresses: ['https://news.example.com/'] });
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-19', '2026-11-19T00:00:00.000Z', 'day'],
+    ['2026-11-19T18:05:00+01:00', '2026-11-19T17:05:00.000Z', 'instant'],
+    ['2026-11-19T18:05+0100', '2026-11-19T17:05:00.000Z', 'instant'],
+    ['2026-11-19 18:05:00-05', '2026-11-19T23:05:00.000Z', 'instant'],
+    ['2026-11-19T18:05:00.123Z', '2026-11-19T18:05:00.123Z', 'instant'],
+    ['2026-11-19T18:05', '2026-11-19T18:05:00.000Z', 'local'],
+    ['Thu, 19 Nov 2026 18:05:00 GMT', '2026-11-19T18:05:00.000Z', 'instant'],
+    // As papers of Gannett write it: the day in basic, the time in extended form (ISO 8601).
+    ['20201123T11:02:35Z', '2020-11-23T11:02:35.000Z', 'instant'],
+    ['20201123', '2020-11-23T00:00:00.000Z', 'day'],
+    ['20201123T110235Z', '2020-11-23T11:02:35.000Z', 'instant'],
+    // Java's Date.toString(); CET is one hour ahead of UTC.
+    ['Tue Jan 28 15:28:56 CET 2020', '2020-01-28T14:28:56.000Z', 'instant'],
+    ['Tue Jul 28 15:28:56 CEST 2020', '2020-07-28T13:28:56.000Z', 'instant'],
+    // Several zones are abbreviated so: only the day is read.
+    ['Mon, Jan 7 2019 15:37:00 EST', '2019-01-07T00:00:00.000Z', 'day'],
+    ['2020-06-24T16:02:50CDT', '2020-06-24T00:00:00.000Z', 'day'],
+    ['2020-06-24T23:30:00 IST', '2020-06-24T00:00:00.000Z', 'day'],
+    ['2020-06-24 16:02:50 CST', '2020-06-24T00:00:00.000Z', 'day'],
+    ['Mon, Jan 7 2019 15:37:00 GMT', '2019-01-07T15:37:00.000Z', 'instant'],
+  ])('%s', (text, value, precision) => expect(parseDate(text, 'html')).toMatchObject({ value, precision }));
+
+  it.each([
+    '03/04/2026',
+    '2026',
+    '2026-02-31',
+    '2026-13-01T00:00',
+    '19 November 2026',
+    'yesterday',
+    '',
+    '0001-01-01',
+    '2026-11-19T25:00:00Z',
+    // The day of the week is another: 28 January 2020 was a Tuesday.
+    'Wed Jan 28 15:28:56 CET 2020',
+    'Tue Foo 28 15:28:56 CET 2020',
+    'Jan 28 15:28:56',
+    '20200231T10:00:00Z',
+    '1580221736',
+    '1',
+  ])('could mean several, or nothing: %s', (text) => expect(parseDate(text, 'html')).toBeNull());
+});
+
+describe('names in a line', () => {
+  it.each([
+    ['By Jane Roe', ['Jane Roe']],
+    ['BY JANE ROE', ['JANE ROE']],
+    ['Jane Roe and John Doe', ['Jane Roe', 'John Doe']],
+    ['Jane Roe, John Doe and Ann Lee', ['Jane Roe', 'John Doe', 'Ann Lee']],
+    ['Jane Roe, Transport Editor', ['Jane Roe']],
+    ['Jane Roe, Cardiff', ['Jane Roe, Cardiff']],
+    ['João Antunes; Sofia Brás', ['João Antunes', 'Sofia Brás']],
+    ['von Anna Berg und Jan Ott', ['Anna Berg', 'Jan Ott']],
+    ['https://www.facebook.com/jane', []],
+    ['@jane', []],
+    ['—', []],
+  ])('%s', (line, names) => expect(parseByline(line, 'html').map(({ name }) => name)).toEqual(names));
+});
+
+it.each([
+  ['/a.jpg 400w, /b.jpg 1200w, /c.jpg 800w', ['/b.jpg']],
+  ['/a.jpg, /b.jpg 2x', ['/b.jpg']],
+  ['/w_400,h_300/a.jpg 400w,/w_800,h_600/a.jpg 800w', ['/w_800,h_600/a.jpg']],
+  ['/only.jpg', ['/only.jpg']],
+  [' , ', []],
+  ['', []],
+])('takes the best of a srcset: %s', (set, best) => expect(selectLargestSource(set)).toEqual(best));
+
+it('lists media in the page itself, without placeholders and within bounds', () => {
+  const data = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
+  const { content, skipped } = readPage({
+    bytes: Buffer.from(
+      `<img src="${data(100)}"><img src="${data(3_000)}"><img src="${data(1_500_000)}"><img src="data:text/html,${'a'.repeat(3_000)}">`,
+    ),
+    url: URL_OF_PAGE,
+    charset: 'utf-8',
+    article: 'leave',
+  });
+  expect(content.media.map(({ url }) => url)).toEqual([data(3_000)]);
+  expect(skipped).toEqual([
+    {
+      item: 'media in the page itself',
+      reason: 'too small to be more than placeholders, or of no known kind',
+      count: 2,
+    },
+    { item: 'media in the page itself', reason: 'larger than what is read', count: 1 },
+  ]);
+});
+
+it('keeps the markup where a block is signed', () => {
+  const signed = ld({ '@type': 'NewsArticle', proof: { type: 'DataIntegrityProof' } });
+  expect(readHtml(signed).signedHtml).toBe(signed);
+  expect(readHtml(ld({ '@type': 'NewsArticle' })).signedHtml).toBeNull();
+});
+
+it.each([
+  ['mailto:desk@paper.com?subject=x', 'email', 'desk@paper.com'],
+  ['desk@paper.com', 'email', 'desk@paper.com'],
+  ['tel:+1-555-0100', 'telephone', '+1-555-0100'],
+  ['+49 30 1234567', 'telephone', '+49 30 1234567'],
+  ['https://paper.com/contact', 'page', 'https://paper.com/contact'],
+  ['paper.com/contact', 'page', 'https://paper.com/contact'],
+])('reads a contact: %s', (value, kind, said) => expect(parseContact(value)).toMatchObject([{ kind, value: said }]));
+
+describe('the survey of markup', () => {
+  it('takes every block as it stands, at its place', () => {
+    const block = fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\n', '&amp;', '<', '<b>', 'é', '😀') });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('<p>x', '<div>', '</div>', 'é&lt;', '<!-- -->'), block), { maxLength: 6 }),
+        (parts) => {
+          const html = parts
+            .map(([before, text]) => `${before}<script type="application/ld+json">${text}</script>`)
+            .join('');
+          const { jsonLd } = scanMarkup(html, new SkippedItems());
+          expect(jsonLd.map(({ text }) => text)).toEqual(parts.map(([, text]) => text));
+          for (const { text, offset } of jsonLd) expect(html.slice(offset, offset + text.length)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it('changes nothing of a page within the limits', () => {
+    const html = `<!doctype html><html><body>${'<div class="a">'.repeat(100)}<script>var a = "</div>";</script><p>x</P >${'</div>'.repeat(100)}</body></html>`;
+    const skips = new SkippedItems();
+    expect(scanMarkup(html, skips).html).toBe(html);
+    expect(skips.list).toEqual([]);
+  });
+
+  it('takes tags away from what is too deep, and keeps scripts whole', () => {
+    const inside = '<p>one</p ><script>if (a < b) "<p>";</script><span title="</b>">two</span>';
+    const html = `${'<div>'.repeat(130)}${inside}${'</div>'.repeat(130)}after`;
+    const survey = scanMarkup(html, new SkippedItems());
+    expect(survey.html).toBe(
+      `${'<div>'.repeat(120)}one<script>if (a < b) "<p>";</script>two${'</div>'.repeat(120)}after`,
+    );
+  });
+});
+
+it('reads tags and attributes in capitals', () => {
+  const content = readHtml(
+    '<HTML LANG="en"><HEAD><META NAME="Author" CONTENT="Jane Roe"><LINK REL="canonical" HREF="/Story"></HEAD><BODY><A HREF="/Ethics" Class=X>Ethics</A><IMG SRC="/A.jpg"></BODY></HTML>',
+  );
+  expect(content).toMatchObject({
+    language: 'en',
+    canonicalUrl: 'https://news.example.com/Story',
+    authors: [{ name: 'Jane Roe' }],
+    links: [{ url: 'https://news.example.com/Ethics' }],
+    media: [{ url: 'https://news.example.com/A.jpg' }],
+  });
+});
+
+it.each([
+  ['<title>Just a moment...</title><p>Please verify you are human.', true],
+  // As a wall on a live site says it.
+  ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
+  [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
+  ['<title>Attention</title><p>A story.', false],
+])('knows a page that asks who is there: case %#', (html, is) => expect(readHtml(html).wall === 'bot').toBe(is));
+
+it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
+  'takes no element out of the text of <%s>, however deep',
+  (name) => {
+    const { links, jsonLd } = readHtml(
+      `<p>x</p><${name}>${'<div>'.repeat(600)}<a href="/a">a</a>${ld({ '@type': 'Thing' })}`,
+    );
+    expect([links, jsonLd.total]).toEqual([[], 0]);
+  },
+);
+
+it('reads markup over which the article reader trips: all of its text, and says that', () => {
+  const { content, skipped } = readPage({
+    bytes: Buffer.from('<html><div>{"@type":"NewsArticle","author":<div>'),
+    url: URL_OF_PAGE,
+    charset: null,
+    article: 'read',
+  });
+  expect(content.article).toBeNull();
+  expect(content.text).toContain('NewsArticle');
+  expect(skipped.map(({ item: what }) => what)).toContain('the text of the article');
+});
+
+it('reads whatever comes, and says nothing that is not an address of the web', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<div>',
+      '</div>',
+      '<p>',
+      '<a href="',
+      '">',
+      "'",
+      '<img src=x srcset="a 1w,',
+      '<script type="application/ld+json">',
+    ),
+    fc.constantFrom(
+      '</script>',
+      '{"@graph":[',
+      '{"@type":"NewsArticle","author":',
+      ']}',
+      '<meta property="og:image" content="',
+      '<title>',
+    ),
+    fc.constantFrom(
+      '<base href="',
+      '<svg>',
+      '<template>',
+      '<!--',
+      '-->',
+      '<table><tr>',
+      '<div itemscope itemprop="author name">',
+      '<html>',
+      '<head>',
+      '<body>',
+    ),
+    fc.constantFrom(
+      'javascript:alert(1)',
+      'data:text/html,',
+      'https://a.example/b',
+      '//c.example',
+      '\0',
+      '&#0;',
+      '&amp;',
+      '<![CDATA[',
+    ),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const { content } = readPage({
+        bytes: Buffer.from(pieces.join('')),
+        url: URL_OF_PAGE,
+        charset: null,
+        article: 'read',
+      });
+      const addresses = [...content.links, ...content.media]
+        .map(({ url }) => url)
+        .filter((url) => !url.startsWith('data:image/'));
+      for (const address of [...addresses, content.baseUrl, content.canonicalUrl ?? URL_OF_PAGE])
+        expect(new URL(address).protocol).toMatch(/^https?:$/);
+      expect(() => structuredClone(content)).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});

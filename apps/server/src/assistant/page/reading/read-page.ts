@@ -1,0 +1,130 @@
+import type { Skipped } from '@vouchwire/api-contract';
+import { parseHTML } from 'linkedom';
+import { decodePage } from '../../../platform/markup/decode-page.ts';
+import { parseJsonLd } from '../../../platform/markup/json-ld.ts';
+import { scanMarkup } from '../../../platform/markup/scan-markup.ts';
+import { SkippedItems } from '../../../platform/markup/skipped-items.ts';
+import { getTypes, type StructuredData } from '../../../platform/markup/structured-data.ts';
+import { PAGE_LIMITS } from '../page-limits.ts';
+import type { PageContent } from '../page-report.ts';
+import { extractAiStatements } from './ai-statements.ts';
+import { determineAccess } from './determine-access.ts';
+import { extractArticle } from './extract-article.ts';
+import { parseHead } from './head-data.ts';
+import { listFrameHosts } from './list-frame-hosts.ts';
+import { extractMedia } from './media-candidates.ts';
+import { parseMicrodata } from './microdata.ts';
+import { extractBlockText, getAttribute, listElements } from './page-elements.ts';
+import { extractContacts, extractLinks, listSocialLinks } from './page-links.ts';
+import { extractMetadata } from './page-metadata.ts';
+import { isAboutOthersMaterial } from './subject-matter.ts';
+import { extractTextBlocks } from './text-blocks.ts';
+import { toHttpUrl } from './to-http-url.ts';
+import { findWall } from './wall.ts';
+
+/** A page as it came, for the thread that reads it. */
+export interface PageReadTask {
+  readonly bytes: Uint8Array;
+  /** Where it came from, after redirects. */
+  readonly url: string;
+  /** What the header says. */
+  readonly charset: string | null;
+  /** Making out the article among the rest of the page takes the most time, and may be left out. */
+  readonly article: 'read' | 'leave';
+}
+
+export interface PageReadResult {
+  readonly content: PageContent;
+  readonly skipped: readonly Skipped[];
+}
+
+const MAX_TYPES = 30;
+
+/** Reads a page from its bytes. No script runs, nothing is fetched. */
+export function readPage({ bytes, url, charset, article }: PageReadTask): PageReadResult {
+  const skipped = new SkippedItems();
+  const decoded = decodePage(bytes, charset);
+  const scan = scanMarkup(decoded.html, skipped);
+  const document = parseDocument(scan.html);
+  const elements = listElements(document);
+  const head = parseHead(elements);
+  const baseUrl = toHttpUrl(head.base, url) ?? url;
+  const jsonLd = parseJsonLd(scan.jsonLd, skipped);
+  const microdata: StructuredData = { ...parseMicrodata(elements, skipped), byId: new Map() };
+  const datas = [jsonLd.data, microdata];
+
+  const { subjects, ...metadata } = extractMetadata({
+    elements,
+    head,
+    jsonLd: jsonLd.data,
+    microdata,
+    pageUrl: url,
+    baseUrl,
+  });
+  const links = extractLinks(elements, baseUrl, skipped);
+  const visibleText = extractBlockText(document.documentElement, PAGE_LIMITS.maxTextLength);
+  if (visibleText.truncated)
+    skipped.add('text', `only the first ${PAGE_LIMITS.maxTextLength.toLocaleString('en')} characters are read`, 1);
+  const types = listFrequentTypes(jsonLd.data);
+  const isAboutOthers = isAboutOthersMaterial({
+    url,
+    titles: metadata.titles,
+    description: metadata.description,
+    text: visibleText.text,
+    types: [...types, ...listFrequentTypes(microdata), ...metadata.types.map(({ value }) => value)],
+  });
+  const access = determineAccess(subjects, jsonLd.data, elements);
+  const wall = findWall(metadata.titles[0]?.value ?? null, visibleText.text, elements, subjects.length > 0);
+  const contentWithoutArticle: Omit<PageContent, 'article'> = {
+    ...metadata,
+    baseUrl,
+    charset: decoded.charset,
+    language: getAttribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
+    refreshUrl: toHttpUrl(head.refresh, baseUrl),
+    jsonLd: { blocks: jsonLd.blocks, total: scan.jsonLdTotal, types },
+    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
+    contacts: extractContacts(elements, subjects, datas, baseUrl),
+    media: extractMedia(elements, head, subjects, jsonLd.data, baseUrl, skipped),
+    links,
+    socialLinks: listSocialLinks(links, metadata.publishers),
+    aiStatements: extractAiStatements({
+      head,
+      blocks: extractTextBlocks(document.documentElement),
+      subjects,
+      jsonLd: jsonLd.data,
+      microdata,
+      baseUrl,
+      isAboutOthers,
+    }),
+    isAboutOthers,
+    access: wall === 'paywall' && access !== 'free' ? 'preview' : access,
+    frameHosts: listFrameHosts(elements, baseUrl),
+    text: visibleText.text,
+    wall: wall === 'paywall' ? null : wall,
+  };
+  // Last, because it takes the document apart.
+  const content = {
+    ...contentWithoutArticle,
+    article: article === 'read' ? extractArticle(document, elements.length, skipped) : null,
+  };
+  return { content, skipped: skipped.list };
+}
+
+/** With `<html>` as its only root, wherever the page puts its tags. */
+function parseDocument(html: string): Document {
+  const { document } = parseHTML(html);
+  const root = document.documentElement as Element | null;
+  if (root?.localName !== 'html') return parseHTML(`<html><body>${html}</body></html>`).document;
+  // What stands behind </html> is shown at the end of the page.
+  for (const node of [...document.childNodes].slice([...document.childNodes].indexOf(root) + 1)) root.appendChild(node);
+  return document;
+}
+
+function listFrequentTypes({ all }: StructuredData): string[] {
+  const counts = new Map<string, number>();
+  for (const { node } of all) for (const type of getTypes(node)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TYPES)
+    .map(([type]) => type);
+}

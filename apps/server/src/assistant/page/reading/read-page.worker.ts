@@ -1,0 +1,4 @@
+import { serveTasks } from '../../../platform/workers/serve-tasks.ts';
+import { readPage } from './read-page.ts';
+
+serveTasks(readPage);

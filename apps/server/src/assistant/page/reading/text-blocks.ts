@@ -1,0 +1,67 @@
+import { collapseWhitespace } from '../../../platform/markup/collapse-whitespace.ts';
+import type { TextBlock } from '../../ai-use/own-statements.ts';
+import { BLOCK_ELEMENTS, ELEMENT_NODE, isHidden, TEXT_NODE } from './page-elements.ts';
+
+/** Elements whose text is not the publication's own prose: quotations, headings, lists, tables, code, navigation. */
+const NON_PROSE_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'pre', 'code', 'samp', 'nav'],
+  ...['form', 'button', 'label', 'dialog'],
+]);
+/** Class names and ids of what readers, other sites or other pages wrote. */
+const FOREIGN_CONTENT =
+  /(?:^|[\s_-])(?:comments?(?:[-_](?:list|body|text|content|section|area|thread))?|disqus(?:[-_]thread)?|repl(?:y|ies)|forum|(?:pull|block)?[-_]?quotes?|tweets?|twitter-tweet|testimonials?|transcript|chat|related|recommended|recommendations|teasers?)(?:$|\s)/i;
+/** Elements that wrap the whole page: their class names describe the page, such as `comments-open`. */
+const WRAPPER_ELEMENTS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
+const MAX_BLOCKS = 2_000;
+const MAX_BLOCK_CHARS = 2_000;
+
+/** Paragraphs and captions of the page, in order, without the words of others. */
+export function extractTextBlocks(root: Element): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let line = '';
+  let linkedChars = 0;
+  const endBlock = (kind: TextBlock['kind']): void => {
+    const text = collapseWhitespace(line);
+    const isLink = linkedChars > text.length / 2;
+    line = '';
+    linkedChars = 0;
+    if (text !== '' && !isLink && text.length <= MAX_BLOCK_CHARS && blocks.length < MAX_BLOCKS)
+      blocks.push({ kind, text });
+  };
+  const visit = (parent: Node, kind: TextBlock['kind'], isLink: boolean): void => {
+    for (let child = parent.firstChild; child; child = child.nextSibling) {
+      if (child.nodeType === TEXT_NODE) {
+        const { data } = child as Text;
+        if (line.length <= MAX_BLOCK_CHARS) line += data;
+        if (isLink) linkedChars += data.length;
+      }
+      if (child.nodeType !== ELEMENT_NODE) continue;
+      const element = child as Element;
+      const name = element.localName;
+      if (isHidden(element, name)) continue;
+      if (isForeignContent(element, name)) {
+        endBlock(kind);
+        continue;
+      }
+      const childKind = name === 'figcaption' ? 'caption' : kind;
+      const isBlock = BLOCK_ELEMENTS.has(name);
+      if (isBlock) endBlock(kind);
+      // The element stands for quotation marks that the page does not write.
+      if (name === 'q') line += '“';
+      visit(element, childKind, isLink || name === 'a');
+      if (name === 'q') line += '”';
+      if (isBlock) endBlock(childKind);
+    }
+  };
+  visit(root, 'paragraph', false);
+  endBlock('paragraph');
+  return blocks;
+}
+
+/** Whether an element holds what readers, other sites or other pages wrote, or no prose at all. */
+export function isForeignContent(element: Element, name: string): boolean {
+  if (NON_PROSE_ELEMENTS.has(name)) return true;
+  if (WRAPPER_ELEMENTS.has(name)) return false;
+  const named = `${element.id ?? ''} ${element.getAttribute('class') ?? ''}`.slice(0, 300);
+  return FOREIGN_CONTENT.test(named) || /comment|review/i.test(element.getAttribute('itemprop') ?? '');
+}

@@ -1,0 +1,85 @@
+import type { PageDate } from '../page-report.ts';
+import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
+import { parseDate } from './parse-date.ts';
+import { isForeignContent } from './text-blocks.ts';
+
+/** A paragraph of the story itself: dates after it are part of the story, such as those of events. */
+const MIN_STORY_CHARS = 100;
+const MAX_CONTEXT_CHARS = 120;
+const PUBLISHED_LABEL =
+  /(?<!\p{L})(?:pub|publish(?:ed)?|posted|entry|post|article|story|dateline)[-_ ]?(?:date|time|on|at|datetime)?(?!\p{L})/iu;
+const MODIFIED_LABEL =
+  /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisiert|geändert|stand|mis à jour|modifié|actualizado|modificado|atualizado|aggiornato|bijgewerkt)(?!\p{L})/iu;
+
+export interface VisibleDates {
+  readonly published: PageDate | null;
+  readonly modified: PageDate | null;
+}
+
+const NO_DATES: VisibleDates = { published: null, modified: null };
+
+/**
+ * Dates of `<time datetime>` next to the heading of the story: between the only heading that the title repeats and the
+ * first paragraph. If they name several days, or the page is a front page with many stories, none is read.
+ */
+export function extractVisibleDates(elements: readonly PlacedElement[], title: string, pageUrl: string): VisibleDates {
+  if (URL.parse(pageUrl)?.pathname === '/') return NO_DATES;
+  const headings = elements.filter(({ name, isHidden: hidden }) => name === 'h1' && !hidden);
+  const [heading] = headings;
+  if (!heading || headings.length > 1) return NO_DATES;
+  const text = extractShortText(heading.element).toLowerCase();
+  if (text === '' || !title.toLowerCase().includes(text)) return NO_DATES;
+  const times = listTimesNearHeading(elements, elements.indexOf(heading));
+  const published = findCommonDay(times.filter(({ isModified }) => !isModified).map(({ date }) => date));
+  const modified = findCommonDay(times.filter(({ isModified }) => isModified).map(({ date }) => date));
+  return { published, modified };
+}
+
+interface VisibleTime {
+  readonly date: PageDate;
+  readonly isModified: boolean;
+}
+
+function listTimesNearHeading(elements: readonly PlacedElement[], heading: number): VisibleTime[] {
+  const header = elements[heading]?.element.closest('header');
+  const first = header ? elements.findIndex(({ element }) => element === header) : heading;
+  const found: VisibleTime[] = [];
+  for (const { element, name, isHidden: hidden, region } of elements.slice(Math.max(0, first))) {
+    if (name === 'h2' || (name === 'p' && extractShortText(element, MIN_STORY_CHARS).length >= MIN_STORY_CHARS)) break;
+    if (name !== 'time' || hidden || region === 'footer' || region === 'navigation' || isInForeignContent(element))
+      continue;
+    const date = parseDate(getAttribute(element, 'datetime') ?? '', 'html');
+    if (date) found.push({ date, isModified: isModified(element) });
+  }
+  return found;
+}
+
+function isModified(element: Element): boolean {
+  const named = [element, element.parentElement]
+    .map((one) => `${one?.getAttribute('class') ?? ''} ${one?.getAttribute('itemprop') ?? ''}`.slice(0, 200))
+    .join(' ');
+  if (/datemodified|date[-_]modified|(?:^|[\s_-])(?:updated|modified)(?:$|[\s_-])/i.test(named)) return true;
+  if (element.hasAttribute('pubdate') || PUBLISHED_LABEL.test(named)) return false;
+  return MODIFIED_LABEL.test(getTextBefore(element));
+}
+
+/** The text in front of an element, in the same parent: “Updated 3 May”. */
+function getTextBefore(element: Element): string {
+  let text = '';
+  for (let node = element.previousSibling; node && text.length < MAX_CONTEXT_CHARS; node = node.previousSibling) {
+    if ((node as Element).localName === 'time') break;
+    text = `${node.textContent ?? ''} ${text}`;
+  }
+  return `${text} ${extractShortText(element, MAX_CONTEXT_CHARS)}`.slice(-2 * MAX_CONTEXT_CHARS);
+}
+
+function isInForeignContent(element: Element): boolean {
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    if (isForeignContent(ancestor, ancestor.localName)) return true;
+  return false;
+}
+
+function findCommonDay(dates: readonly PageDate[]): PageDate | null {
+  const [first] = dates;
+  return first && dates.every(({ value }) => value.slice(0, 10) === first.value.slice(0, 10)) ? first : null;
+}

@@ -1,0 +1,32 @@
+/** A name with a dot, in ASCII, whose last label is no number: so that no spelling of an address gets through. */
+const HOST_PATTERN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/;
+const PORT_PATTERN = /^[1-9]\d{0,4}$/;
+const MAX_PORT = 65_535;
+const SEGMENT_PATTERN = /^[A-Za-z0-9._~-]+$/;
+
+/** What a host may not end in, whoever would answer there. */
+const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+
+/**
+ * Where the document of a `did:web` stands (did:web method specification, section 2.5.2): at the root of its host, or
+ * under a path. A port is written `%3A8443`; nothing else may be percent-encoded.
+ * @param id what follows `did:web:`
+ * @returns an https address, or a sentence where this can be none
+ */
+export function getDidWebUrl(id: string): URL | string {
+  const [first = '', ...path] = id.split(':');
+  const [name = '', port, ...more] = first.split(/%3a/i);
+  const host = name.toLowerCase();
+  if (more.length > 0 || !HOST_PATTERN.test(host)) return 'It names no host of the web';
+  if (LOCAL_HOST.test(host)) return `${host} is a name that only a local network knows`;
+  if (port !== undefined && (!PORT_PATTERN.test(port) || Number(port) > MAX_PORT))
+    return 'It names a port that cannot be';
+  if (path.some((segment) => !SEGMENT_PATTERN.test(segment) || segment === '.' || segment === '..'))
+    return 'It names a path that cannot be';
+  const directory = path.length === 0 ? '/.well-known' : `/${path.join('/')}`;
+  return new URL(`https://${host}${port === undefined ? '' : `:${port}`}${directory}/did.json`);
+}
+/** The `did:web` of a host, or of a host with a port (`news.example:8443`). */
+export function toDidWeb(host: string): string {
+  return `did:web:${host.toLowerCase().replace(':', '%3A')}`;
+}

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto';
+import type { DidDocument, ResolveDid, VerificationMethod } from './did-document.ts';
+import { parseSignedInstant } from './parse-signed-instant.ts';
+import { jwkToKey, multikeyToKey } from './public-keys.ts';
+
+export type KeyResult =
+  | { readonly ok: true; readonly key: KeyObject; readonly did: string; readonly method: VerificationMethod }
+  | {
+      readonly ok: false;
+      /** `not-checked`: the document could not be had, which says nothing of the key. */
+      readonly state: 'unknown-key' | 'unsupported' | 'not-checked' | 'malformed';
+      readonly did: string | null;
+      readonly reason: string;
+    };
+
+const MAX_ID_LENGTH = 2_048;
+
+/**
+ * Finds the key that a signature names, and sees that its owner gave it for signing statements (`assertionMethod`) and
+ * has not withdrawn it.
+ * @param id a DID URL with a fragment
+ */
+export async function findKey(id: string, resolveDid: ResolveDid, now: Date): Promise<KeyResult> {
+  const hash = id.indexOf('#');
+  if (id.length > MAX_ID_LENGTH || hash <= 0 || hash === id.length - 1)
+    return { ok: false, state: 'malformed', did: null, reason: 'The signature names no key' };
+  const did = id.slice(0, hash);
+  if (!did.startsWith('did:'))
+    return {
+      ok: false,
+      state: 'unsupported',
+      did: null,
+      reason: 'The signature names its key by something that is no DID',
+    };
+  const resolution = await resolveDid(did);
+  const createFailure = (state: Extract<KeyResult, { ok: false }>['state'], reason: string): KeyResult => ({
+    ok: false,
+    state,
+    did,
+    reason,
+  });
+  switch (resolution.state) {
+    case 'resolved':
+      return findKeyInDocument(resolution.document, id, now, createFailure);
+    case 'unreachable':
+      return createFailure('not-checked', resolution.reason);
+    case 'unsupported':
+      return createFailure('unsupported', resolution.reason);
+    default:
+      return createFailure('unknown-key', resolution.reason);
+  }
+}
+
+function findKeyInDocument(
+  document: DidDocument,
+  id: string,
+  now: Date,
+  createFailure: (state: 'unknown-key' | 'unsupported', reason: string) => KeyResult,
+): KeyResult {
+  const did = document.id;
+  const method = document.verificationMethods.find((known) => known.id === id);
+  if (!method) return createFailure('unknown-key', `The document of ${did} holds no such key`);
+  if (!document.assertionMethods.includes(id))
+    return createFailure(
+      'unknown-key',
+      `${did} does not list this key among those that sign statements (assertionMethod)`,
+    );
+  if (method.controller !== did)
+    return createFailure('unknown-key', `The key belongs to ${method.controller}, not to ${did}`);
+  if (isPast(method.revoked, now)) return createFailure('unknown-key', `${did} withdrew this key`);
+  if (isPast(method.expires, now)) return createFailure('unknown-key', `${did} let this key expire`);
+  try {
+    if (method.publicKeyMultibase !== null)
+      return { ok: true, key: multikeyToKey(method.publicKeyMultibase), did, method };
+    if (method.publicKeyJwk !== null) return { ok: true, key: jwkToKey(method.publicKeyJwk), did, method };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return createFailure('unsupported', `The key cannot be used: ${error.message}`);
+  }
+  return createFailure('unsupported', `Keys of the type “${method.type.slice(0, 60)}” are not read here`);
+}
+
+/** What cannot be read as a time counts as past: a key is better not believed. */
+function isPast(instant: string | null, now: Date): boolean {
+  if (instant === null) return false;
+  const parsedInstant = parseSignedInstant(instant);
+  return parsedInstant === null || Date.parse(parsedInstant) <= now.getTime();
+}

@@ -1,0 +1,57 @@
+import { KNOWN_CONTEXTS } from './known-contexts.ts';
+import { isArray, isObject, type JsonObject, type JsonValue, toArray } from './strict-json.ts';
+
+const KEYWORDS: ReadonlySet<string> = new Set(['@id', '@type', '@value', '@language']);
+
+/**
+ * Why the words of a signed document may mean something else than they say; null where they do not.
+ *
+ * Only contexts that come with the server, named at the top, may say what a word means: whoever may add one can let
+ * `headline` mean `alternativeHeadline`, and a signature of the RDF holds all the same. For the same reason a document
+ * signed as RDF may not spell out the same graph differently: no names with a colon, no labels of its own for nodes, and
+ * nothing inside that points back to the top, so that no other node can be put there.
+ */
+export function findShapeProblem(document: JsonObject, form: 'jcs' | 'rdfc' | 'jws'): string | null {
+  const contexts = toArray(document['@context']);
+  for (const context of contexts) {
+    if (typeof context !== 'string') return 'Its @context explains words by itself, which is not read here';
+    if (!KNOWN_CONTEXTS.has(context))
+      return `Its @context names “${context.slice(0, 100)}”, which does not come with this server and is not fetched`;
+  }
+  const { '@context': _context, proof: _proof, ...content } = document;
+  if (form === 'rdfc' && contexts.length === 0) return 'It has no @context, so that its words mean nothing as RDF';
+  return inspectContent(content, form === 'rdfc' ? getId(content) : null, form === 'rdfc');
+}
+
+function inspectContent(content: JsonObject, top: string | null, asRdf: boolean): string | null {
+  const queue: { value: JsonValue; inside: boolean }[] = [{ value: content, inside: false }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value, inside } = next;
+    if (isArray(value)) {
+      for (const item of value) queue.push({ value: item, inside });
+      continue;
+    }
+    if (typeof value === 'string') {
+      if (inside && top !== null && value === top) return 'Something inside it points back to its top';
+      if (asRdf && value.startsWith('_:')) return 'It labels nodes by itself';
+      continue;
+    }
+    if (!isObject(value)) continue;
+    for (const [name, member] of Object.entries(value)) {
+      if (name.startsWith('@') && !KEYWORDS.has(name)) return `It holds ${name.slice(0, 40)}, which is not read here`;
+      if (asRdf && name.includes(':')) return `It holds the name “${name.slice(0, 60)}”, which is spelled out`;
+      if (name === 'proof') return 'A part of it has a proof of its own';
+      queue.push({ value: member, inside: inside || containsObject(member) });
+    }
+  }
+  return null;
+}
+
+function containsObject(member: JsonValue): boolean {
+  return isObject(member) || (isArray(member) && member.some(isObject));
+}
+
+function getId(content: JsonObject): string | null {
+  const id = content['@id'] ?? content.id;
+  return typeof id === 'string' ? id : null;
+}

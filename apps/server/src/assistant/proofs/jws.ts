@@ -1,0 +1,75 @@
+import type { KeyObject } from 'node:crypto';
+import { CompactSign, decodeProtectedHeader, flattenedVerify } from 'jose';
+import { JOSEError } from 'jose/errors';
+
+/** By kind of key, so that no signer can choose how a key is used. */
+const KEY_MATCHERS: Readonly<Record<string, (key: KeyObject) => boolean>> = {
+  EdDSA: (key) => key.asymmetricKeyType === 'ed25519',
+  Ed25519: (key) => key.asymmetricKeyType === 'ed25519',
+  ES256: (key) => key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
+  ES384: (key) => key.asymmetricKeyDetails?.namedCurve === 'secp384r1',
+};
+const MAX_JWS_LENGTH = 300_000;
+
+export interface JwsHeader {
+  readonly alg: string;
+  readonly kid: string | null;
+  readonly members: Readonly<Record<string, unknown>>;
+  /** The middle part as it stands; empty where the payload is detached. */
+  readonly payload: string;
+}
+
+/** What a JWS says of itself, unproven. @returns a sentence where it is no JWS that can be looked at */
+export function parseJwsHeader(jws: string): JwsHeader | { state: 'malformed' | 'unsupported'; reason: string } {
+  const parts = jws.split('.', 4);
+  if (jws.length > MAX_JWS_LENGTH || parts.length !== 3 || !parts[0])
+    return { state: 'malformed', reason: 'It is no JWS in compact form' };
+  let members: Record<string, unknown>;
+  try {
+    members = decodeProtectedHeader(jws) as Record<string, unknown>;
+  } catch {
+    return { state: 'malformed', reason: 'The header of the JWS cannot be read' };
+  }
+  const { alg, kid } = members;
+  if (typeof alg !== 'string') return { state: 'malformed', reason: 'The JWS names no algorithm' };
+  if (alg.toLowerCase() === 'none')
+    return { state: 'malformed', reason: 'The JWS names “none” as its algorithm: nothing is signed' };
+  if (!Object.hasOwn(KEY_MATCHERS, alg))
+    return { state: 'unsupported', reason: `Signatures by “${alg.slice(0, 20)}” are not read here` };
+  return { alg, kid: typeof kid === 'string' ? kid : null, members, payload: parts[1] ?? '' };
+}
+
+export type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
+
+/**
+ * Whether a JWS holds for this payload. One that carries its payload must carry this one; one without is taken as
+ * detached (RFC 7515 appendix F, RFC 7797).
+ */
+export async function checkJws(
+  jws: string,
+  header: JwsHeader,
+  payload: string | null,
+  key: KeyObject,
+): Promise<JwsCheck> {
+  if (!KEY_MATCHERS[header.alg]?.(key)) return 'wrong-kind-of-key';
+  const [encodedHeader = '', embeddedPayload = '', signature = ''] = jws.split('.');
+  const isUnencoded = header.members.b64 === false;
+  const encoded = payload === null || isUnencoded ? payload : Buffer.from(payload).toString('base64url');
+  if (embeddedPayload !== '' && encoded !== null && embeddedPayload !== encoded) return 'other-payload';
+  try {
+    await flattenedVerify({ protected: encodedHeader, payload: encoded ?? embeddedPayload, signature }, key, {
+      algorithms: [header.alg],
+    });
+    return 'holds';
+  } catch (error) {
+    if (error instanceof JOSEError || error instanceof TypeError) return 'broken';
+    throw error;
+  }
+}
+
+/** A JWS without its payload, `header..signature`. */
+export async function signDetached(payload: string, header: { kid: string } & Record<string, unknown>, key: KeyObject) {
+  const jws = await new CompactSign(Buffer.from(payload)).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(key);
+  const [encodedHeader, , signature] = jws.split('.');
+  return `${encodedHeader}..${signature}`;
+}

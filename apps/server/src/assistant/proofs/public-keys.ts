@@ -1,0 +1,96 @@
+import { createPublicKey, ECDH, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { varint } from 'multiformats';
+import { base58btc } from 'multiformats/bases/base58';
+import { isObject, type JsonObject, type JsonValue } from './strict-json.ts';
+
+interface Codec {
+  readonly code: number;
+  readonly crv: string;
+  /** Of the key as Multikey writes it, compressed where it is a point. */
+  readonly bytes: number;
+  /** OpenSSL’s name, for curves whose points are compressed. */
+  readonly curve?: string;
+}
+
+/** Multicodec numbers of the keys that Multikey and did:key use. */
+const CODECS: readonly Codec[] = [
+  { code: 0xed, crv: 'Ed25519', bytes: 32 },
+  { code: 0xec, crv: 'X25519', bytes: 32 },
+  { code: 0x1200, crv: 'P-256', bytes: 33, curve: 'prime256v1' },
+  { code: 0x1201, crv: 'P-384', bytes: 49, curve: 'secp384r1' },
+  { code: 0x1202, crv: 'P-521', bytes: 67, curve: 'secp521r1' },
+  { code: 0xe7, crv: 'secp256k1', bytes: 33, curve: 'secp256k1' },
+];
+const MAX_MULTIKEY_LENGTH = 128;
+const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
+
+/**
+ * The public key of a Multikey (`z6Mk…`), as JWK. The bytes of a point are made whole by OpenSSL, which refuses what is
+ * on no curve.
+ * @throws RangeError that says what is wrong with it
+ */
+export function multikeyToJwk(multikey: string): JsonWebKey {
+  if (!multikey.startsWith('z') || multikey.length > MAX_MULTIKEY_LENGTH) throw new RangeError('It is no Multikey');
+  let bytes: Uint8Array;
+  let code: number;
+  let codeLength: number;
+  try {
+    bytes = base58btc.decode(multikey);
+    [code, codeLength] = varint.decode(bytes);
+  } catch {
+    throw new RangeError('It is no Multikey');
+  }
+  const codec = CODECS.find((known) => known.code === code);
+  if (!codec) throw new RangeError(`Its kind of key (0x${code.toString(16)}) is not known here`);
+  const key = bytes.subarray(codeLength);
+  if (key.length !== codec.bytes) throw new RangeError(`A key of ${codec.crv} has another length`);
+  if (!codec.curve) return { kty: 'OKP', crv: codec.crv, x: toBase64url(key) };
+  let point: Buffer;
+  try {
+    point = ECDH.convertKey(key, codec.curve, undefined, undefined, 'uncompressed') as Buffer;
+  } catch {
+    throw new RangeError(`It is no point on ${codec.crv}`);
+  }
+  const half = (point.length - 1) / 2;
+  return {
+    kty: 'EC',
+    crv: codec.crv,
+    x: toBase64url(point.subarray(1, 1 + half)),
+    y: toBase64url(point.subarray(1 + half)),
+  };
+}
+
+/** The Multikey of an Ed25519 key. */
+export function toEd25519Multikey(key: KeyObject): string {
+  const { x = '' } = key.export({ format: 'jwk' });
+  const raw = Buffer.from(x, 'base64url');
+  return base58btc.encode(Uint8Array.from([0xed, 0x01, ...raw]));
+}
+
+/**
+ * The public key of a JWK that a stranger wrote.
+ * @throws RangeError that says what is wrong with it; one that holds a private key is refused, and never shown
+ */
+export function jwkToKey(value: JsonValue | undefined): KeyObject {
+  if (!isObject(value)) throw new RangeError('It holds no key');
+  if (PRIVATE_JWK_MEMBERS.some((name) => Object.hasOwn(value, name)))
+    throw new RangeError('It holds a private or a secret key');
+  return toKey(value);
+}
+
+/** @throws RangeError */
+export function multikeyToKey(multikey: string): KeyObject {
+  return toKey(multikeyToJwk(multikey));
+}
+
+function toKey(jwk: JsonWebKey | JsonObject): KeyObject {
+  try {
+    return createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
+  } catch {
+    throw new RangeError('It is no public key that can be used');
+  }
+}
+
+function toBase64url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

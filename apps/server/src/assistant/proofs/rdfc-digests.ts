@@ -1,0 +1,26 @@
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import type { JsonObject } from './strict-json.ts';
+
+export type HashName = 'sha256' | 'sha384';
+
+export interface RdfcTask {
+  readonly documents: readonly JsonObject[];
+  readonly hash: HashName;
+}
+
+/** Makes digests of JSON-LD documents, canonical as RDF (RDFC 1.0). */
+export type RdfcPool = WorkerPool<RdfcTask, Uint8Array[]>;
+
+/**
+ * Opens the threads in which JSON-LD becomes RDF: 2,000 nodes take most of a second, and graphs can be made to take
+ * longer. Loading the code takes half a second, so a thread is kept while there is work.
+ */
+export function createRdfcPool(): RdfcPool {
+  return new WorkerPool(new URL('./rdfc.worker.ts', import.meta.url), {
+    threads: 1,
+    maxWaiting: 50,
+    taskMs: 5_000,
+    memoryMb: 256,
+    tasksPerThread: 200,
+  });
+}

@@ -1,0 +1,104 @@
+/** What a signed text may hold; beyond it nobody looks. */
+export interface JsonLimits {
+  /** Of the text, in bytes of UTF-8. */
+  readonly maxBytes: number;
+  readonly maxDepth: number;
+  /** Objects and arrays together. */
+  readonly maxNodes: number;
+  /** Of all objects together. */
+  readonly maxMembers: number;
+}
+
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export type JsonObject = { readonly [key: string]: JsonValue };
+
+export type StrictJsonResult =
+  | { readonly ok: true; readonly value: JsonObject }
+  /** `limit`: one of ours kept us from looking. `malformed`: no two readers need agree on what it says. */
+  | { readonly ok: false; readonly failure: 'limit' | 'malformed'; readonly reason: string };
+
+/** A string, and whether a colon makes it the name of a member. Strings have no other way to end, so this is linear. */
+const STRING_PATTERN = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
+
+/**
+ * Reads a JSON object on which all readers must agree (I-JSON, RFC 7493): what is signed must not say one thing to the
+ * one who verifies and another to the one who reads. Names that occur twice, half characters, numbers that a double
+ * cannot hold, and `__proto__` are refused; nothing is repaired.
+ */
+export function parseStrictJson(text: string, limits: JsonLimits): StrictJsonResult {
+  if (Buffer.byteLength(text) > limits.maxBytes)
+    return {
+      ok: false,
+      failure: 'limit',
+      reason: `It is longer than the ${limits.maxBytes / 1024} kB that are looked at`,
+    };
+  let value: JsonValue;
+  try {
+    value = JSON.parse(text) as JsonValue;
+  } catch {
+    return createMalformed('It is not valid JSON');
+  }
+  if (!isObject(value)) return createMalformed('It is not a JSON object');
+  const memberCount = countMembers(value, limits);
+  if (typeof memberCount === 'object') return memberCount;
+  return countNames(text) === memberCount ? { ok: true, value } : createMalformed('A name occurs twice in one object');
+}
+
+/** How many names of members stand in a text of valid JSON. */
+function countNames(text: string): number {
+  let names = 0;
+  for (const [, colon] of text.matchAll(STRING_PATTERN)) if (colon === ':') names += 1;
+  return names;
+}
+
+/** @returns how many members the objects inside have, or why it is refused */
+function countMembers(root: JsonObject, limits: JsonLimits): number | Extract<StrictJsonResult, { ok: false }> {
+  const queue: { value: JsonValue; depth: number }[] = [{ value: root, depth: 1 }];
+  let nodes = 0;
+  let members = 0;
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !value.isWellFormed()) return createMalformed('It holds half of a surrogate pair');
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+      return createMalformed('It holds a number that readers do not agree on (beyond 2^53)');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > limits.maxDepth)
+      return { ok: false, failure: 'limit', reason: `It is nested more than ${limits.maxDepth} deep` };
+    if (++nodes > limits.maxNodes)
+      return { ok: false, failure: 'limit', reason: `It holds more than ${limits.maxNodes} objects and lists` };
+    if (isArray(value)) {
+      for (const item of value) queue.push({ value: item, depth: depth + 1 });
+      continue;
+    }
+    for (const [name, member] of Object.entries(value)) {
+      if (name === '__proto__') return createMalformed('It holds a member named __proto__');
+      if (!name.isWellFormed()) return createMalformed('It holds half of a surrogate pair');
+      if (++members > limits.maxMembers)
+        return { ok: false, failure: 'limit', reason: `It holds more than ${limits.maxMembers} members` };
+      queue.push({ value: member, depth: depth + 1 });
+    }
+  }
+  return members;
+}
+
+export function isArray(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value, or the values of a list: JSON-LD and DID documents write one and several alike. */
+export function toArray(value: JsonValue | undefined): readonly JsonValue[] {
+  if (value === undefined || value === null) return [];
+  return isArray(value) ? value : [value];
+}
+
+export function getString(value: JsonValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function createMalformed(reason: string): Extract<StrictJsonResult, { ok: false }> {
+  return { ok: false, failure: 'malformed', reason };
+}

@@ -1,0 +1,182 @@
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { canonicalJson, checkProof, getForm } from './cryptosuites.ts';
+import type { ResolveDid } from './did-document.ts';
+import { findKey } from './find-key.ts';
+import { findShapeProblem } from './find-shape-problem.ts';
+import { checkJws, parseJwsHeader } from './jws.ts';
+import { parseNumericDate, parseSignedInstant } from './parse-signed-instant.ts';
+import type { RdfcPool } from './rdfc-digests.ts';
+import { getString, isObject, type JsonObject, type JsonValue } from './strict-json.ts';
+
+/** What verifying takes besides the document. */
+export interface ProofDependencies {
+  readonly resolveDid: ResolveDid;
+  readonly rdfc: RdfcPool;
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+/** What one proof says of itself, and whether it holds. Times are ISO 8601 UTC. */
+export interface ProofResult {
+  readonly form: 'data-integrity' | 'jws';
+  /** The suite, or the algorithm of a JWS. */
+  readonly cryptosuite: string | null;
+  readonly verificationMethod: string | null;
+  /** The DID whose key it names. */
+  readonly controller: string | null;
+  readonly created: string | null;
+  readonly expires: string | null;
+  /** `holds` says nothing of when, or of whose key it is. */
+  readonly state: 'holds' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
+  readonly reason: string;
+}
+
+/** Clocks of others may be ahead by as much, in ms. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+/** A proof that is a detached JWS over the document’s canonical form (docs/envelope.md). */
+export const JWS_PROOF = 'JsonWebSignature';
+
+type Claims = Omit<ProofResult, 'state' | 'reason'>;
+
+/**
+ * Verifies one proof of a document: a Data Integrity proof, or a JWS.
+ * @param block the document with its proofs, read strictly
+ * @param proof one of them
+ * @throws WorkerFailure `cancelled`
+ */
+export async function verifyProof(block: JsonObject, proof: JsonValue, tools: ProofDependencies): Promise<ProofResult> {
+  const { proof: _all, ...document } = block;
+  if (!isObject(proof)) return createResult(NO_CLAIMS, 'malformed', 'The proof is no object');
+  if (proof.type === JWS_PROOF) return verifyJwsProof(document, proof, tools);
+  const claims = parseClaims(proof);
+  const rejection = findRejection(proof, claims);
+  if (rejection) return rejection;
+  const form = getForm(claims.cryptosuite ?? '');
+  if (!form)
+    return createResult(claims, 'unsupported', `The suite “${truncateName(claims.cryptosuite)}” is not read here`);
+  const shapeProblem = findShapeProblem(document, form);
+  if (shapeProblem) return createResult(claims, 'unsupported', shapeProblem);
+  const found = await findKey(claims.verificationMethod ?? '', tools.resolveDid, tools.now);
+  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, found.reason);
+  const knownClaims = { ...claims, controller: found.did };
+  try {
+    const checked = await checkProof(document, proof, found.key, tools.rdfc, tools.signal);
+    switch (checked) {
+      case 'holds':
+        return createResult(knownClaims, 'holds', `The signature holds under a key of ${found.did}`);
+      case 'broken':
+        return createResult(
+          knownClaims,
+          'tampered',
+          `What stands there now is not what the key of ${found.did} signed`,
+        );
+      case 'wrong-kind-of-key':
+        return createResult(knownClaims, 'unknown-key', `The key that is named cannot sign by ${claims.cryptosuite}`);
+      case 'contexts-added':
+        return createResult(knownClaims, 'unsupported', 'Contexts were added to it after it was signed');
+    }
+  } catch (error) {
+    if (!(error instanceof WorkerFailure) || error.reason === 'cancelled') throw error;
+    if (error.reason === 'failed') return createResult(knownClaims, 'malformed', 'It cannot be read as linked data');
+    return createResult(knownClaims, 'not-checked', `It could not be made canonical: ${error.message}`);
+  }
+}
+
+async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: ProofDependencies): Promise<ProofResult> {
+  const jws = getString(proof.jws);
+  // What else stands there is signed by nobody.
+  if (jws === null || Object.keys(proof).some((name) => name !== 'type' && name !== 'jws'))
+    return createResult(NO_CLAIMS, 'malformed', 'A JWS proof holds “type” and “jws”, and nothing else');
+  const shapeProblem = findShapeProblem(document, 'jws');
+  const result = await verifyJws(jws, canonicalJson(document), tools);
+  return shapeProblem && result.state === 'holds' ? { ...result, state: 'unsupported', reason: shapeProblem } : result;
+}
+
+/**
+ * Verifies a JWS whose key is named by a DID URL in `kid`.
+ * @param payload null: whatever it carries
+ */
+export async function verifyJws(jws: string, payload: string | null, tools: ProofDependencies): Promise<ProofResult> {
+  const header = parseJwsHeader(jws);
+  const none: Claims = { ...NO_CLAIMS, form: 'jws' };
+  if ('state' in header) return createResult(none, header.state, header.reason);
+  const { members } = header;
+  const claims: Claims = {
+    ...none,
+    cryptosuite: header.alg,
+    verificationMethod: header.kid,
+    created: parseNumericDate(members.iat) ?? parseNumericDate(members.nbf),
+    expires: parseNumericDate(members.exp),
+  };
+  for (const name of ['iat', 'nbf', 'exp']) {
+    if (members[name] !== undefined && parseNumericDate(members[name]) === null)
+      return createResult(claims, 'malformed', `The JWS names a time (${name}) that cannot be read`);
+  }
+  const found = await findKey(header.kid ?? '', tools.resolveDid, tools.now);
+  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, found.reason);
+  const knownClaims = { ...claims, controller: found.did };
+  switch (await checkJws(jws, header, payload, found.key)) {
+    case 'holds':
+      return createResult(knownClaims, 'holds', `The signature holds under a key of ${found.did}`);
+    case 'broken':
+      return createResult(knownClaims, 'tampered', `What stands there now is not what the key of ${found.did} signed`);
+    case 'other-payload':
+      return createResult(knownClaims, 'tampered', 'The JWS carries something else than what stands there now');
+    case 'wrong-kind-of-key':
+      return createResult(knownClaims, 'unknown-key', `The key that is named cannot sign by ${header.alg}`);
+  }
+}
+
+/** Whether a proof counts now, by the times that it names. */
+export function getValidity({ created, expires }: Pick<ProofResult, 'created' | 'expires'>, now: Date) {
+  if (expires !== null && Date.parse(expires) <= now.getTime()) return 'expired';
+  if (created !== null && Date.parse(created) > now.getTime() + CLOCK_SKEW_MS) return 'not-yet-valid';
+  return 'current';
+}
+
+const NO_CLAIMS: Claims = {
+  form: 'data-integrity',
+  cryptosuite: null,
+  verificationMethod: null,
+  controller: null,
+  created: null,
+  expires: null,
+};
+
+function parseClaims(proof: JsonObject): Claims {
+  const instant = (value: JsonValue | undefined) => (typeof value === 'string' ? parseSignedInstant(value) : null);
+  return {
+    form: 'data-integrity',
+    cryptosuite: getString(proof.cryptosuite)?.slice(0, 100) ?? getString(proof.type)?.slice(0, 100) ?? null,
+    verificationMethod: getString(proof.verificationMethod)?.slice(0, 2_048) ?? null,
+    controller: null,
+    created: instant(proof.created),
+    expires: instant(proof.expires),
+  };
+}
+
+function findRejection(proof: JsonObject, claims: Claims): ProofResult | null {
+  if (proof.type !== 'DataIntegrityProof')
+    return typeof proof.type === 'string'
+      ? createResult(claims, 'unsupported', `Proofs of the type “${truncateName(proof.type)}” are not read here`)
+      : createResult(claims, 'malformed', 'The proof names no type');
+  if (claims.verificationMethod === null) return createResult(claims, 'malformed', 'The proof names no key');
+  if (typeof proof.proofValue !== 'string') return createResult(claims, 'malformed', 'The proof holds no signature');
+  if (proof.created !== undefined && claims.created === null)
+    return createResult(claims, 'malformed', 'The proof names a time of signing that cannot be read');
+  if (proof.expires !== undefined && claims.expires === null)
+    return createResult(claims, 'malformed', 'The proof names a time of expiry that cannot be read');
+  if (proof.proofPurpose !== 'assertionMethod')
+    return createResult(claims, 'unsupported', 'The proof was not made to sign a statement (assertionMethod)');
+  if (proof.previousProof !== undefined)
+    return createResult(claims, 'unsupported', 'Proofs that build on each other are not read here');
+  return null;
+}
+
+function truncateName(text: string | null): string {
+  return (text ?? '').slice(0, 60);
+}
+
+function createResult(claims: Claims, state: ProofResult['state'], reason: string): ProofResult {
+  return { ...claims, state, reason };
+}

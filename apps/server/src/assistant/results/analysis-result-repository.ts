@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
+import type { SelectQueryBuilder } from 'kysely';
+import { isToken } from '../../platform/records/is-token.ts';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
+import { addScoreScope } from './add-score-scope.ts';
+import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
+
+/** Until then a result that nobody asked to keep can be looked at again. */
+const RESULT_RETENTION_MS = 24 * 60 * 60 * 1_000;
+/** Until then a model can be asked about the text that a result was made from. */
+const TEXT_RETENTION_MS = 60 * 60 * 1_000;
+const ID_BYTES = 16;
+/** Rows that one result can push out, where the limit was lowered. */
+const MAX_DELETED_ROWS = 1_000;
+
+/** How many results there are at most. */
+export interface ResultLimits {
+  /** Kept for good. */
+  readonly maxSaved: number;
+  /** Whose day is not over. */
+  readonly maxTemporary: number;
+}
+
+/** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
+export class AnalysisResultRepository {
+  readonly #records: Records;
+  readonly #limits: ResultLimits;
+
+  constructor(records: Records, limits: ResultLimits) {
+    this.#records = records;
+    this.#limits = limits;
+  }
+
+  /** A name that nobody can guess: a result is seen by those who were given its link. */
+  static createId(): string {
+    return randomBytes(ID_BYTES).toString('base64url');
+  }
+
+  /** Stores a result under its id, and drops those whose day is over, and texts whose hour is. @throws AppError `records-unavailable` */
+  async add(subject: string, analysis: TrustAnalysis, texts: AnalyzedTexts): Promise<void> {
+    const getCutoff = (ms: number) => new Date(Date.parse(analysis.analyzed_at) - ms).toISOString();
+    const day = getCutoff(RESULT_RETENTION_MS);
+    const hour = getCutoff(TEXT_RETENTION_MS);
+    await this.#records.db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('analysis_result')
+        .where('id', 'in', (eb) =>
+          this.#skipLocked(
+            eb.selectFrom('analysis_result').select('id').where('kept_at', 'is', null).where('made_at', '<', day),
+          ),
+        )
+        .execute();
+      await transaction
+        .insertInto('analysis_result')
+        .values({
+          id: analysis.id,
+          subject,
+          made_at: analysis.analyzed_at,
+          kept_at: null,
+          body: JSON.stringify(analysis),
+        })
+        .execute();
+      await transaction
+        .deleteFrom('analysis_result')
+        .where('id', 'in', (eb) =>
+          this.#skipLocked(
+            eb
+              .selectFrom('analysis_result')
+              .select('id')
+              .where('kept_at', 'is', null)
+              // Others may have been made later and stored earlier; this one has its reader waiting.
+              .where('id', '!=', analysis.id)
+              .orderBy('made_at', 'desc')
+              .orderBy('id')
+              .offset(this.#limits.maxTemporary - 1)
+              .limit(MAX_DELETED_ROWS),
+          ),
+        )
+        .execute();
+      await transaction
+        .deleteFrom('analysis_text')
+        .where('result_id', 'in', (eb) =>
+          this.#skipLocked(eb.selectFrom('analysis_text').select('result_id').where('made_at', '<', hour)),
+        )
+        .execute();
+      if (texts.page === null && texts.about.length === 0) return;
+      await transaction
+        .insertInto('analysis_text')
+        .values({ result_id: analysis.id, made_at: analysis.analyzed_at, body: JSON.stringify(texts) })
+        .execute();
+    });
+  }
+
+  /** Leaves out what another server is deleting: two that delete the same rows in another order would wait for each other. */
+  #skipLocked<T extends keyof RecordsSchema, Row>(rows: SelectQueryBuilder<RecordsSchema, T, Row>): typeof rows {
+    return this.#records.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+  }
+
+  /** null: there is none, or its day is over. */
+  async get(id: string): Promise<TrustAnalysis | null> {
+    if (!isToken(id)) return null;
+    const row = await this.#records.db
+      .selectFrom('analysis_result')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? parseBody(row.body) : null;
+  }
+
+  /** The text that a result was made from; null: there was none, or its hour is over. */
+  async findTexts(id: string, now: Date): Promise<AnalyzedTexts | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_text')
+      .select('body')
+      .where('result_id', '=', id)
+      .where('made_at', '>=', new Date(now.getTime() - TEXT_RETENTION_MS).toISOString())
+      .executeTakeFirst();
+    return row ? analyzedTexts.parse(JSON.parse(row.body)) : null;
+  }
+
+  /** The newest result of an address or DID; null where there is none. */
+  async findLatest(subject: string): Promise<TrustAnalysis | null> {
+    const row = await this.#records.db
+      .selectFrom('analysis_result')
+      .select('body')
+      .where('subject', '=', subject)
+      .orderBy('made_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? parseBody(row.body) : null;
+  }
+
+  /**
+   * Keeps a result for good, and one that is kept already as it is.
+   * @returns `full`: as many are kept as may be
+   */
+  async save(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
+    if (!isToken(id)) return 'gone';
+    const rows = await this.#records.db
+      .updateTable('analysis_result')
+      .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('kept_at', 'is not', null),
+          eb(
+            eb
+              .selectFrom('analysis_result as other')
+              .select((count) => count.fn.countAll<number>().as('kept'))
+              .where('other.kept_at', 'is not', null),
+            '<',
+            this.#limits.maxSaved,
+          ),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    if (rows.length > 0) return 'kept';
+    return (await this.get(id)) === null ? 'gone' : 'full';
+  }
+}
+
+function parseBody(body: string): TrustAnalysis {
+  const analysis = trustAnalysis.parse(addScoreScope(JSON.parse(body)));
+  if (analysis.aiDetection.source !== null) return analysis;
+  // Earlier versions stored a number that tags and sentences gave. It has no source.
+  const { statements } = analysis.aiDetection;
+  return { ...analysis, aiDetection: { ...NOT_ASSESSED, statements } };
+}

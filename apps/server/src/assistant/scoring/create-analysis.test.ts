@@ -1,0 +1,35 @@
+import { trustAnalysis } from '@vouchwire/api-contract';
+import { NOT_CHECKED } from '@vouchwire/trust-graph';
+import { expect, it } from 'vitest';
+import { parseAnalysisSubject } from '../analysis-subject.ts';
+import { createAnalysis } from './create-analysis.ts';
+
+it('says of what nobody could ask or fetch that it was not checked, and never that it is not there', () => {
+  const UNCHECKED_EVIDENCE = { result: NOT_CHECKED, observation: 'This could not be looked at.' };
+  const analysis = trustAnalysis.parse(
+    createAnalysis(
+      'id',
+      parseAnalysisSubject('https://example.com/story'),
+      {
+        ...{ domain: 'example.com', publisherDomain: 'example.com', now: new Date('2026-11-21T12:00:00.000Z') },
+        ...{
+          graph: null,
+          maintainedFile: null,
+          policy: null,
+          page: null,
+          media: null,
+          signatures: null,
+          disclosure: null,
+        },
+        ...{ contact: UNCHECKED_EVIDENCE, social: UNCHECKED_EVIDENCE, did: null },
+      },
+      1,
+    ),
+  );
+  expect(analysis.isInTrustGraph).toBeNull();
+  expect(analysis.bill).toMatchObject({ score: 0, checked: 0, cap: { reason: 'graph-not-checked' } });
+  expect(analysis.bill.rows.every((row) => row.kind === 'signal' && row.state === 'not-checked')).toBe(true);
+  expect(analysis.aiDetection.assessed).toBe(false);
+  expect(analysis.page).toMatchObject({ outcome: 'not-asked', problem: 'our-failure' });
+  expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
+});

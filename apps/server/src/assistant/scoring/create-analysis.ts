@@ -1,0 +1,133 @@
+import {
+  type C2paAnalysis,
+  type DisclosureInfo,
+  getScoreBand,
+  type Skipped,
+  type TrustAnalysis,
+} from '@vouchwire/api-contract';
+import { assessAiUse } from '../ai-use/assess-ai-use.ts';
+import type { AnalysisSubject } from '../analysis-subject.ts';
+import { createC2paAnalysis } from '../media/c2pa-analysis.ts';
+import type { PageReport } from '../page/page-report.ts';
+import { getSignerDid } from '../signatures/verify-signatures.ts';
+import type { CollectedEvidence } from './collected-evidence.ts';
+import { evaluateSignals } from './evaluate-signals.ts';
+import { createRecommendations, createWarnings } from './rule-sentences.ts';
+import { createBreakdown, formatBandNote } from './score-breakdown.ts';
+import { getPageState, getScoreScope } from './score-scope.ts';
+
+const MAX_REFERENCES = 100;
+
+/** The result as the contract has it, from everything that was looked at. Pure. */
+export function createAnalysis(
+  id: string,
+  subject: AnalysisSubject,
+  collected: CollectedEvidence,
+  elapsedMs: number,
+): TrustAnalysis {
+  const { graph, page, policy, media, signatures, disclosure, did, now } = collected;
+  const content = page?.content ?? null;
+  const bill = createBreakdown(evaluateSignals(collected), collected);
+  const ai = assessAiUse(page, media?.items ?? []);
+  const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
+  const scope = getScoreScope(collected);
+  const ruleInput = { looks: collected, bill, scope, ai, skipped };
+  return {
+    id,
+    trustScore: bill.score,
+    score_scope: scope,
+    band: scope === 'page' ? getScoreBand(bill.score) : null,
+    publisher_domain: collected.publisherDomain,
+    domain: subject.domain,
+    did: subject.kind === 'did' ? subject.did : signatures && getSignerDid(signatures),
+    url: subject.kind === 'page' ? subject.url : null,
+    searchType: subject.kind === 'did' ? 'did' : 'url',
+    isInTrustGraph: graph?.inGraph ?? null,
+    trustedBy: [...(graph?.trustedBy ?? [])],
+    trustsOthers: [...(graph?.trustsOthers ?? [])],
+    contentAnalysis: {
+      type: content?.types[0]?.value ?? getTypeWithoutPage(subject, page),
+      title: content?.titles[0]?.value ?? null,
+      author: content?.authors[0]?.name ?? null,
+      publisher: content?.publishers[0]?.name ?? null,
+      published: content?.published[0]?.value ?? null,
+      modified: content?.modified[0]?.value ?? null,
+      hasJsonLd: (content?.jsonLd.total ?? 0) > 0,
+      hasDigitalSignature: (signatures?.signatures.length ?? 0) > 0,
+    },
+    c2paAnalysis: media ? createC2paAnalysis(media) : NO_MEDIA,
+    jsonLdAnalysis: {
+      has_vouchwire_envelope: signatures?.hasEnvelope ?? false,
+      is_canonicalized: signatures?.isCanonicalized ?? null,
+      signatures: (signatures?.signatures ?? []).map(({ block: _block, ...signature }) => signature),
+      blocks: content?.jsonLd.total ?? 0,
+      broken_blocks: content?.jsonLd.blocks.filter(({ state }) => state !== 'valid').length ?? 0,
+      types: [...(content?.jsonLd.types ?? [])],
+    },
+    aiDetection: ai,
+    disclosureInfo: disclosure?.info ?? NO_DISCLOSURE,
+    didAnalysis: did?.analysis ?? null,
+    warnings: createWarnings(ruleInput),
+    recommendations: createRecommendations(ruleInput),
+    bill,
+    band_note: formatBandNote(bill, scope),
+    page: page
+      ? {
+          ...getPageState(page, subject.domain),
+          cause: page.cause,
+          status: page.status,
+          final_url: page.finalUrl,
+          fetched_at: page.fetchedAt,
+          certificate: policy?.check.certificate ?? null,
+        }
+      : {
+          outcome: 'not-asked',
+          problem: subject.kind === 'did' ? null : 'our-failure',
+          reason: subject.kind === 'did' ? 'A DID has no page.' : 'We could not request the page. The failure is ours.',
+          cause: null,
+          status: null,
+          final_url: null,
+          fetched_at: null,
+          certificate: policy?.check.certificate ?? null,
+        },
+    policy_file: {
+      url: policy?.check.location ?? null,
+      outcome: policy?.check.outcome ?? null,
+      checked_at: policy?.check.checked_at ?? null,
+    },
+    references: (graph?.references ?? []).slice(0, MAX_REFERENCES),
+    skipped,
+    graph_version: graph?.graphVersion ?? '',
+    as_of: graph?.asOf ?? null,
+    analyzed_at: now.toISOString(),
+    elapsed_ms: elapsedMs,
+  };
+}
+
+/** The type of a subject that is no page: a DID, or the media type of a file. */
+function getTypeWithoutPage(subject: AnalysisSubject, page: PageReport | null): string | null {
+  if (subject.kind === 'did') return 'DID';
+  return page?.outcome === 'not-a-page' ? page.mediaType : null;
+}
+
+const NO_COUNTS = { total: 0, with_c2pa: 0 };
+const NO_MEDIA: C2paAnalysis = {
+  has_c2pa_content: false,
+  media_with_c2pa: [],
+  not_matching_count: 0,
+  total_media_count: 0,
+  checked_media_count: 0,
+  c2pa_percentage: 0,
+  media_analysis: { images: NO_COUNTS, videos: NO_COUNTS, audio: NO_COUNTS, documents: NO_COUNTS },
+  media: [],
+  trust_lists: [],
+};
+const NO_DISCLOSURE: DisclosureInfo = {
+  success: false,
+  summary: null,
+  key_points: [],
+  url: null,
+  found_by: null,
+  pages: [],
+  generated_by: 'rules',
+};

@@ -1,0 +1,443 @@
+import { ENGLISH_STATEMENTS, type EvidenceLink, type FileReading, formatFileStatus } from '@vouchwire/api-contract';
+import {
+  type Checked,
+  type CredentialsEvidence,
+  type Evidence,
+  formatTrustSignal,
+  NOT_CHECKED,
+  type SignalId,
+  type SignatureEvidence,
+  toChecked,
+} from '@vouchwire/trust-graph';
+import { formatOnObservedDate } from '../../platform/time/format-observed-date.ts';
+import { hasValidCredentials } from '../media/c2pa-analysis.ts';
+import {
+  checkAuthor,
+  checkDates,
+  checkPublisher,
+  NOT_IN_PREVIEW,
+  PAGE_NOT_READ,
+  type PageEvidence,
+} from '../page/page-evidence.ts';
+import { type CollectedEvidence, type GraphEvidence, OUR_FAILURE } from './collected-evidence.ts';
+
+/** What was seen of one signal, for a reader, and where it can be looked up. */
+export interface SignalObservation {
+  readonly text: string;
+  readonly seenAt: string | null;
+  readonly evidence: readonly EvidenceLink[];
+}
+
+export interface SignalEvaluation {
+  readonly evidence: Evidence;
+  readonly observations: Readonly<Record<SignalId, SignalObservation>>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A file is kept: seen on two dates this far apart … */
+const MIN_MAINTAINED_SPAN_MS = 30 * DAY_MS;
+/** … the last of them no longer ago than this. */
+const MAX_MAINTAINED_AGE_MS = 30 * DAY_MS;
+
+/** One of the sixteen signals: what the score needs, and what a reader is shown. */
+interface Signal<T> {
+  readonly result: Checked<T>;
+  readonly observation: SignalObservation;
+}
+
+/** From everything that was looked at to the sixteen signals, each with what was seen in a sentence. Pure. */
+export function evaluateSignals(collected: CollectedEvidence): SignalEvaluation {
+  const vouch = observeVouchSignals(collected);
+  const policyFile = evaluatePolicyFile(collected);
+  const tls = evaluateTls(collected);
+  const maintained = evaluateMaintainedFile(collected);
+  const evaluatePage = (evaluate: (page: NonNullable<CollectedEvidence['page']>) => PageEvidence): Signal<boolean> =>
+    collected.page
+      ? toPageSignal(evaluate(collected.page), collected)
+      : { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  const publisher = evaluatePage((page) => checkPublisher(page, collected.domain));
+  const author = evaluatePage((page) => checkAuthor(page, collected.domain));
+  const dates = evaluatePage((page) => checkDates(page, collected.domain, collected.now));
+  const signature = discountPreview(evaluateSignatures(collected), collected);
+  const credentials = discountPreview(evaluateCredentials(collected), collected);
+  const contact = toPageSignal(collected.contact, collected);
+  const social = toPageSignal(collected.social, collected);
+  const evaluateDisclosure = (topic: 'ownership' | 'corrections' | 'ethics'): Signal<boolean> =>
+    collected.disclosure
+      ? toDisclosureSignal(collected.disclosure.topics[topic], topic, collected)
+      : { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  const ownership = evaluateDisclosure('ownership');
+  const corrections = evaluateDisclosure('corrections');
+  const ethics = evaluateDisclosure('ethics');
+  return {
+    evidence: {
+      vouch: collected.graph ? toChecked(collected.graph.vouch) : NOT_CHECKED,
+      policyFile: policyFile.result,
+      tls: tls.result,
+      contact: contact.result,
+      socialLinkBack: social.result,
+      fileMaintained: maintained.result,
+      publisherNamed: publisher.result,
+      authorNamed: author.result,
+      datesGiven: dates.result,
+      signature: signature.result,
+      credentials: credentials.result,
+      ownershipPage: ownership.result,
+      correctionsPage: corrections.result,
+      ethicsPage: ethics.result,
+    },
+    observations: {
+      ...vouch,
+      'policy-file': policyFile.observation,
+      tls: tls.observation,
+      contact: contact.observation,
+      'social-link-back': social.observation,
+      'file-kept': maintained.observation,
+      'publisher-named': publisher.observation,
+      'author-named': author.observation,
+      'dates-given': dates.observation,
+      'page-signature': signature.observation,
+      'content-credentials': credentials.observation,
+      'ownership-page': ownership.observation,
+      'corrections-page': corrections.observation,
+      'ethics-page': ethics.observation,
+    },
+  };
+}
+
+const createObservation = (
+  text: string,
+  seenAt: string | null = null,
+  evidence: readonly EvidenceLink[] = [],
+): SignalObservation => ({
+  text,
+  seenAt,
+  evidence,
+});
+
+type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
+
+function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
+  if (!graph) {
+    const unavailable = createObservation('The trust graph could not be queried.');
+    return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
+  }
+  const { asOf, signalOf, domain, vouch } = graph;
+  const link = (label: string): EvidenceLink => ({
+    label,
+    href: `/trust-graph?tab=check-domain&domain=${encodeURIComponent(signalOf ?? domain)}`,
+  });
+  return {
+    'vouch-strength': createObservation(
+      formatStrength(graph),
+      asOf,
+      vouch.trust === null ? [] : [link('References in the trust graph')],
+    ),
+    'confirmed-by-anchor': createObservation(
+      formatAnchor(graph),
+      asOf,
+      vouch.confirmedByAnchor ? [link('References')] : [],
+    ),
+    'independent-groups': createObservation(
+      formatGroups(graph),
+      asOf,
+      vouch.independentGroups > 0 ? [link('References')] : [],
+    ),
+  };
+}
+
+const listVouchers = ({ explanation }: GraphEvidence) => (explanation?.groups ?? []).flatMap((group) => group.vouchers);
+
+function formatStrength(graph: GraphEvidence): string {
+  const { vouch, explanation, signalOf, domain } = graph;
+  if (vouch.trust === null) return 'No association vouches for this domain.';
+  const value = `T = ${formatTrustSignal(vouch.trust)}${signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : ''}.`;
+  if (explanation?.role === 'anchor')
+    return `The operator of this site chose this association as an anchor. This is a setting, not evidence. ${value}`;
+  const first = listVouchers(graph)[0]?.domain;
+  if (first === undefined) return value;
+  return explanation?.role === 'controlled'
+    ? `${first} says that it controls the domain: ${value}`
+    : `${first} vouches for it: ${value}`;
+}
+
+function formatAnchor(graph: GraphEvidence): string {
+  const { vouch, explanation, ownFile } = graph;
+  const anchors = listVouchers(graph).filter(({ role }) => role === 'anchor');
+  const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
+  if (vouch.confirmedByAnchor)
+    return `${formatNames(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain, and the domain confirms it.`;
+  if (explanation?.role === 'anchor')
+    return 'The domain is itself an association that the operator of this site reviewed.';
+  if (listing.length > 0)
+    return `${formatNames(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain. ${formatUnconfirmed(ownFile)}`;
+  const [owner] = explanation?.role === 'controlled' ? listVouchers(graph) : [];
+  return owner
+    ? `No reviewed association lists the domain itself. Its signal comes through ${owner.domain}, which says that it controls the domain.`
+    : 'No reviewed association lists the domain.';
+}
+
+function formatGroups({ vouch: { independentGroups: groups }, explanation }: GraphEvidence): string {
+  if (explanation?.role === 'anchor') return 'Groups of associations do not count for a reviewed association.';
+  if (explanation?.role === 'controlled')
+    return groups === 1
+      ? 'One site says that it controls the domain. No association lists the domain itself.'
+      : `${groups} sites say that they control the domain. No association lists the domain itself.`;
+  if (groups === 0) return 'No group of associations vouches for the domain.';
+  return groups === 1
+    ? 'One group of associations vouches for the domain.'
+    : `${groups} independent groups of associations vouch for the domain.`;
+}
+
+/** What is known of the domain's own file, which does not confirm a listing. */
+const formatUnconfirmed = (file: FileReading): string =>
+  file.outcome === 'found' && file.host !== null && file.read_at !== null
+    ? ENGLISH_STATEMENTS.file.notConfirmed(file.host, ENGLISH_STATEMENTS.on(file.read_at))
+    : formatFileStatus(file, ENGLISH_STATEMENTS);
+
+function evaluatePolicyFile(collected: CollectedEvidence): Signal<boolean> {
+  const { policy } = collected;
+  if (!policy) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  const { check } = policy;
+  const at = check.checked_at;
+  const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
+  if (check.outcome === 'found') {
+    const where = check.location ? [{ label: 'The file', href: check.location }] : [];
+    return {
+      result: toChecked(true),
+      observation: createObservation(`Readable at ${check.location}.`, at, [...where, ...evidence]),
+    };
+  }
+  const result = check.outcome === 'absent' || check.outcome === 'not-a-policy-file' ? toChecked(false) : NOT_CHECKED;
+  return { result, observation: createObservation(check.message, at, evidence) };
+}
+
+function evaluateTls(collected: CollectedEvidence): Signal<boolean> {
+  const { policy } = collected;
+  const certificate = policy?.check.certificate ?? null;
+  const at = policy?.check.checked_at ?? null;
+  if (!policy) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  if (!certificate)
+    return {
+      result: NOT_CHECKED,
+      observation: createObservation('The site could not be reached, so no certificate was seen.', at),
+    };
+  const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
+  if ('error' in certificate)
+    return { result: toChecked(false), observation: createObservation(certificate.error, at, evidence) };
+  return {
+    result: toChecked(true),
+    observation: createObservation(
+      `Names ${certificate.host}, valid until ${certificate.not_after.slice(0, 10)} (${certificate.issuer.organizationName ?? certificate.issuer.commonName ?? 'unnamed issuer'}).`,
+      at,
+      evidence,
+    ),
+  };
+}
+
+function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
+  const { maintainedFile, policy, now } = collected;
+  if (!maintainedFile || !policy) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  const first = maintainedFile.seenDates.at(0);
+  const last = maintainedFile.seenDates.at(-1);
+  if (first === undefined || last === undefined)
+    return {
+      result: toChecked(false),
+      observation: createObservation('No earlier observation of a file is on record.'),
+    };
+  const isFarApart = Date.parse(last) - Date.parse(first) >= MIN_MAINTAINED_SPAN_MS;
+  const isRecent = now.getTime() - Date.parse(last) <= MAX_MAINTAINED_AGE_MS;
+  const when = `read first ${formatOnObservedDate(first)} and last ${formatOnObservedDate(last)}`;
+  if (isFarApart && isRecent)
+    return { result: toChecked(true), observation: createObservation(`The file is maintained: ${when}.`, last) };
+  return {
+    result: toChecked(false),
+    observation: createObservation(
+      isRecent
+        ? `The file was ${when}. A maintained file was read on two dates that are 30 days apart.`
+        : `The file was ${when}. The last date must be at most 30 days ago.`,
+      last,
+    ),
+  };
+}
+
+function toPageSignal({ result, observation, evidence }: PageEvidence, { page }: CollectedEvidence): Signal<boolean> {
+  const address = page?.finalUrl ?? page?.url;
+  const links = evidence ?? (result.checked && address ? [{ label: 'The page', href: address }] : []);
+  return { result, observation: createObservation(observation, page?.fetchedAt ?? null, links) };
+}
+
+/** What a preview does not show may be in the page, so its absence was not checked. */
+const discountPreview = <T extends SignatureEvidence | CredentialsEvidence>(
+  signal: Signal<T>,
+  { page }: CollectedEvidence,
+): Signal<T> =>
+  page?.outcome === 'preview' && signal.result.checked && signal.result.found === 'none'
+    ? { result: NOT_CHECKED, observation: createObservation(NOT_IN_PREVIEW, page.fetchedAt) }
+    : signal;
+
+function toDisclosureSignal(
+  { result, observation }: PageEvidence,
+  topic: 'ownership' | 'corrections' | 'ethics',
+  { disclosure, page }: CollectedEvidence,
+): Signal<boolean> {
+  const shown = disclosure?.info.pages.find((one) => one.topic === topic && one.state === 'read' && one.quote !== null);
+  return {
+    result,
+    observation: createObservation(
+      observation,
+      page?.fetchedAt ?? null,
+      shown ? [{ label: `The ${topic} page`, href: shown.url }] : [],
+    ),
+  };
+}
+
+function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvidence> {
+  const { signatures, page } = collected;
+  const at = page?.fetchedAt ?? null;
+  if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  if (!page.content) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
+  if (!signatures)
+    return {
+      result: NOT_CHECKED,
+      observation: createObservation('The signatures of the page could not be looked at.', at),
+    };
+  const all = signatures.signatures;
+  if (all.length === 0)
+    return { result: toChecked('none'), observation: createObservation('The page carries no signature.', at) };
+  const findIndex = (states: readonly string[]) => all.findIndex(({ state }) => states.includes(state));
+  const toSignal = (index: number, result: Checked<SignatureEvidence>): Signal<SignatureEvidence> => ({
+    result,
+    observation: createObservation(`${all[index]?.reason ?? ''}.`.replace(/\.\.$/, '.'), at, [
+      { label: 'The signature', href: `#/jsonLdAnalysis/signatures/${index}` },
+    ]),
+  });
+  const tampered = findIndex(['tampered']);
+  if (tampered >= 0) return toSignal(tampered, toChecked('does-not-match'));
+  const holds = all.findIndex(
+    ({ state, controller_is_publisher }) => state === 'verified' && controller_is_publisher === true,
+  );
+  if (holds >= 0) return toSignal(holds, toChecked('holds'));
+  const unproven = findIndex(['expired', 'not-yet-valid', 'foreign-key', 'unknown-key', 'verified']);
+  if (unproven >= 0) return toSignal(unproven, toChecked('unproven'));
+  const open = findIndex(['not-checked', 'unsupported']);
+  if (open >= 0) return toSignal(open, NOT_CHECKED);
+  return toSignal(0, toChecked('unproven'));
+}
+
+function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEvidence> {
+  const { media, page } = collected;
+  const at = page?.fetchedAt ?? null;
+  if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
+  // An image or a document that was asked about has no page around it, and its credentials are checked all the same.
+  if (!page.content && !media) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
+  if (!media)
+    return { result: NOT_CHECKED, observation: createObservation('The media of the page could not be looked at.', at) };
+  // Documents that the page only links to are not part of it.
+  const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
+  const linked = media.items.length - items.length;
+  const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
+  if (total === 0) {
+    const none = 'No image, video or audio file was found in the markup of the page.';
+    const frames = page.content?.frameHosts ?? [];
+    return frames.length > 0
+      ? {
+          result: NOT_CHECKED,
+          observation: createObservation(`${none} Frames from ${frames.slice(0, 3).join(', ')} were not checked.`, at),
+        }
+      : { result: toChecked('none'), observation: createObservation(none, at) };
+  }
+  const findItem = (fits: (item: (typeof items)[number]) => boolean) => items.find(fits);
+  const evidence = ({ index }: { index: number }) => [{ label: 'The item', href: `#/c2paAnalysis/media/${index}` }];
+  const tampered = findItem(({ state, own }) => state === 'tampered' && own);
+  if (tampered)
+    return {
+      result: toChecked('does-not-match'),
+      observation: createObservation(
+        `The credentials of ${formatLocation(tampered.url)} do not match the file. ${tampered.own_reason}.`,
+        at,
+        evidence(tampered),
+      ),
+    };
+  const valid = items.filter(hasValidCredentials).length;
+  const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
+  const countText = `${valid} of ${checked} that were checked`;
+  const publisherItem = findItem(
+    ({ state, signer_is_publisher: of_publisher }) => state === 'valid-recognised-signer' && of_publisher === true,
+  );
+  if (publisherItem)
+    return {
+      result: toChecked('publisher'),
+      observation: createObservation(
+        `Valid on ${countText}; ${publisherItem.signer} is on a recognised list and known as the publisher’s signer.`,
+        at,
+        evidence(publisherItem),
+      ),
+    };
+  const recognized = findItem(({ state }) => state === 'valid-recognised-signer');
+  const other = recognized ?? findItem(({ state }) => state === 'valid-unknown-signer');
+  if (other)
+    return {
+      result: toChecked('other'),
+      observation: createObservation(
+        `Valid on ${countText}; signed by ${other.signer ?? 'an unnamed signer'}, ${recognized ? 'who is on a recognised list and not known to be the publisher’s' : 'who is on no recognised list'}.`,
+        at,
+        evidence(other),
+      ),
+    };
+  const tests = findItem(({ state }) => state === 'valid-test-signer');
+  if (tests)
+    return {
+      result: toChecked('unproven'),
+      observation: createObservation(
+        `${formatLocation(tests.url)} is signed with a public test certificate, with which anyone can sign. It earns no points.`,
+        at,
+        evidence(tests),
+      ),
+    };
+  const foreign = findItem(({ state }) => state === 'tampered');
+  if (foreign)
+    return {
+      result: toChecked('unproven'),
+      observation: createObservation(
+        `The credentials of ${formatLocation(foreign.url)} do not match the file. This does not count against the publisher: ${lowerFirst(foreign.own_reason ?? 'It is not clear whose file it is')}.`,
+        at,
+        evidence(foreign),
+      ),
+    };
+  const unproven = findItem(({ state }) => state === 'partial' || state === 'malformed');
+  if (unproven)
+    return {
+      result: toChecked('unproven'),
+      observation: createObservation(`${formatLocation(unproven.url)}: ${unproven.reason}.`, at, evidence(unproven)),
+    };
+  if (checked === 0)
+    return {
+      result: NOT_CHECKED,
+      observation: createObservation(`None of ${total} media could be checked. ${items[0]?.reason ?? ''}`.trim(), at),
+    };
+  return {
+    result: toChecked('none'),
+    observation: createObservation(
+      `None of ${checked} media that were checked carries content credentials${checked < total ? ` (${total} in all)` : ''}.`,
+      at,
+    ),
+  };
+}
+
+/** Names a file by its name and its host. */
+function formatLocation(text: string): string {
+  const url = URL.parse(text);
+  if (!url || url.protocol === 'data:') return 'a file in the page itself';
+  const name = url.pathname.split('/').at(-1);
+  return `${name ? name.slice(0, 80) : 'a file'} (${url.hostname})`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function formatNames(domains: readonly string[]): string {
+  const [first, second, ...more] = [...new Set(domains)];
+  if (first === undefined) return 'A reviewed association';
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first}, as does ${second},` : `${first}, as do ${more.length + 1} others,`;
+}

@@ -1,0 +1,25 @@
+import type { ScoreScope } from '@vouchwire/api-contract';
+import { LINKED_DID_SIGNALS, SIGNALS, type SignalRule } from '@vouchwire/trust-graph';
+import { isReportOfDomain } from '../page/page-evidence.ts';
+import type { PageReport } from '../page/page-report.ts';
+import type { CollectedEvidence } from './collected-evidence.ts';
+
+/** What a score is about: the page only if the page itself was read in full, and on the site that was asked about. */
+export function getScoreScope({ domain, page }: Pick<CollectedEvidence, 'domain' | 'page'>): ScoreScope {
+  if (domain.startsWith('did:')) return 'did';
+  return page?.outcome === 'read' && page.content !== null && isReportOfDomain(page, domain) ? 'page' : 'publisher';
+}
+
+/** The signals that apply to a subject. None applies to a DID that no domain confirms. */
+export function listApplicableSignals({ domain, publisherDomain }: CollectedEvidence): readonly SignalRule[] {
+  if (!domain.startsWith('did:')) return SIGNALS;
+  return publisherDomain === null ? [] : LINKED_DID_SIGNALS;
+}
+
+/** The state of a page as a result shows it: one that was read on another site is not the page that was asked about. */
+export function getPageState(page: PageReport, domain: string): Pick<PageReport, 'outcome' | 'problem' | 'reason'> {
+  const { outcome, problem, reason } = page;
+  if (outcome !== 'read' || isReportOfDomain(page, domain)) return { outcome, problem, reason };
+  const host = new URL(page.finalUrl ?? page.url).hostname.replace(/^www\./, '');
+  return { outcome, problem: 'other-site', reason: `This address leads to another site, ${host}.` };
+}

@@ -1,0 +1,53 @@
+import type { DidDocument, ResolveDid } from '../proofs/did-document.ts';
+import { toDidWeb } from '../proofs/did-web.ts';
+import { stripWww } from './same-page.ts';
+
+/** Whether a DID may sign for a host. `unknown`: what the host says of it could not be read. */
+export type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly reason: string };
+
+/** A host of the web, with a port where it is not the usual one. */
+const HOST_PATTERN = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1,5})?$/;
+
+/**
+ * Whose keys count for a page: the `did:web` of its host (with or without `www.`), and the DIDs that the host itself
+ * names, in its trust.txt or in that DID’s document. A `did:web` with a path does not count by itself: many hosts let
+ * anyone put files there.
+ */
+export class PublisherKeys {
+  /** Of the page’s host as it stands, then of its form with or without `www.`. */
+  readonly #ownDids: readonly string[];
+  readonly #host: string | null;
+  readonly #namedDids: ReadonlySet<string>;
+  readonly #resolveDid: ResolveDid;
+
+  /** @param namedByTrustTxt DIDs that the host’s trust.txt names */
+  constructor(pageUrl: string, namedByTrustTxt: readonly string[], resolveDid: ResolveDid) {
+    const host = URL.parse(pageUrl)?.host.toLowerCase() ?? '';
+    this.#host = HOST_PATTERN.test(host) ? stripWww(host) : null;
+    const other = host === this.#host ? `www.${host}` : this.#host;
+    this.#ownDids = this.#host === null || other === null ? [] : [toDidWeb(host), toDidWeb(other)];
+    this.#namedDids = new Set(namedByTrustTxt);
+    this.#resolveDid = resolveDid;
+  }
+
+  async fetch(did: string): Promise<PublisherKeyResult> {
+    const host = this.#host;
+    if (host === null) return { owner: 'other', reason: `The page stands at no host whose keys could be known` };
+    if (this.#ownDids.includes(did)) return { owner: 'publisher', reason: `${did} is the DID of ${host} itself` };
+    if (this.#namedDids.has(did)) return { owner: 'publisher', reason: `The trust.txt of ${host} names ${did}` };
+    const resolutions = await Promise.all(this.#ownDids.map((ownDid) => this.#resolveDid(ownDid)));
+    if (resolutions.some(({ document }) => document && namesDid(document, did)))
+      return { owner: 'publisher', reason: `The DID document of ${host} names ${did}` };
+    // The other form of a host often does not exist at all; nothing can be made of its silence.
+    const failure = resolutions[0]?.state === 'unreachable' ? resolutions[0].reason : null;
+    return failure === null
+      ? { owner: 'other', reason: `The key is of ${did}, which ${host} does not name as its own` }
+      : { owner: 'unknown', reason: `Whether ${host} names ${did} could not be looked up. ${failure}` };
+  }
+}
+
+function namesDid({ alsoKnownAs, controllers, assertionMethods }: DidDocument, did: string): boolean {
+  return (
+    alsoKnownAs.includes(did) || controllers.includes(did) || assertionMethods.some((id) => id.split('#', 1)[0] === did)
+  );
+}

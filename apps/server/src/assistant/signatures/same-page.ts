@@ -1,0 +1,27 @@
+/**
+ * Whether an address that was signed means a page that was read: the same host (with or without `www.`), the same path,
+ * and the same query where the signed one has one. Scheme, fragment and a slash at the end make no difference.
+ */
+export function isSamePage(signed: string, pages: readonly string[]): boolean {
+  const signedUrl = URL.parse(signed);
+  return (
+    signedUrl !== null &&
+    pages.some((page) => {
+      const pageUrl = URL.parse(page);
+      return (
+        pageUrl !== null &&
+        stripWww(signedUrl.host) === stripWww(pageUrl.host) &&
+        stripTrailingSlash(signedUrl.pathname) === stripTrailingSlash(pageUrl.pathname) &&
+        (signedUrl.search === '' || signedUrl.search === pageUrl.search)
+      );
+    })
+  );
+}
+
+export function stripWww(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
+function stripTrailingSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}

@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toEd25519Multikey } from '../proofs/public-keys.ts';
+
+/** A key that signs. The private part is in no answer, log or error. */
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  /** The public key as Multikey (`z6Mk…`). */
+  readonly multikey: string;
+}
+
+const OWNER_ONLY_MODE = 0o600;
+const OTHERS_MODE_BITS = 0o077;
+
+/**
+ * Makes a new Ed25519 key and keeps it in a file of its own (PKCS #8, PEM), which nobody but its owner may read.
+ * @throws AppError `invalid-input` where the file exists or cannot be written; a key is never overwritten
+ */
+export async function createSigningKey(file: string): Promise<SigningKey> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  try {
+    await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: OWNER_ONLY_MODE });
+  } catch (error) {
+    throw new AppError(
+      'invalid-input',
+      `${file} was not written: ${formatFileError(error)}. A key is never overwritten.`,
+    );
+  }
+  return toSigningKey(privateKey);
+}
+
+/** @throws AppError `invalid-input`, which says nothing of what the file holds */
+export async function loadSigningKey(file: string): Promise<SigningKey & { readonly isReadableByOthers: boolean }> {
+  let pem: string;
+  let mode: number;
+  try {
+    pem = await readFile(file, 'utf8');
+    ({ mode } = await stat(file));
+  } catch (error) {
+    throw new AppError('invalid-input', `The key ${file} could not be read: ${formatFileError(error)}`);
+  }
+  let privateKey: KeyObject | null = null;
+  try {
+    privateKey = createPrivateKey(pem);
+  } catch {
+    // What OpenSSL says of it is of no use to a person, and might tell of the key.
+  }
+  if (privateKey?.asymmetricKeyType !== 'ed25519')
+    throw new AppError('invalid-input', `${file} holds no Ed25519 key; make one with --new-key`);
+  return { ...toSigningKey(privateKey), isReadableByOthers: (mode & OTHERS_MODE_BITS) !== 0 };
+}
+
+function toSigningKey(privateKey: KeyObject): SigningKey {
+  return { privateKey, multikey: toEd25519Multikey(createPublicKey(privateKey)) };
+}
+
+function formatFileError(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EEXIST':
+      return 'it exists already';
+    case 'ENOENT':
+      return 'there is no such file or folder';
+    case 'EACCES':
+    case 'EPERM':
+      return 'this is not allowed';
+    case 'EISDIR':
+      return 'it is a folder';
+    default:
+      return 'it did not work';
+  }
+}

@@ -1,0 +1,85 @@
+import type { Association, AssociationListResponse, AssociationResponse, MemberRow } from '@vouchwire/api-contract';
+import { stringify } from 'csv-stringify/sync';
+
+/** Where an exported file is from. */
+export interface ExportProvenance {
+  /** Address of the view that was exported. */
+  readonly url: string;
+  readonly license: string;
+  readonly exportedAt: Date;
+}
+
+type Cell = string | number | boolean | null;
+type Column<Row> = readonly [name: string, value: (row: Row) => Cell];
+
+const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
+  ['domain', ({ domain }) => domain],
+  ['name', ({ name }) => name],
+  ['attests', ({ attestation: attests }) => attests],
+  ['members', ({ memberCount }) => memberCount],
+  ['confirmed', ({ confirmedCount }) => confirmedCount],
+  ['unreturned', ({ unreturnedCount }) => unreturnedCount],
+  ['no_file_read', ({ unreadableCount: unreadCount }) => unreadCount],
+  ['unlisted', ({ unlistedCount }) => unlistedCount],
+  ['joined', ({ joinedCount }) => joinedCount],
+  ['left', ({ leftCount }) => leftCount],
+  ['compared_with', ({ comparedWith }) => comparedWith],
+  ['last_seen', ({ last_seen }) => last_seen],
+];
+
+const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
+  ['domain', ({ domain }) => domain],
+  ['name', ({ name }) => name],
+  ['kind', ({ kind }) => kind],
+  ['state', ({ state }) => state],
+  ['joined', ({ joined }) => joined],
+  ['says', ({ statement: says }) => `${says.attribute}=${says.value}`],
+  ['says_publisher', ({ statement: says }) => says.publisher],
+  ['says_line', ({ statement: says }) => says.line],
+  ['says_first_seen', ({ statement: says }) => says.first_seen],
+  ['says_last_seen', ({ statement: says }) => says.last_seen],
+  ['says_file', ({ statement: says }) => says.trust_file_url],
+  ['answers', ({ reciprocal_statement: answers }) => (answers ? `${answers.attribute}=${answers.value}` : null)],
+  ['answers_publisher', ({ reciprocal_statement: answers }) => answers?.publisher ?? null],
+  ['answers_line', ({ reciprocal_statement: answers }) => answers?.line ?? null],
+  ['answers_last_seen', ({ reciprocal_statement: answers }) => answers?.last_seen ?? null],
+  ['answers_file', ({ reciprocal_statement: answers }) => answers?.trust_file_url ?? null],
+];
+
+export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>
+  formatCsv(ASSOCIATION_COLUMNS, response.associations, response, provenance);
+
+export const formatMembersCsv = (response: AssociationResponse, provenance: ExportProvenance): string =>
+  formatCsv(MEMBER_COLUMNS, response.members, response, provenance);
+
+/**
+ * RFC 4180 with CRLF. Where it is from stands in columns of its own, filled in the first line. What a spreadsheet would
+ * run as a formula gets an apostrophe in front.
+ */
+function formatCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  response: { graph_version: string; as_of: string | null; matching: number },
+  { url, license, exportedAt }: ExportProvenance,
+): string {
+  const facts = [
+    ['vouchwire_source', `Vouchwire, ${url}`],
+    ['vouchwire_as_of', response.as_of ?? 'unknown'],
+    ['vouchwire_graph_version', response.graph_version],
+    ['vouchwire_licence', license],
+    ['vouchwire_cut', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
+    ['vouchwire_exported_at', exportedAt.toISOString()],
+  ] as const;
+  const table: Cell[][] = [
+    [...columns.map(([name]) => name), ...facts.map(([name]) => name)],
+    ...rows.map((row, index) => [
+      ...columns.map(([, value]) => value(row)),
+      ...facts.map(([, value]) => (index === 0 ? value : null)),
+    ]),
+  ];
+  return stringify(table, {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  associationPath,
+  associationsPath,
+  parseAssociationsParams,
+  parseMembersParams,
+} from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+import { negotiate } from '../platform/http/negotiate.ts';
+import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
+import { parseAssociationRoute } from './association-route.ts';
+import { renderAssociationSitemap } from './association-sitemap.ts';
+import type { AssociationsService } from './associations.service.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CSV_TYPE = 'text/csv; charset=utf-8';
+/** May be kept, but is asked about each time: the entity tag answers within a few bytes. */
+const REVALIDATE = 'public, no-cache';
+const READ_CONFIG = { rateLimitGroup: 'reads', openToAllOrigins: true } as const;
+
+export interface AssociationRoutesOptions {
+  readonly service: AssociationsService;
+  /** Scheme and host that addresses in exports begin with, asked for at each request. */
+  readonly origin: () => string;
+  /** Under which licence the statements are, for exports. */
+  readonly license: string;
+  /** Sends the feed of an association. @throws AppError `not-a-domain`, `not-found` */
+  readonly sendFeed: (domain: string, format: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
+  /** Renders a page; null where only the API is served. */
+  readonly renderPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+}
+
+/** Associations at `/associations`, as pages, as JSON and as CSV; a question about one counts as a read of the graph. */
+export async function associationRoutes(
+  app: FastifyInstance,
+  { service, origin, license, sendFeed, renderPage }: AssociationRoutesOptions,
+): Promise<void> {
+  const options = { schema: { hide: true }, config: READ_CONFIG };
+  const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
+
+  const sendListJson = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', REVALIDATE)
+      .type(JSON_TYPE)
+      .send(JSON.stringify(await service.list(parseAssociationsParams(getSearchParams(request)))));
+  app.get('/associations', options, async (request, reply) => {
+    reply.header('vary', 'Accept');
+    return renderPage && !prefersJson(request.headers.accept)
+      ? renderPage(request, reply)
+      : sendListJson(request, reply);
+  });
+  if (renderPage) app.get('/associations.data', options, renderPage);
+  app.get('/associations.json', options, sendListJson);
+  app.get('/associations.csv', options, async (request, reply) => {
+    const params = parseAssociationsParams(getSearchParams(request));
+    const table = formatAssociationsCsv(await service.listAll(params), createProvenance(associationsPath(params)));
+    return sendCsv(reply, 'associations', table);
+  });
+
+  app.get<{ Params: { '*': string } }>('/associations/*', options, async (request, reply) => {
+    const address = parseAssociationRoute(request.params['*']);
+    if (!address)
+      throw new AppError('not-found', 'Give a domain after /associations/, as in /associations/texaspress.com');
+    const { domain, format } = address;
+    if (format === 'feed-atom') return sendFeed(domain, 'atom', reply);
+    if (format === 'feed-json') return sendFeed(domain, 'json', reply);
+    const asked = parseMembersParams(getSearchParams(request));
+    if (format === 'csv') {
+      const answer = await service.findAll(domain, asked);
+      if (answer.type !== 'association')
+        throw new AppError(
+          'not-found',
+          `${answer.domain} is not an association: no anchor lists it and fewer than two members confirm it, or its member lines name the lists that it belongs to`,
+        );
+      return sendCsv(
+        reply,
+        `${answer.domain}-members`,
+        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, asked))),
+      );
+    }
+    if (format === 'page') {
+      reply.header('vary', 'Accept');
+      if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
+    }
+    const response = await service.find(domain, asked);
+    return reply
+      .status(response.type === 'association' ? 200 : 404)
+      .header('cache-control', REVALIDATE)
+      .type(JSON_TYPE)
+      .send(JSON.stringify(response));
+  });
+
+  app.get('/sitemap-associations.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(renderAssociationSitemap(origin(), await service.listAll(parseAssociationsParams(new URLSearchParams())))),
+  );
+}
+
+const getSearchParams = (request: FastifyRequest): URLSearchParams =>
+  new URL(request.url.replace(/^\/+/, '/'), 'http://localhost').searchParams;
+
+function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
+  return reply
+    .header('cache-control', REVALIDATE)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^a-z0-9.-]+/gi, '-')}.csv"`)
+    .type(CSV_TYPE)
+    .send(text);
+}
+
+const prefersJson = (accept: string | undefined): boolean =>
+  negotiate(accept, ['text/html', 'application/json']) === 'application/json';

@@ -1,0 +1,74 @@
+import {
+  ASSOCIATIONS_PAGE,
+  type Association,
+  type AssociationListResponse,
+  type AssociationSort,
+  type AssociationsParams,
+} from '@vouchwire/api-contract';
+import { TRUST_WEIGHTS } from '@vouchwire/trust-graph';
+import { compareText, matchesText, paginate } from './paginate.ts';
+
+type AssociationListPage = Omit<AssociationListResponse, 'graph_version' | 'as_of'>;
+
+/** Filters, sorts and pages the associations of a graph. Pure. @param size of a page */
+export function filterAssociations(
+  all: readonly Association[],
+  params: AssociationsParams,
+  size = ASSOCIATIONS_PAGE,
+): AssociationListPage {
+  const matching = all
+    .filter(({ memberCount }) => memberCount >= params.minMembers)
+    .filter(({ domain, name }) => matchesText(params.find, domain, name));
+  const direction = params.order === 'asc' ? 1 : -1;
+  const getValue = SORT_VALUES[params.sort];
+  // A list that no one recognized vouches for comes last in every order: anyone can publish a long one.
+  matching.sort(
+    (a, b) =>
+      Number(b.recognized) - Number(a.recognized) ||
+      direction * compareValues(getValue(a), getValue(b)) ||
+      compareText(a.domain, b.domain),
+  );
+  const recognized = all.filter((one) => one.recognized);
+  const { page, pages, rows } = paginate(matching, params.page, size);
+  return {
+    associations: rows,
+    total: all.length,
+    unrecognized: all.length - recognized.length,
+    large: recognized.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
+    memberships: sumBy(recognized, countListed),
+    confirmed: sumBy(recognized, ({ confirmedCount }) => confirmedCount),
+    min_members: params.minMembers,
+    sort: params.sort,
+    order: params.order,
+    find: params.find,
+    page,
+    pages,
+    matching: matching.length,
+  };
+}
+
+type Comparable = string | number;
+
+const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
+  members: ({ memberCount }) => memberCount,
+  confirmed: ({ confirmedCount }) => confirmedCount,
+  share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
+  unreturned: ({ unreturnedCount }) => unreturnedCount,
+  unread: ({ unreadableCount: unreadCount }) => unreadCount,
+  // Where no file before was read nothing is known: such a list stands behind those with nobody.
+  joined: ({ joinedCount }) => joinedCount ?? -1,
+  left: ({ leftCount }) => leftCount ?? -1,
+  name: ({ name, domain }) => (name ?? domain).toLowerCase(),
+  seen: ({ last_seen }) => last_seen ?? '',
+};
+
+function compareValues(a: Comparable, b: Comparable): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+}
+
+/** Members that a current file lists: those of a stale file are in none of these states. */
+const countListed = ({ confirmedCount, unreturnedCount, unreadableCount: unreadCount }: Association): number =>
+  confirmedCount + unreturnedCount + unreadCount;
+
+const sumBy = (all: readonly Association[], getCount: (one: Association) => number): number =>
+  all.reduce((sum, one) => sum + getCount(one), 0);

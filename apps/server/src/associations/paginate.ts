@@ -1,0 +1,14 @@
+/** A page of a list: from 1, the last one where the list ends before. */
+export function paginate<T>(all: readonly T[], page: number, size: number): { page: number; pages: number; rows: T[] } {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const shown = Math.min(page, pages);
+  return { page: shown, pages, rows: all.slice((shown - 1) * size, shown * size) };
+}
+
+/** Whether a name or a domain holds what was typed, in any case of letters. */
+export function matchesText(find: string, ...texts: readonly (string | null)[]): boolean {
+  const needle = find.toLowerCase();
+  return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));
+}
+
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,173 @@
+import {
+  type AssociationResponse,
+  LINK_STATES,
+  MAX_LISTED_BY,
+  type MemberRow,
+  type MembersParams,
+} from '@vouchwire/api-contract';
+import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
+import { toFileReading } from '../graph/evidence/to-file-reading.ts';
+import type { IdentityLookup } from '../graph/store/find-identity.ts';
+import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
+import { compareText, matchesText, paginate } from './paginate.ts';
+import { getAttestation } from './to-association.ts';
+
+/** Who came and who went between the readable file before and the one that stands. Times are ISO 8601 UTC. */
+export interface MembershipDiff {
+  readonly comparedWith: string;
+  /** Identities that only the standing file names. */
+  readonly joined: ReadonlySet<string>;
+  /** Those that only the file before names, with the line that did. */
+  readonly left: readonly { readonly domain: string; readonly statement: MemberRow['statement'] }[];
+}
+
+/** What the records say of a host's list; null where no file before the standing one was read. */
+export type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
+
+/** A row before both of its sides are looked for. */
+interface Row {
+  readonly kind: MemberRow['kind'];
+  readonly domain: string;
+  readonly name: string | null;
+  readonly joined: boolean;
+  readonly statement: RelatedIdentity | null;
+  readonly evidence: MemberRow['statement'] | null;
+}
+
+/** Sorted by what is known of the other side, best known first; who has left stands last. */
+const STATE_ORDER = new Map<string | null, number>(LINK_STATES.map((state, index) => [state, index]));
+
+/**
+ * An association with a page of its members. Any other domain has none, whatever its `member` lines say: these are
+ * statements of its file and list nobody.
+ */
+export async function readAssociation(
+  graph: OpenGraph,
+  found: IdentityLookup,
+  params: MembersParams,
+  findMembershipDiff: FindMembershipDiff,
+): Promise<AssociationResponse> {
+  const { store, manifest } = graph;
+  const { identity, node } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await store.listPredecessors(domain) : [];
+  const names = node ? await store.listSuccessors(domain) : [];
+  const isAssociation = node?.type === 'association';
+  // A page on a host, and a DID, publish no file of their own.
+  const diff = isAssociation && node.domain === node.host ? await findMembershipDiff(domain) : null;
+
+  const members: Row[] = names
+    .filter(({ type }) => isAssociation && type === 'MEMBER')
+    .map((statement) => toRow(statement, 'member'));
+  const listed = new Set(members.map((row) => row.domain));
+  const unlisted = namedBy
+    .filter((statement) => statement.type === 'BELONGTO' && !statement.confirmed && !listed.has(statement.domain))
+    .map((statement) => toRow(statement, 'unlisted'));
+  const left = await listFormerMembers(graph, diff);
+
+  function toRow(statement: RelatedIdentity, kind: Row['kind']): Row {
+    const joined = kind === 'member' && diff !== null && diff.joined.has(statement.domain);
+    return { kind, domain: statement.domain, name: statement.name, joined, statement, evidence: null };
+  }
+
+  const rows = selectRows({ members, unlisted, left }, params);
+  const { page, pages, rows: shown } = paginate(rows, params.page, params.size);
+  const file = toFileReading(identity.host, node);
+  const sides = new StatementPresenter(graph, { domain, file }, namedBy, names);
+  const lists = filterListings(namedBy);
+  const countInState = (state: string): number => members.filter(({ statement }) => statement?.state === state).length;
+  return {
+    domain,
+    display: node?.display ?? identity.display,
+    name: node?.name ?? null,
+    type: node?.type ?? null,
+    attestation: getAttestation(domain),
+    file_url: node?.fileUrl ?? null,
+    own_file: file,
+    first_seen: node?.firstSeen ?? null,
+    last_seen: members[0]?.statement?.lastSeen ?? null,
+    compared_with: diff?.comparedWith ?? null,
+    counts: {
+      all: members.length,
+      confirmed: countInState('confirmed'),
+      claimed: countInState('claimed'),
+      unreturned: countInState('unreturned'),
+      contradicted: countInState('contradicted'),
+      stale: countInState('stale'),
+      joined: diff && members.filter(({ joined }) => joined).length,
+      left: diff && left.length,
+      unlisted: unlisted.length,
+    },
+    show: params.show,
+    sort: params.sort,
+    order: params.order,
+    size: params.size,
+    find: params.find,
+    page,
+    pages,
+    matching: rows.length,
+    members: await Promise.all(shown.map((row) => toMemberRow(row, sides))),
+    listed_by: await sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
+    listed_by_total: lists.length,
+    nearest: found.nearest,
+    graph_version: manifest.graphVersion,
+    as_of: manifest.asOf,
+  };
+}
+
+/** Who has left may still be known under a name. */
+async function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | null): Promise<Row[]> {
+  if (!diff || diff.left.length === 0) return [];
+  const nodes = await store.findIdentities(diff.left.map(({ domain }) => domain));
+  const names = new Map(nodes.map(({ domain, name }) => [domain, name]));
+  return diff.left.map(({ domain, statement }) => ({
+    kind: 'left',
+    domain,
+    name: names.get(domain) ?? null,
+    joined: false,
+    statement: null,
+    evidence: statement,
+  }));
+}
+
+function selectRows(
+  { members, unlisted, left }: Readonly<Record<'members' | 'unlisted' | 'left', readonly Row[]>>,
+  { show, find, sort, order }: MembersParams,
+): Row[] {
+  const chosen =
+    show === 'left'
+      ? left
+      : show === 'unlisted'
+        ? unlisted
+        : members.filter((row) => show === 'all' || (show === 'joined' ? row.joined : row.statement?.state === show));
+  const direction = order === 'asc' ? 1 : -1;
+  return chosen
+    .filter(({ domain, name }) => matchesText(find, domain, name))
+    .sort((a, b) => direction * compareBy(sort, a, b) || compareText(a.domain, b.domain));
+}
+
+function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
+  if (sort === 'domain') return compareText(a.domain, b.domain);
+  if (sort === 'line') return getLine(a) - getLine(b);
+  return getStateOrder(a) - getStateOrder(b);
+}
+
+/** A line whose number was not kept stands behind those that have one. */
+const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
+const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
+
+async function toMemberRow(
+  { kind, domain, name, joined, statement, evidence }: Row,
+  sides: StatementPresenter,
+): Promise<MemberRow> {
+  const common = { domain, name, kind, joined };
+  if (!statement) {
+    if (!evidence) throw new RangeError(`${domain} is told without the line that names it`);
+    return { ...common, state: null, unconfirmed: null, statement: evidence, reciprocal_statement: null };
+  }
+  const [dossierStatement] = await sides.present([statement], kind === 'unlisted' ? 'named-by' : 'names');
+  if (!dossierStatement) throw new RangeError(`${domain} is told without its statement`);
+  const { state, unconfirmed, reciprocal_statement: reciprocal } = dossierStatement;
+  return { ...common, state, unconfirmed, statement: dossierStatement.statement, reciprocal_statement: reciprocal };
+}

@@ -1,0 +1,29 @@
+import type { Association } from '@vouchwire/api-contract';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../graph/graph-model.ts';
+
+const ATTESTATIONS = new Map(DEFAULT_ANCHORS.map(({ domain, attests }) => [domain, attests]));
+
+/** What being on the list of an anchor attests (methodology §3); null for whoever is none. */
+export const getAttestation = (domain: string): string | null => ATTESTATIONS.get(domain) ?? null;
+
+export function toAssociation(node: IdentityNode): Association {
+  return {
+    domain: node.domain,
+    name: node.name,
+    type: node.type,
+    memberCount: node.memberCount,
+    confirmedCount: node.confirmedCount,
+    claimedCount: node.claimedCount,
+    unlistedCount: node.claimedCount,
+    unreturnedCount: node.unreturnedCount,
+    unreadableCount: node.unreadCount,
+    joinedCount: node.joinedCount,
+    leftCount: node.leftCount,
+    comparedWith: node.comparedWith,
+    recognized: node.recognized,
+    attestation: getAttestation(node.domain),
+    // Not the date of the node: anyone can name an association at any time.
+    last_seen: node.fileReadAt,
+  };
+}

@@ -1,0 +1,173 @@
+import { type CheckSocialResponse, type CheckTrustTxtResponse, MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract';
+import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
+import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
+import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { parseDomainToCheck } from '../parse-domain-to-check.ts';
+import type { AccountPageCache } from '../probes/account-page-cache.ts';
+import { Prober } from '../probes/prober.ts';
+import { evaluateAccount } from './evaluate-account.ts';
+import { findListing } from './find-listing.ts';
+import { getOwnFile } from './get-own-file.ts';
+import { parsePageUrl } from './parse-lookup-target.ts';
+
+/** For the pages of the accounts, after the file was looked at, in ms. */
+export const ACCOUNTS_DEADLINE_MS = 9_000;
+/** Nobody's domain is asked much because another site's file names it often. */
+const MAX_ACCOUNTS_PER_DOMAIN = 5;
+const MAX_CONCURRENT_CHECKS = 16;
+const MAX_CACHED_RESPONSES = 512;
+
+export interface CheckSocialDependencies {
+  readonly checks: {
+    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+    check(domain: string): Promise<CheckTrustTxtResponse>;
+  };
+  readonly fetcher: SafeFetcher;
+  readonly accountPages: AccountPageCache;
+  readonly cacheTtlMs: number;
+}
+
+export interface CheckSocialParams {
+  readonly domain: string;
+  /** This page alone, whether the file lists it or not. */
+  readonly account?: string | undefined;
+}
+
+type OwnResponse = Omit<CheckSocialResponse, 'cached' | 'next_check_at'>;
+
+interface AccountTarget {
+  readonly account: string;
+  readonly url: URL;
+  readonly line: number | null;
+  readonly listed: boolean | null;
+}
+
+/** Looks at a site's accounts both ways: what the file lists, and what the pages say. Nothing of it is recorded. */
+export class CheckSocialService {
+  readonly #dependencies: CheckSocialDependencies;
+  readonly #coalescer: RequestCoalescer<OwnResponse>;
+  readonly #closing = new AbortController();
+
+  constructor(dependencies: CheckSocialDependencies) {
+    this.#dependencies = dependencies;
+    this.#coalescer = new RequestCoalescer({
+      cacheTtlMs: dependencies.cacheTtlMs,
+      concurrency: MAX_CONCURRENT_CHECKS,
+      maxEntries: MAX_CACHED_RESPONSES,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `invalid-input`, `too-many-checks`, `records-unavailable` */
+  async check({ domain, account }: CheckSocialParams): Promise<CheckSocialResponse> {
+    const identity = parseDomainToCheck(domain);
+    const url = account === undefined ? null : parsePageUrl(account, 'account');
+    const key = url ? `${identity.host} ${url.href}` : identity.host;
+    const { value, fromCache, nextCheckAt } = await this.#coalescer.run(key, () => this.#checkAccounts(identity, url));
+    return { ...value, cached: fromCache, next_check_at: nextCheckAt };
+  }
+
+  /** What the last look at the accounts of a host gave; null where none is kept. Asks nobody. */
+  findLast(host: string): Promise<OwnResponse | null> {
+    return this.#coalescer.findLast(host);
+  }
+
+  /** Calls off what is under way. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #checkAccounts(identity: Identity, url: URL | null): Promise<OwnResponse> {
+    const started = Date.now();
+    const { checks, fetcher, accountPages } = this.#dependencies;
+    const check = await checks.check(identity.host);
+    const file = getOwnFile(check);
+    const listed = file ? listAccounts(file) : [];
+    const targets = url ? [toAccount(url, file, identity)] : listed;
+    const prober = new Prober(fetcher, Date.now() + ACCOUNTS_DEADLINE_MS, this.#closing.signal);
+    const results = await prober.mapConcurrently(limitPerDomain(targets, identity), async (target) => {
+      const page = target.shouldFetch ? await accountPages.get(target.url, prober) : null;
+      return evaluateAccount({ ...target, page }, identity);
+    });
+    if (this.#closing.signal.aborted)
+      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+    return {
+      domain: identity.domain,
+      display: identity.display,
+      badge: `trust://${identity.host}!`,
+      outcome: check.outcome,
+      file_url: file ? check.location : null,
+      accounts: results,
+      total: url ? 1 : listed.length,
+      message: formatMessage(check, file, results, listed.length),
+      checked_at: new Date(started).toISOString(),
+      elapsed_ms: Date.now() - started,
+    };
+  }
+}
+
+/** Accounts that can be asked for, each once, in the order of the file. */
+function listAccounts({ statements }: PolicyDocument): AccountTarget[] {
+  const accounts = new Map<string, AccountTarget>();
+  for (const statement of statements) {
+    const url = statement.attribute === 'social' ? parseAddress(statement) : null;
+    const key = url && (getSocialAccount(url.href)?.key ?? url.href);
+    if (url && key && !accounts.has(key))
+      accounts.set(key, { account: statement.value, url, line: statement.line, listed: true });
+  }
+  return [...accounts.values()];
+}
+
+function parseAddress({ value, reference }: Statement): URL | null {
+  const url = URL.parse(reference?.url ?? value);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  // An address or a local name is a finding of the file itself; it is never asked for.
+  return identify(url.hostname).ok ? url : null;
+}
+
+function toAccount(url: URL, file: PolicyDocument | null, identity: Identity): AccountTarget {
+  const listing = file && findListing(file, url.href, identity);
+  return {
+    account: url.href,
+    url,
+    line: listing?.line ?? null,
+    listed: file ? listing !== null : null,
+  };
+}
+
+function limitPerDomain(
+  accounts: readonly AccountTarget[],
+  site: Identity,
+): (AccountTarget & { readonly shouldFetch: boolean })[] {
+  const counts = new Map<string, number>();
+  return accounts.slice(0, MAX_ACCOUNT_CHECKS).map((account) => {
+    const domain = getRegistrableDomain(account.url.hostname) ?? account.url.hostname;
+    const count = counts.get(domain) ?? 0;
+    const shouldFetch = domain === site.registrableDomain || count < MAX_ACCOUNTS_PER_DOMAIN;
+    counts.set(domain, count + 1);
+    return { ...account, shouldFetch };
+  });
+}
+
+function formatMessage(
+  check: CheckTrustTxtResponse,
+  file: PolicyDocument | null,
+  results: CheckSocialResponse['accounts'],
+  listed: number,
+): string {
+  const [only] = results;
+  if (file === null && only === undefined) return check.message;
+  if (only === undefined) return `The file of ${check.domain} lists no social account.`;
+  if (only.listed !== true || (results.length === 1 && listed !== 1)) return only.message;
+  const confirmedCount = results.filter(({ state }) => state === 'confirmed').length;
+  const uncheckableCount = results.filter(
+    ({ page }) => page === 'not-checkable' || page === 'not-asked' || page === 'moved',
+  ).length;
+  const listedText =
+    listed === 1 ? 'The file lists one account' : `The file lists ${listed.toLocaleString('en-GB')} accounts`;
+  const summary = `${listedText}; ${confirmedCount === 0 ? 'no page' : confirmedCount === 1 ? 'one page' : `${confirmedCount} pages`} that could be read ${confirmedCount === 0 || confirmedCount === 1 ? 'names' : 'name'} ${check.domain} too.`;
+  return uncheckableCount > 0
+    ? `${summary} ${uncheckableCount === 1 ? 'One was' : `${uncheckableCount} were`} not checkable, which says nothing of them.`
+    : summary;
+}

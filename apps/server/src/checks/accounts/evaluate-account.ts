@@ -1,0 +1,131 @@
+import type { AccountCheckResult, AccountPageState, AccountState, TrustUriResponse } from '@vouchwire/api-contract';
+import { getOwnerDomain, type Identity } from '@vouchwire/trust-graph';
+import { findPlatform } from 'trust-txt';
+import { type AccountPage, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
+import type { TrustUri } from '../probes/trust-uris.ts';
+import { truncateValue } from './truncate-value.ts';
+
+/** Addresses of one page that an answer tells. */
+const MAX_TRUST_URIS = 10;
+
+export interface AccountEvidence {
+  /** As the file has it, or as it was asked about. */
+  readonly account: string;
+  readonly url: URL;
+  readonly line: number | null;
+  /** Whether the file lists it; null where there is no file to say so. */
+  readonly listed: boolean | null;
+  /** null where it was not asked for. */
+  readonly page: AccountPage | null;
+}
+
+/** What the page and the file say of one another, both ways. */
+export function evaluateAccount(
+  { account, url, line, listed, page }: AccountEvidence,
+  site: Identity,
+): AccountCheckResult {
+  const uris = page?.kind === 'read' ? page.uris : [];
+  const pageState = classifyAccountPage(page, site);
+  const { value, truncated } = truncateValue(account);
+  return {
+    account: value,
+    truncated: truncated,
+    line,
+    platform: findPlatform(url.hostname)?.platform.name ?? null,
+    listed,
+    page: pageState,
+    obstacle:
+      pageState === 'not-checkable' && (page?.kind === 'read' || page?.kind === 'not-checkable') ? page.obstacle : null,
+    trust_uris: getTrustUris(uris),
+    state: resolveAccountState(pageState, listed, uris, site),
+    message: formatAccountMessage(pageState, listed, page, site),
+    checked_at: page?.checkedAt ?? null,
+  };
+}
+
+export function getTrustUris(uris: readonly TrustUri[]): TrustUriResponse[] {
+  return uris.slice(0, MAX_TRUST_URIS).map(({ text, domain, isBare, hasMark }) => ({
+    text,
+    domain,
+    exact: isBare && hasMark,
+  }));
+}
+
+function classifyAccountPage(page: AccountPage | null, site: Identity): AccountPageState {
+  if (page === null) return 'not-asked';
+  if (page.kind !== 'read') return page.kind;
+  const ownUris = page.uris.filter(({ domain }) => domain === site.host);
+  if (ownUris.some(({ isBare, hasMark }) => isBare && hasMark)) return 'names-it';
+  if (ownUris.length > 0) return 'nearly';
+  if (page.uris.some(({ domain }) => domain !== null)) return 'names-another';
+  return page.obstacle === null ? 'names-nobody' : 'not-checkable';
+}
+
+function resolveAccountState(
+  pageState: AccountPageState,
+  listed: boolean | null,
+  uris: readonly TrustUri[],
+  site: Identity,
+): AccountState {
+  switch (pageState) {
+    case 'names-it':
+    case 'nearly':
+      return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
+    case 'names-another':
+      if (!listed) return 'not-present';
+      // Another host of the same registrable domain is no contradiction; it is not the line that the file answers.
+      return uris.some(({ domain }) => domain !== null && getOwnerDomain(domain) !== getOwnerDomain(site.host))
+        ? 'contradicted'
+        : 'unreturned';
+    case 'names-nobody':
+      return listed ? 'unreturned' : 'not-present';
+    case 'not-checkable':
+      return listed ? 'claimed' : 'not-checked';
+    case 'gone':
+      return 'not-present';
+    case 'moved':
+    case 'not-asked':
+      return 'not-checked';
+  }
+}
+
+function formatAccountMessage(
+  pageState: AccountPageState,
+  listed: boolean | null,
+  page: AccountPage | null,
+  { host }: Identity,
+): string {
+  const expected = `trust://${host}!`;
+  const file =
+    listed === null
+      ? `no file of ${host} could be read`
+      : listed
+        ? `the file of ${host} lists it`
+        : `the file of ${host} does not list it`;
+  const conjunction = listed === null || listed === true ? 'and' : 'but';
+  switch (pageState) {
+    case 'names-it':
+      return `The page carries ${expected} ${conjunction} ${file}.`;
+    case 'nearly':
+      return `The page names ${host}, though not by ${expected} as it should stand there; ${file}.`;
+    case 'names-another': {
+      const other = page?.kind === 'read' ? page.uris.find(({ domain }) => domain !== null) : undefined;
+      return `The page carries ${other?.text ?? 'another address'}, not ${expected} ${file.charAt(0).toUpperCase()}${file.slice(1)}.`;
+    }
+    case 'names-nobody':
+      return `The page was read and carries no trust:// address; ${file}.`;
+    case 'not-checkable': {
+      const reason = page?.kind === 'not-checkable' ? page.why : `The page ${OBSTACLE_TEXT[getObstacle(page)]}`;
+      return `Not checkable: ${reason}. That says nothing of the account; ${file}.`;
+    }
+    case 'gone':
+      return `${page?.kind === 'gone' ? page.why : 'There is no such account'}; ${file}.`;
+    case 'moved':
+      return `The address leads to ${page?.kind === 'moved' ? truncateValue(page.to).value : 'another page'}, which was not read; ${file}.`;
+    case 'not-asked':
+      return `Nobody asked for the page this time; ${file}.`;
+  }
+}
+
+const getObstacle = (page: AccountPage | null) =>
+  page?.kind === 'read' || page?.kind === 'not-checkable' ? (page.obstacle ?? 'no-answer') : 'no-answer';

@@ -1,0 +1,45 @@
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
+
+/** The statement by which a file speaks of a page. */
+export interface Listing {
+  /** `itself`: the page is one of the site's own, which needs no line. */
+  readonly as: 'social' | 'member' | 'itself';
+  readonly line: number | null;
+  readonly text: string | null;
+}
+
+/**
+ * Whether a file lists a page: as an account of its own, or, where the page is another site's, that site as a member.
+ * Hosts and accounts are compared as parsed, never by substring. null where it does not.
+ */
+export function findListing({ statements }: PolicyDocument, url: string, site: Identity): Listing | null {
+  const key = getPageKey(url);
+  const social = statements.find(({ attribute, value, reference }) => {
+    return attribute === 'social' && getPageKey(reference?.url ?? value) === key;
+  });
+  if (social) return { as: 'social', ...toListingLine(social) };
+  const host = getHost(url);
+  if (host === null) return null;
+  if (host === site.host) return { as: 'itself', line: null, text: null };
+  const member = statements.find(({ attribute, reference }) => {
+    return attribute === 'member' && reference !== null && getHost(reference.url) === host;
+  });
+  return member ? { as: 'member', ...toListingLine(member) } : null;
+}
+
+const toListingLine = ({ line, attribute, value }: Statement) => ({ line, text: `${attribute}=${value}` });
+
+/** The same for all spellings of one page. */
+function getPageKey(url: string): string {
+  const account = getSocialAccount(url);
+  if (account) return account.key;
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.hostname.replace(/^www\./, '')}${parsed.pathname}` : url;
+}
+
+function getHost(url: string): string | null {
+  const parsed = URL.parse(url);
+  const identified = parsed ? identify(parsed.hostname) : null;
+  return identified?.ok ? identified.identity.host : null;
+}

@@ -1,0 +1,23 @@
+import { type CheckTrustTxtResponse, maskFile, maskFinding, maskLine } from '@vouchwire/api-contract';
+
+/**
+ * The answer of a check with personal data masked in the file and in what the findings quote of it. Lengths stay, so the
+ * ranges of the findings still apply. A masked line has no fix, because its replacement could contain the original.
+ */
+export function maskResponse<ResponseBody extends Pick<CheckTrustTxtResponse, 'content' | 'masked' | 'diagnostics'>>(
+  response: ResponseBody,
+): ResponseBody {
+  if (response.content === null) return response;
+  const content = maskFile(response.content);
+  const lines = response.content.split(/\r\n|[\r\n]/);
+  return {
+    ...response,
+    content,
+    masked: content !== response.content,
+    diagnostics: response.diagnostics.map((finding) => {
+      const line = finding.range ? (lines[finding.range.start.line - 1] ?? null) : null;
+      const isLineMasked = line !== null && maskLine(line) !== line;
+      return { ...finding, message: maskFinding(finding.message, line), fix: isLineMasked ? null : finding.fix };
+    }),
+  };
+}

@@ -1,0 +1,338 @@
+import type { CheckTrustTxtResponse, PolicyDiagnostic, Reference } from '@vouchwire/api-contract';
+import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
+import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
+import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { lintFile } from '../../policy-files/effective-file/lint-file.ts';
+import type { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
+import { REQUESTS_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
+import { findPolicyFile, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
+import { isOwnNetworkFailure } from '../../policy-files/fetch/is-own-network-failure.ts';
+import { RedirectLimiter } from '../../policy-files/fetch/redirect-targets.ts';
+import { fetchRobotsFile, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { toObservation } from '../../policy-files/fetch/to-observation.ts';
+import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import { type GraphQueries, gatherFacts } from '../cross-file/cross-file-facts.ts';
+import { listCrossFileFindings } from '../cross-file/cross-file-findings.ts';
+import { findUnansweredClaims } from '../cross-file/find-unanswered-claims.ts';
+import { parseDomainToCheck } from '../parse-domain-to-check.ts';
+import type { AccountPageCache } from '../probes/account-page-cache.ts';
+import { probeReferences } from '../probes/probe-references.ts';
+import { findTrainingStatement, listAiPolicyFindings } from './ai-policy-findings.ts';
+import { buildTrace } from './build-trace.ts';
+import { formatOutcomeMessage } from './format-outcome-message.ts';
+import { limitFindingsPerRule } from './limit-findings-per-rule.ts';
+import { recordCheck } from './record-check.ts';
+import { listRobotsFindings } from './robots-findings.ts';
+import { selectCertificate } from './select-certificate.ts';
+import { listServingFindings } from './serving-findings.ts';
+
+/** Answers that are kept; each may hold a file of a mebibyte. */
+const MAX_CACHED_CHECKS = 64;
+/** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
+const MAX_DIAGNOSTICS = 1_000;
+/** Of these, what other files say. */
+const MAX_CROSS_FILE_DIAGNOSTICS = 700;
+/** Nobody is invited to publish a file on a host that is not there. */
+const DEAD_HOST_RULES: ReadonlySet<string> = new Set(['TT514', 'TT952']);
+const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703']);
+/** Each may hold some megabytes while its sites answer. */
+const DEFAULT_MAX_CONCURRENT_CHECKS = 32;
+/** Most checks take less. */
+const RETRY_AFTER_S = 10;
+
+/** What the graph says of a domain, as far as a check asks. */
+export interface GraphReferences extends GraphQueries {
+  checkDomain(domain: string): Promise<{
+    readonly in_trust_graph: boolean;
+    readonly references: readonly Reference[];
+  }>;
+}
+
+export interface PolicyCheckDependencies {
+  readonly fetcher: SafeFetcher;
+  readonly accountPages: AccountPageCache;
+  readonly observations: ObservationRepository;
+  readonly policyFiles: PolicyFileQueries;
+  readonly graph: GraphReferences;
+  /** Until an answer is this old it is given again; the answer says until when. */
+  readonly cacheTtlMs: number;
+  /** Checks that ask sites at one time, all visitors together. */
+  readonly maxConcurrentChecks?: number;
+}
+
+/** What is wanted of a check beyond the file itself. */
+export interface CheckOptions {
+  /** Look at what the file names, too. */
+  readonly probe: boolean;
+}
+
+type OwnResponse = Omit<CheckTrustTxtResponse, 'cached'>;
+
+/** What one look gave: the answer, and what probes start from. */
+interface CheckedFile {
+  readonly response: OwnResponse;
+  /** The site's own file; null where there is none to probe. */
+  readonly document: PolicyDocument | null;
+}
+
+interface CheckEntry {
+  readonly checked: Promise<CheckedFile>;
+  probed: Promise<OwnResponse> | null;
+  /** In ms since 1970; infinite while the look is under way. */
+  expiresAt: number;
+}
+
+/**
+ * Looks for a domain's policy file as a crawler would, says what it saw, and records it. Those who ask for the same
+ * domain at once, or shortly after one another, share one look: no site is asked more often because many ask us.
+ */
+export class PolicyCheckService {
+  readonly #dependencies: PolicyCheckDependencies;
+  readonly #cacheTtlMs: number;
+  readonly #maxConcurrent: number;
+  readonly #closing = new AbortController();
+  readonly #redirects: RedirectLimiter;
+  readonly #entries = new Map<string, CheckEntry>();
+  #running = 0;
+
+  constructor(dependencies: PolicyCheckDependencies) {
+    this.#dependencies = dependencies;
+    this.#cacheTtlMs = dependencies.cacheTtlMs;
+    this.#redirects = new RedirectLimiter(dependencies.cacheTtlMs);
+    this.#maxConcurrent = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
+  }
+
+  /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
+  async check(input: string, { probe }: CheckOptions = { probe: false }): Promise<CheckTrustTxtResponse> {
+    const identity = parseDomainToCheck(input);
+    const cached = this.#findRecent(identity.host);
+    const isCached = cached !== null;
+    const entry = cached ?? this.#start(identity, 'visitor');
+    if (!probe) return { ...(await entry.checked).response, cached: isCached };
+
+    const isShared = entry.probed !== null;
+    entry.probed ??= this.#startProbes(identity, entry);
+    return { ...(await entry.probed), cached: isShared };
+  }
+
+  /** Until when a check of this host gives the answer of the one before, in ISO 8601 UTC; null where it would look. */
+  getNextCheckAt(host: string): string | null {
+    const expiresAt = this.#entries.get(host)?.expiresAt;
+    return expiresAt !== undefined && Number.isFinite(expiresAt) && expiresAt > Date.now()
+      ? new Date(expiresAt).toISOString()
+      : null;
+  }
+
+  /** Calls off what is under way; nothing of it is recorded. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  /** Moves the entry to the end of those that will be forgotten: whoever is asked for often stays in its cool-down. */
+  #findRecent(host: string): CheckEntry | null {
+    const entry = this.#entries.get(host);
+    if (!entry || entry.expiresAt <= Date.now()) return null;
+    this.#entries.delete(host);
+    this.#entries.set(host, entry);
+    return entry;
+  }
+
+  /**
+   * Checks the site that a redirect leads to at its own two locations, within its cool-down and in one of the places of
+   * all checks. Such a check starts no further one, so that a chain of redirects ends. If it fails, the next visitor who
+   * asks for that site repeats it.
+   */
+  #startRedirectTarget(host: string): void {
+    const identified = identify(host);
+    if (identified.ok && this.#findRecent(host) === null) this.#start(identified.identity, 'redirect');
+  }
+
+  #start(identity: Identity, trigger: 'visitor' | 'redirect'): CheckEntry {
+    const entry: CheckEntry = {
+      checked: this.#withSlot(() => this.#runCheck(identity, trigger)),
+      probed: null,
+      expiresAt: Number.POSITIVE_INFINITY,
+    };
+    this.#entries.delete(identity.host);
+    this.#entries.set(identity.host, entry);
+    this.#evictOldest();
+    entry.checked.then(
+      ({ response }) => {
+        entry.expiresAt = Date.parse(response.next_check_at);
+      },
+      () => {
+        if (this.#entries.get(identity.host) === entry) this.#entries.delete(identity.host);
+      },
+    );
+    return entry;
+  }
+
+  #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
+    // Counted from now, also where the look is still under way: whoever asked waits for both.
+    const deadline = Date.now() + REQUESTS_DEADLINE_MS;
+    const probed = this.#withSlot(async () => this.#probe(identity, await entry.checked, deadline));
+    probed.catch(() => {
+      // The next one who asks tries again.
+      entry.probed = null;
+    });
+    return probed;
+  }
+
+  /** @throws AppError `too-many-checks` */
+  async #withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#maxConcurrent)
+      throw new AppError('too-many-checks', 'Many checks are under way. Please try again in some seconds.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  #evictOldest(): void {
+    for (const [host, { expiresAt }] of this.#entries) {
+      if (this.#entries.size <= MAX_CACHED_CHECKS) return;
+      if (Number.isFinite(expiresAt)) this.#entries.delete(host);
+    }
+  }
+
+  async #runCheck(identity: Identity, trigger: 'visitor' | 'redirect'): Promise<CheckedFile> {
+    const { signal } = this.#closing;
+    const { fetcher, graph } = this.#dependencies;
+    const [lookup, robots] = await Promise.all([
+      findPolicyFile(identity, fetcher, this.#redirects, signal),
+      fetchRobotsFile(identity.host, fetcher, signal),
+    ]);
+    // What was called off was not seen; the records are about to close.
+    this.#throwIfClosing();
+    const references = await graph.checkDomain(identity.host);
+    await this.#record(lookup, references.in_trust_graph);
+    const redirectTarget = lookup.attempts.find(({ leadsTo }) => leadsTo)?.leadsTo;
+    if (trigger === 'visitor' && redirectTarget) this.#startRedirectTarget(redirectTarget.host);
+
+    const servingDiagnostics = [...listServingFindings(lookup), ...listRobotsFindings(robots)];
+    const document = getOwnDocument(lookup);
+    const inFile = listFileDiagnostics(lookup, robots);
+    const facts =
+      document &&
+      (await gatherFacts(
+        {
+          identity,
+          document,
+          truncated: lookup.chosen?.result.ok === true && lookup.chosen.result.truncated,
+        },
+        this.#dependencies.policyFiles,
+        graph,
+      ));
+    const crossFile = facts ? listCrossFileFindings(facts, new Date()) : [];
+    const shownCrossFile = limitFindingsPerRule(crossFile).slice(0, MAX_CROSS_FILE_DIAGNOSTICS);
+    const shownInFile = inFile.slice(0, MAX_DIAGNOSTICS - shownCrossFile.length);
+    return {
+      document,
+      response: this.#buildResponse(lookup, {
+        diagnostics: [...servingDiagnostics, ...shownInFile, ...shownCrossFile],
+        diagnostics_total: servingDiagnostics.length + inFile.length + crossFile.length,
+        counterparties: facts?.coverage ?? null,
+        notes: findUnansweredClaims(
+          identity,
+          document ? parseStatements(identity, document.statements).relationships : [],
+          references.references,
+          facts?.accounts ?? [],
+        ),
+      }),
+    };
+  }
+
+  async #probe(identity: Identity, { response, document }: CheckedFile, deadline: number): Promise<OwnResponse> {
+    if (!document) return response;
+    const started = Date.now();
+    const { signal } = this.#closing;
+    const { findings, report } = await probeReferences(identity, document, this.#dependencies, deadline, signal);
+    this.#throwIfClosing();
+    const deadLines = new Set(
+      findings.filter(({ code }) => DEAD_HOST_RULES.has(code)).map(({ range }) => range?.start.line),
+    );
+    const remaining = response.diagnostics.filter(
+      ({ code, range }) => !(UNKNOWN_COUNTERPARTY_RULES.has(code) && deadLines.has(range?.start.line)),
+    );
+    return {
+      ...response,
+      diagnostics: [...remaining, ...findings],
+      diagnostics_total: response.diagnostics_total - response.diagnostics.length + remaining.length + findings.length,
+      probes: report,
+      elapsed_ms: response.elapsed_ms + Date.now() - started,
+    };
+  }
+
+  #throwIfClosing(): void {
+    if (this.#closing.signal.aborted)
+      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+  }
+
+  /**
+   * A failure says something only of a site that others name or that had a file, so mistyped domains do not fill the
+   * records. It is no negative evidence: the next scheduled attempt comes sooner instead.
+   */
+  async #record(lookup: PolicyFileLookup, isInGraph: boolean): Promise<void> {
+    const { observations } = this.#dependencies;
+    const { latest, latestFound } = await observations.getLatestObservations(lookup.identity.host);
+    const wasSecure = latestFound?.url?.startsWith('https:') ?? false;
+    const observation = toObservation(lookup, wasSecure, 'check');
+    // If DNS gave no answer, our own network may have failed: that is no observation.
+    if (isOwnNetworkFailure(observation.cause)) return;
+    if (observation.outcome === 'found' || latest !== null || isInGraph) await recordCheck(observations, observation);
+    if (observation.outcome !== 'found') await scheduleSooner(observations, lookup.identity.host, new Date());
+  }
+
+  #buildResponse(
+    lookup: PolicyFileLookup,
+    diagnosticFields: Pick<OwnResponse, 'diagnostics' | 'diagnostics_total' | 'counterparties' | 'notes'>,
+  ): OwnResponse {
+    const { identity, chosen, decisiveAttempt, outcome, cause, startedAt, elapsedMs } = lookup;
+    const now = new Date();
+    const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
+    return {
+      domain: identity.domain,
+      display: identity.display,
+      has_trust_txt: chosen !== null,
+      is_well_known: chosen?.path === WELL_KNOWN,
+      location: chosen?.url ?? null,
+      final_url: chosen?.result.ok ? chosen.result.url : null,
+      file_owner: chosen ? identity.host : (decisiveAttempt?.leadsTo?.host ?? null),
+      content: body ? body.text.toWellFormed() : null,
+      masked: false,
+      encoding: body?.encoding ?? null,
+      truncated: chosen?.result.ok ? chosen.result.truncated : false,
+      outcome,
+      cause,
+      message: formatOutcomeMessage(lookup),
+      certificate: selectCertificate(lookup, now),
+      ...diagnosticFields,
+      probes: null,
+      trace: buildTrace(lookup),
+      checked_at: startedAt,
+      next_check_at: new Date(now.getTime() + this.#cacheTtlMs).toISOString(),
+      elapsed_ms: elapsedMs,
+    };
+  }
+}
+
+/** The file that speaks for the site itself, and none that is only meant as one. */
+function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
+  return chosen?.verdict.document ?? null;
+}
+
+/** What is wrong with the text, and what it says of data training against robots.txt. */
+function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null): PolicyDiagnostic[] {
+  const attempt = lookup.chosen ?? lookup.decisiveAttempt;
+  const document = attempt?.verdict.document;
+  if (!attempt || !document) return [];
+  const own = getOwnDocument(lookup);
+  const training: PolicyDiagnostic[] = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
+  return [...training, ...lintFile(document, lookup.identity.host, attempt.url, new Date())];
+}

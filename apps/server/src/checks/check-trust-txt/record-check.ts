@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { RecordsSchema } from '../../platform/records/schema.ts';
+import type { Observation } from '../../policy-files/observations/observation.ts';
+import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import { countPublishers, getBudgetDomain } from '../../policy-files/observations/publisher-sites.ts';
+import { recordInTransaction } from '../../policy-files/observations/record-observation.ts';
+
+/** Hosts of one registrable domain that checks by visitors add to the records in 24 hours, and that it may have in all. */
+export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
+export const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
+const DAY_MS = 86_400_000;
+
+/**
+ * Records a visitor's check. A host with a file that is new to the records is left out if its registrable domain has
+ * added as many as it may: the visitor gets the answer, and the records stay as they are.
+ */
+export function recordCheck(observations: ObservationRepository, observation: Observation): Promise<void> {
+  return observations.runInTransaction(async (transaction) => {
+    if (await isOverBudget(transaction, observation)) return;
+    await recordInTransaction(transaction, observation);
+  });
+}
+
+async function isOverBudget(
+  transaction: Transaction<RecordsSchema>,
+  { publisher, outcome, observedAt }: Observation,
+): Promise<boolean> {
+  if (outcome !== 'found') return false;
+  const existing = await transaction
+    .selectFrom('publisher_site')
+    .select('publisher')
+    .where('publisher', '=', publisher)
+    .executeTakeFirst();
+  if (existing) return false;
+  const dayBefore = new Date(Date.parse(observedAt) - DAY_MS).toISOString();
+  const { all, since } = await countPublishers(transaction, getBudgetDomain(publisher), dayBefore);
+  return all >= MAX_CHECKED_HOSTS_PER_DOMAIN || since >= MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY;
+}

@@ -1,0 +1,23 @@
+import { POLICY_PATHS, type PolicyDiagnostic } from '@vouchwire/api-contract';
+import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { createFinding } from '../rules/create-finding.ts';
+
+/**
+ * Where a site's robots.txt asks crawlers not to read its trust.txt. A check that a person asks for reads it all the
+ * same, as a browser would, and says so.
+ */
+export function listRobotsFindings(robots: RobotsFile | null): PolicyDiagnostic[] {
+  if (!robots) return [];
+  const disallowedPaths = POLICY_PATHS.filter((path) => robots.disallows(path, ROBOTS_AGENT));
+  const [first] = disallowedPaths;
+  if (!first) return [];
+  const line = robots.findRuleLine(first, ROBOTS_AGENT) ?? 1;
+  const rule = (robots.lines[line - 1] ?? '').trim().slice(0, 100);
+  return [
+    createFinding(
+      'TT119',
+      `Line ${line} of robots.txt (${rule}) asks crawlers not to read ${disallowedPaths.join(' and ')}. Allow both locations of trust.txt.`,
+      { url: robots.url },
+    ),
+  ];
+}

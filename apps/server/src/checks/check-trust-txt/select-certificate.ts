@@ -1,0 +1,52 @@
+import type { Certificate } from '@vouchwire/api-contract';
+import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
+import type { FetchAttempt, PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The certificate that a visitor of the domain meets: that of the host which the file was asked from, else of the bare
+ * host, else of whichever form answers. null where nothing was heard over https at all, also not a refusal.
+ */
+export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certificate | null {
+  const secure = lookup.attempts.filter(({ scheme }) => scheme === 'https');
+  const preferredHost = lookup.chosen?.host ?? lookup.decisiveAttempt?.host ?? lookup.identity.host;
+  const ordered = [
+    ...secure.filter(({ host }) => host === preferredHost),
+    ...secure.filter(({ host }) => host !== preferredHost),
+  ];
+  const reports = ordered.flatMap((attempt) => getFirstReport(attempt) ?? []);
+  const report = reports.find(({ certificate }) => certificate !== null) ?? reports[0];
+  if (report) return toCertificate(report, now);
+  const refusedAttempt = secure.find(({ verdict }) => verdict.cause === 'connect');
+  return refusedAttempt
+    ? { host: refusedAttempt.host, error: `${refusedAttempt.host} does not answer over https`, cause: 'no-https' }
+    : null;
+}
+
+/** Of the host that was asked, not of those it redirects to. */
+function getFirstReport({ result }: FetchAttempt): TlsReport | null {
+  return result.hops[0]?.tls ?? null;
+}
+
+function toCertificate({ host, version, certificate, failure }: TlsReport, now: Date): Certificate {
+  const fields = certificate && {
+    subject: { commonName: certificate.subjectCommonName },
+    issuer: {
+      organizationName: certificate.issuerOrganizationName,
+      commonName: certificate.issuerCommonName,
+    },
+    not_before: certificate.notBefore,
+    not_after: certificate.notAfter,
+    days_remaining: Math.floor((Date.parse(certificate.notAfter) - now.getTime()) / DAY_MS),
+    subject_alt_names: [...certificate.subjectAltNames],
+    fingerprint_sha256: certificate.fingerprintSha256,
+    tls_version: version,
+  };
+  if (fields && !failure) return { host, ...fields };
+  const { cause, message } = failure ?? {
+    cause: 'tls-handshake' as const,
+    message: `${host} presented no certificate`,
+  };
+  return { host, ...fields, error: message, cause };
+}

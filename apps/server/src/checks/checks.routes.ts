@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
+import { getDomainHistoryRoute } from '../policy-files/history/get-domain-history.route.ts';
+import { getPolicyBodyRoute } from '../policy-files/history/get-policy-body.route.ts';
+import { listDatesRoute } from '../policy-files/history/list-dates.route.ts';
+import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
+import { accountLookupRoute } from './accounts/account-lookup.route.ts';
+import type { AccountLookupService } from './accounts/account-lookup.service.ts';
+import { checkSocialRoute } from './accounts/check-social.route.ts';
+import type { CheckSocialService } from './accounts/check-social.service.ts';
+import { checkTrustTxtRoute } from './check-trust-txt/check-trust-txt.route.ts';
+import type { PolicyCheckService } from './check-trust-txt/policy-check.service.ts';
+import { suggestionRoute } from './suggestions/suggestion.route.ts';
+import type { SuggestionService } from './suggestions/suggestion.service.ts';
+
+export interface PolicyFilesDependencies {
+  readonly checks: PolicyCheckService;
+  readonly social: CheckSocialService;
+  readonly accountLookups: AccountLookupService;
+  readonly suggestions: SuggestionService;
+  readonly history: DomainHistoryService;
+  readonly dates: RecordedDateRepository;
+}
+
+/** Calls about policy files themselves. */
+export async function policyFilesRoutes(
+  app: FastifyInstance,
+  { checks, social, accountLookups, suggestions, history, dates }: PolicyFilesDependencies,
+): Promise<void> {
+  checkTrustTxtRoute(app, checks);
+  checkSocialRoute(app, social);
+  accountLookupRoute(app, accountLookups);
+  suggestionRoute(app, suggestions);
+  getDomainHistoryRoute(app, history);
+  getPolicyBodyRoute(app, history);
+  listDatesRoute(app, dates);
+}

@@ -1,0 +1,161 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import {
+  getAttribute,
+  getInverse,
+  type Identity,
+  isSameOwner,
+  parseStatements,
+  type Relationship,
+  type StatedRelationship,
+} from '@vouchwire/trust-graph';
+import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
+import { createFinding } from '../rules/create-finding.ts';
+import type { CrossFileFacts } from './cross-file-facts.ts';
+
+/** How a file names this site: itself, only a page or sub-domain of it, or only somebody whose name contains its own. */
+type Mention = { readonly match: 'itself' | 'elsewhere' | 'substring'; readonly value: string };
+/** The best naming of each relationship in one file. */
+type Mentions = ReadonlyMap<Relationship, Mention>;
+
+/** So many claims deserve at least one answer, where so many could answer. */
+const MIN_CLAIMS = 10;
+const MIN_READABLE_FILES = 3;
+const MATCH_PRECEDENCE = { itself: 2, elsewhere: 1, substring: 0 } as const;
+
+/** Whether the other sides return what the file says of them: TT701 to TT703, TT709, TT710, TT712 and TT715. */
+export function checkReciprocity(facts: CrossFileFacts): PolicyDiagnostic[] {
+  const { identity, relationships, files } = facts;
+  const current = new Map<string, Mentions>();
+  const previousMentions = new Map<string, { mentions: Mentions; at: string }>();
+  for (const [host, { file, earlier: previousFiles }] of files) {
+    if (file) current.set(host, findMentions(identity, host, file.statements));
+    const previous = previousFiles.at(-1);
+    if (previous)
+      previousMentions.set(host, {
+        mentions: findMentions(identity, host, previous.statements),
+        at: previous.lastSeenAt,
+      });
+  }
+  return [
+    ...relationships.flatMap((statement) => {
+      const { host } = statement.target;
+      const namings = current.get(host);
+      return namings
+        ? checkStatement(facts, statement, namings, previousMentions.get(host))
+        : listUnreadableFindings(facts, statement);
+    }),
+    ...checkNothingReturned(facts, current),
+  ];
+}
+
+function listUnreadableFindings(
+  { files, getRange }: CrossFileFacts,
+  statement: StatedRelationship,
+): PolicyDiagnostic[] {
+  const { host } = statement.target;
+  const outcome = files.get(host)?.lastAttempt?.outcome;
+  const range = getRange(statement);
+  return outcome === 'unreachable' || outcome === 'blocked'
+    ? [
+        createFinding(
+          'TT703',
+          `When we last looked, ${host} could not be read, so this line cannot be checked. Try again later.`,
+          { range },
+        ),
+      ]
+    : [
+        createFinding(
+          'TT702',
+          `No trust.txt of ${host} is known, so nobody answers this line. Invite them to publish one.`,
+          {
+            range,
+          },
+        ),
+      ];
+}
+
+function checkStatement(
+  { identity, getRange }: CrossFileFacts,
+  statement: StatedRelationship,
+  mentions: Mentions,
+  previous: { mentions: Mentions; at: string } | undefined,
+): PolicyDiagnostic[] {
+  const inverse = getInverse(statement.type);
+  const { host } = statement.target;
+  const range = getRange(statement);
+  const line = `${getAttribute(inverse)}=https://${identity.host}/`;
+  const mention = mentions.get(inverse);
+  if (mention?.match === 'itself') return [];
+  if (mention?.match === 'elsewhere')
+    return [
+      createFinding(
+        'TT709',
+        `The trust.txt of ${host} returns this for ${mention.value}, not for ${identity.host}. Ask them to write ${line}, or name here what they name.`,
+        { range },
+      ),
+    ];
+  const findings = [
+    createFinding('TT701', `The trust.txt of ${host} does not return this. Ask them to add the line ${line}`, {
+      range,
+    }),
+  ];
+  if (mention)
+    findings.push(
+      createFinding(
+        'TT710',
+        `The trust.txt of ${host} names ${mention.value}, which is another site. Readers that search for text take it for an answer.`,
+        { range },
+      ),
+    );
+  if (previous?.mentions.get(inverse)?.match === 'itself')
+    findings.push(
+      createFinding(
+        'TT712',
+        `Until ${previous.at.slice(0, 10)} the trust.txt of ${host} returned this; now it does not. Ask them whether the line was lost, or remove yours.`,
+        { range },
+      ),
+    );
+  return findings;
+}
+
+/** What one file says of this site. */
+function findMentions(identity: Identity, host: string, statements: readonly ObservedStatement[]): Mentions {
+  const mentions = new Map<Relationship, Mention>();
+  const add = (type: Relationship, mention: Mention) => {
+    const existing = mentions.get(type);
+    if (!existing || MATCH_PRECEDENCE[mention.match] > MATCH_PRECEDENCE[existing.match]) mentions.set(type, mention);
+  };
+  const { relationships, unlinked } = parseStatements({ domain: host }, statements);
+  for (const { type, target, value } of relationships) {
+    if (target.domain === identity.domain) add(type, { match: 'itself', value });
+    else if (target.host === identity.host || isSameOwner(target, identity))
+      add(type, { match: 'elsewhere', value: target.domain });
+    else if (value.toLowerCase().includes(identity.host)) add(type, { match: 'substring', value: target.domain });
+  }
+  for (const statement of unlinked) {
+    if (statement.why === 'unresolvable' && statement.value.toLowerCase().includes(identity.host))
+      add(statement.type, { match: 'substring', value: `“${statement.value.slice(0, 100)}”` });
+  }
+  return mentions;
+}
+
+function checkNothingReturned(
+  { relationships }: CrossFileFacts,
+  mentions: ReadonlyMap<string, Mentions>,
+): PolicyDiagnostic[] {
+  const named = new Set(relationships.map(({ target }) => target.host));
+  const known = relationships.filter(({ target }) => mentions.has(target.host));
+  const readable = new Set(known.map(({ target }) => target.host));
+  if (named.size < MIN_CLAIMS || readable.size < MIN_READABLE_FILES) return [];
+  const isReturned = known.some(({ type, target }) => {
+    const match = mentions.get(target.host)?.get(getInverse(type))?.match;
+    return match === 'itself' || match === 'elsewhere';
+  });
+  if (isReturned) return [];
+  return [
+    createFinding(
+      'TT715',
+      `The file names ${named.size} organisations. The files of ${readable.size} of them are known, and none returns what is said. Ask them to.`,
+    ),
+  ];
+}

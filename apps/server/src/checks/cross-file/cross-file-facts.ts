@@ -1,0 +1,92 @@
+import {
+  getOwnerDomain,
+  type Identity,
+  parseStatements,
+  type Relationship,
+  type StatedRelationship,
+} from '@vouchwire/trust-graph';
+import type { PolicyDocument, Range } from 'trust-txt';
+import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effective-file/policy-file-queries.ts';
+import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
+import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
+import { computeContentHash } from '../../policy-files/observations/observation-repository.ts';
+import { type ControlLink, findControlChain } from './find-control-chain.ts';
+import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
+
+/** A statement of the graph, without its evidence. */
+export interface GraphLink {
+  readonly source: string;
+  readonly type: Relationship;
+  readonly target: string;
+}
+
+/** What a check asks of the graph. */
+export interface GraphQueries {
+  listControl(domains: readonly string[], limit: number): Promise<GraphLink[]>;
+  listMembersOfAssociations(domains: readonly string[], limit: number): Promise<GraphLink[]>;
+}
+
+/** Hosts whose files are compared. More than any real list has; a file made to cost much ends here, and the answer says so. */
+export const MAX_COUNTERPARTIES = 10_000;
+const MAX_MEMBER_LINKS = 50_000;
+const MAX_COPIES = 200;
+
+/** Everything that the rules of group 7 look at. */
+export interface CrossFileFacts {
+  readonly identity: Identity;
+  readonly document: PolicyDocument;
+  /** What the file says, in its order, as far as the other sides were looked up. */
+  readonly relationships: readonly StatedRelationship[];
+  readonly getRange: (statement: StatedRelationship) => Range | null;
+  readonly files: ReadonlyMap<string, EffectiveFileState>;
+  readonly control: readonly ControlLink[];
+  /** Members that the members of this file name. */
+  readonly memberLinks: readonly GraphLink[];
+  readonly accounts: readonly SharedAccount[];
+  /** The file as it stood before it became what it is; null where it was never seen otherwise. */
+  readonly previous: PreviousFile | null;
+  /** Other publishers of exactly this file. */
+  readonly copies: readonly string[];
+  /** Hosts that were compared, and hosts that the file names. */
+  readonly coverage: { readonly checked_count: number; readonly total: number };
+  readonly truncated: boolean;
+}
+
+/** Gathers them. What one check costs is bounded by the file, and by `MAX_COUNTERPARTIES` where that is large. */
+export async function gatherFacts(
+  { identity, document, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'truncated'>,
+  policyFiles: PolicyFileQueries,
+  graph: GraphQueries,
+): Promise<CrossFileFacts> {
+  const { relationships } = parseStatements(identity, document.statements);
+  const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));
+  const hosts = [...new Set(relationships.map(({ target }) => target.host))].filter((host) => host !== '');
+  const compared = new Set(hosts.slice(0, MAX_COUNTERPARTIES));
+  const hash = computeContentHash(toObservedStatements(document));
+  const members = relationships.filter(({ type }) => type === 'MEMBER').map(({ target }) => target.domain);
+  const [files, control, memberLinks, previous, copies] = await Promise.all([
+    policyFiles.listFilesNaming([...compared], identity.display ? [identity.host, identity.display] : [identity.host]),
+    findControlChain(identity, relationships, graph),
+    members.length > 0 ? graph.listMembersOfAssociations(members.slice(0, MAX_COUNTERPARTIES), MAX_MEMBER_LINKS) : [],
+    policyFiles.findPreviousFile(identity.host, hash),
+    document.statements.length > 0 ? policyFiles.listPublishersByContent(hash, MAX_COPIES) : [],
+  ]);
+  const ownerGroup = new Set(
+    control.filter(({ isSupported }) => isSupported).flatMap(({ owner, controlled }) => [owner, controlled]),
+  );
+  const isRelated = (host: string) => ownerGroup.has(host) || getOwnerDomain(host) === getOwnerDomain(identity.host);
+  return {
+    identity,
+    document,
+    relationships: relationships.filter(({ target }) => compared.has(target.host)),
+    getRange: ({ line }) => (line === null ? null : (ranges.get(line) ?? null)),
+    files,
+    control,
+    memberLinks,
+    accounts: await findSharedAccounts(document, policyFiles, isRelated),
+    previous,
+    copies: copies.filter((publisher) => publisher !== identity.host),
+    coverage: { checked_count: compared.size, total: hosts.length },
+    truncated,
+  };
+}

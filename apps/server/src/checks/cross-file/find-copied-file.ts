@@ -1,0 +1,32 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getOwnerDomain } from '@vouchwire/trust-graph';
+import { createFinding } from '../rules/create-finding.ts';
+import type { CrossFileFacts } from './cross-file-facts.ts';
+
+/** A file that others publish word for word, with the contact of one of them: TT714. */
+export function findCopiedFile({ identity, document, copies }: CrossFileFacts): PolicyDiagnostic[] {
+  if (copies.length === 0) return [];
+  const owners = new Map(copies.map((publisher) => [getOwnerDomain(publisher) ?? publisher, publisher]));
+  for (const { attribute, value, range } of document.statements) {
+    const domain = attribute === 'contact' ? getContactDomain(value) : null;
+    const otherOwner = domain === null || domain === getOwnerDomain(identity.host) ? undefined : owners.get(domain);
+    if (otherOwner !== undefined) {
+      const sites = copies.length === 1 ? 'publishes' : `and ${copies.length - 1} more sites publish`;
+      return [
+        createFinding(
+          'TT714',
+          `${copies[0]} ${sites} exactly this file, and the contact is that of ${otherOwner}. Give ${identity.host} a contact of its own.`,
+          { range },
+        ),
+      ];
+    }
+  }
+  return [];
+}
+
+/** The owner's domain that a mail address or page of contact is on. */
+function getContactDomain(value: string): string | null {
+  const mail = /^(?:mailto:)?\s*[^\s@:/]+@([^\s@?]+)/i.exec(value)?.[1];
+  const host = mail ?? (/^https?:/i.test(value) ? URL.parse(value)?.hostname : undefined);
+  return host ? getOwnerDomain(host.toLowerCase()) : null;
+}

@@ -1,0 +1,47 @@
+import { type CheckNotes, MAX_NOTES, type Reference } from '@vouchwire/api-contract';
+import { getInverse, type Identity, identify, isSameOwner, type StatedRelationship } from '@vouchwire/trust-graph';
+import type { SharedAccount } from './find-shared-accounts.ts';
+
+/** Publishers that one note on an account names. */
+const MAX_PUBLISHERS = 3;
+/** Claims of control come first: their readers ask what to do. */
+const CLAIM_ORDER: readonly Reference['relationship'][] = [
+  'CONTROL',
+  'CONTROLLEDBY',
+  'MEMBER',
+  'BELONGTO',
+  'VENDOR',
+  'CUSTOMER',
+];
+
+/**
+ * What other files claim about a site without support in its own file. These are notes, never findings: a third party
+ * must not be able to change what is wrong with somebody's file.
+ * @param relationships what the site's own file states
+ * @param references what other files state about the site
+ */
+export function findUnansweredClaims(
+  identity: Identity,
+  relationships: readonly StatedRelationship[],
+  references: readonly Reference[],
+  accounts: readonly SharedAccount[],
+): CheckNotes {
+  const answeredKeys = new Set(relationships.map(({ type, target }) => `${type} ${target.host}`));
+  const claims = references
+    .filter(({ source_domain, relationship }) => {
+      const source = identify(source_domain);
+      if (!source.ok || isSameOwner(source.identity, identity)) return false;
+      return !answeredKeys.has(`${getInverse(relationship)} ${source.identity.host}`);
+    })
+    .sort((a, b) => CLAIM_ORDER.indexOf(a.relationship) - CLAIM_ORDER.indexOf(b.relationship));
+  return {
+    claims: claims.slice(0, MAX_NOTES),
+    claims_total: claims.length,
+    shared_accounts: accounts.slice(0, MAX_NOTES).map(({ value, publishers }) => ({
+      value,
+      publishers: publishers.slice(0, MAX_PUBLISHERS),
+      publishers_total: publishers.length,
+    })),
+    shared_accounts_total: accounts.length,
+  };
+}

@@ -1,0 +1,107 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getOwnerDomain, type Relationship, type StatedRelationship } from '@vouchwire/trust-graph';
+import { createFinding } from '../rules/create-finding.ts';
+import type { CrossFileFacts } from './cross-file-facts.ts';
+
+type ControlMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Whether who controls whom makes sense, as far as it concerns this site: TT706 and TT707. Built on supported links, so
+ * that no third party can put an error on a file.
+ */
+export function listOwnershipFindings(facts: CrossFileFacts): PolicyDiagnostic[] {
+  const controlled = new Map<string, Set<string>>();
+  for (const link of facts.control) {
+    if (!link.isSupported) continue;
+    const set = controlled.get(link.owner) ?? new Set();
+    controlled.set(link.owner, set.add(link.controlled));
+  }
+  return [...findCycle(facts, controlled), ...findSkippedOwners(facts, controlled)];
+}
+
+/** The shortest way that leads back here. */
+function findCycle(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnostic[] {
+  const start = facts.identity.domain;
+  const from = new Map<string, string>();
+  const queue = [start];
+  for (const domain of queue) {
+    for (const next of controlled.get(domain) ?? []) {
+      if (next === start) {
+        const path = [domain];
+        for (let at = domain; at !== start; ) {
+          at = from.get(at) ?? start;
+          path.push(at);
+        }
+        const names = path.reverse();
+        const line = findStatement(facts, 'CONTROL', names[1]) ?? findStatement(facts, 'CONTROLLEDBY', domain);
+        return [
+          createFinding(
+            'TT706',
+            `Taken together the files say that ${[...names, start].join(' controls ')}. Mend the one that is wrong.`,
+            { range: line ? facts.getRange(line) : null },
+          ),
+        ];
+      }
+      if (from.has(next)) continue;
+      from.set(next, domain);
+      queue.push(next);
+    }
+  }
+  return [];
+}
+
+/** Control that is said past somebody who stands between. Another host of the same domain is nobody else. */
+function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnostic[] {
+  const { identity, control, relationships, getRange } = facts;
+  const direct = controlled.get(identity.domain) ?? new Set<string>();
+  const isOther = (domain: string) => getOwnerDomain(getHost(domain)) !== getOwnerDomain(identity.host);
+  const intermediate = new Map<string, string>();
+  for (const { owner, controlled: domain } of control) {
+    if (owner !== domain && owner !== identity.domain && direct.has(owner) && isOther(owner))
+      intermediate.set(domain, owner);
+  }
+  const findings: PolicyDiagnostic[] = [];
+  for (const line of relationships) {
+    const { domain } = line.target;
+    const owner = line.type === 'CONTROL' ? intermediate.get(domain) : undefined;
+    if (owner !== undefined)
+      findings.push(
+        createFinding(
+          'TT707',
+          `${owner}, which ${identity.host} controls, controls ${domain}. Leave this line to ${owner}.`,
+          { range: getRange(line) },
+        ),
+      );
+  }
+  // An owner that this file names, and a site that this owner is confirmed to control and that claims this one.
+  const claimants = new Set(control.filter((link) => link.controlled === identity.domain).map(({ owner }) => owner));
+  const owners = relationships.filter(({ type }) => type === 'CONTROLLEDBY').map(({ target }) => target.domain);
+  for (const upper of owners) {
+    const lower = [...(controlled.get(upper) ?? [])].find(
+      (domain) => domain !== identity.domain && claimants.has(domain) && isOther(domain),
+    );
+    if (lower === undefined || controlled.get(lower)?.has(upper)) continue;
+    const line = findStatement(facts, 'CONTROLLEDBY', upper);
+    findings.push(
+      createFinding(
+        'TT707',
+        `${upper} controls ${lower}, and ${lower} states that it controls ${identity.host}. If ${lower} is the direct owner, name it here instead.`,
+        { range: line ? getRange(line) : null },
+      ),
+    );
+  }
+  return findings;
+}
+
+/** A page is controlled on its host. */
+function getHost(domain: string): string {
+  return domain.split('/', 1)[0] ?? domain;
+}
+
+function findStatement(
+  { relationships }: CrossFileFacts,
+  type: Relationship,
+  domain: string | undefined,
+): StatedRelationship | undefined {
+  return relationships.find((line) => line.type === type && line.target.domain === domain);
+}

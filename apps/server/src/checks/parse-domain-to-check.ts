@@ -1,0 +1,38 @@
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { AppError } from '../platform/errors/app-error.ts';
+import { getLocalHostReason } from '../platform/safe-fetch/forbidden-host.ts';
+
+/**
+ * The host whose file is asked for, from whatever a person typed.
+ * @throws AppError `forbidden-target` for an address or a name that is not public, `not-a-domain` for anything else
+ */
+export function parseDomainToCheck(input: string): Identity {
+  const text = input.trim();
+  const forbidden = getForbiddenReason(text);
+  if (forbidden) {
+    throw new AppError(
+      'forbidden-target',
+      `${forbidden}; only public sites can be checked. Give a domain such as example.com.`,
+    );
+  }
+  const identified = identify(text);
+  if (!identified.ok) throw new AppError('not-a-domain', identified.message);
+  if (identified.identity.host === '') {
+    throw new AppError('not-a-domain', `${identified.identity.domain} names no website; give the domain of one.`);
+  }
+  const host = identify(identified.identity.host);
+  if (!host.ok) throw new AppError('not-a-domain', host.message);
+  return host.identity;
+}
+
+/** Every spelling of an address that a URL allows is looked at as the address it means. */
+function getForbiddenReason(text: string): string | null {
+  const variants = [text, `https://${text}`, `https://[${text.replace(/^\[|\]$/g, '')}]`];
+  for (const variant of variants) {
+    const url = URL.parse(variant);
+    if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) continue;
+    const reason = getLocalHostReason(url.hostname);
+    if (reason !== null) return reason;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { AccountObstacle } from '@vouchwire/api-contract';
+import { decodePage } from '../../platform/markup/decode-page.ts';
+import { findTags, hasVisibleText } from './page-source.ts';
+import { extractTrustUris, type TrustUri } from './trust-uris.ts';
+
+/** Fewer characters than this are the shell of a page that scripts fill. */
+const MIN_TEXT_CHARS = 150;
+
+/** A page as it came. */
+export interface AccountPageSource {
+  readonly bytes: Uint8Array;
+  /** As the header says it. */
+  readonly charset: string | null;
+  /** The page goes on beyond `bytes`. */
+  readonly truncated: boolean;
+}
+
+/** What the page of an account says of whose it is. */
+export interface AccountMarks {
+  readonly uris: readonly TrustUri[];
+  /** Why the page may say more than could be read of it; null where all of it was read. */
+  readonly obstacle: AccountObstacle | null;
+}
+
+/** Reads a page that anybody may have written; in a thread, see `account-marks.worker.ts`. */
+export function parseAccountMarks({ bytes, charset, truncated }: AccountPageSource): AccountMarks {
+  const { html } = decodePage(bytes, charset);
+  return { uris: extractTrustUris(html), obstacle: findObstacle(html, truncated) };
+}
+
+function findObstacle(source: string, truncated: boolean): AccountObstacle | null {
+  if (truncated) return 'too-long';
+  if (!hasVisibleText(source, MIN_TEXT_CHARS) && !findTags(source, 'script').next().done) return 'scripts';
+  for (const input of findTags(source, 'input')) {
+    if (/\stype\s*=\s*["']?password\b/i.test(input)) return 'login';
+  }
+  return null;
+}

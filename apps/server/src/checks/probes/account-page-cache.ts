@@ -1,0 +1,172 @@
+import type { AccountObstacle } from '@vouchwire/api-contract';
+import { getSocialAccount } from 'trust-txt';
+import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import type { FetchResult, FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT } from '../../policy-files/fetch/robots-file.ts';
+import type { AccountMarks, AccountPageSource } from './account-marks.ts';
+import { decodeBody, isNotInDns, isRefusal } from './probe-outcome.ts';
+import type { Prober } from './prober.ts';
+import type { TrustUri } from './trust-uris.ts';
+
+/** What came of asking for the page of an account. */
+export type AccountPage = { readonly checkedAt: string } & (
+  | {
+      readonly kind: 'read';
+      /** Where redirects led. */
+      readonly url: string;
+      readonly uris: readonly TrustUri[];
+      /** Why it may say more than was read of it; null where it was read in full. */
+      readonly obstacle: AccountObstacle | null;
+    }
+  | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: string }
+  /** There is no such account. */
+  | { readonly kind: 'gone'; readonly why: string }
+  /** The address leads to another account, or to none. */
+  | { readonly kind: 'moved'; readonly to: string }
+);
+
+type AccountPageReading = AccountPage extends infer One
+  ? One extends AccountPage
+    ? Omit<One, 'checkedAt'>
+    : never
+  : never;
+
+const MAX_PAGE_BYTES = 1024 * 1024;
+/** Where networks send visitors who have not signed in. */
+const LOGIN_PATH_PATTERN =
+  /\/(?:accounts\/login|log[_-]?in|sign[_-]?in|authwall|checkpoint|uas\/login|i\/flow\/login)(?:[/.]|$)/i;
+const ACCEPT_HEADER = 'text/html, */*;q=0.5';
+/** Pages of the last looks. Each is small: what was read of it is kept, not the page. */
+const MAX_CACHED_PAGES = 512;
+const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
+
+interface CachedPage {
+  readonly page: Promise<AccountPage | null>;
+  /** In ms since 1970; infinite while it is asked for. */
+  expiresAt: number;
+}
+
+/**
+ * Looks at the pages of accounts as robots.txt of their host allows, and reads them in a thread. A page is asked for once,
+ * however many people ask about it within the cool-down.
+ */
+export class AccountPageCache {
+  readonly #ttlMs: number;
+  readonly #reader = new WorkerPool<AccountPageSource, AccountMarks>(
+    new URL('./account-marks.worker.ts', import.meta.url),
+    READER_OPTIONS,
+  );
+  readonly #entries = new Map<string, CachedPage>();
+
+  constructor(ttlMs: number) {
+    this.#ttlMs = ttlMs;
+  }
+
+  /** What came of it; null where there was no time or no request left, which says nothing of the account. */
+  async get(url: URL, prober: Prober): Promise<AccountPage | null> {
+    const key = url.href;
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAt > Date.now()) {
+      const page = await cached.page;
+      if (page) return page;
+    }
+    const entry: CachedPage = { page: this.#fetchPage(url, prober), expiresAt: Number.POSITIVE_INFINITY };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#evictOldest();
+    try {
+      const page = await entry.page;
+      entry.expiresAt = page ? Date.now() + this.#ttlMs : 0;
+      return page;
+    } catch (error) {
+      entry.expiresAt = 0;
+      throw error;
+    }
+  }
+
+  /** The marks of a page that was fetched already. */
+  async readMarks({ body, headers, truncated }: FetchSuccess): Promise<AccountMarks> {
+    try {
+      return await this.#reader.run({ bytes: new Uint8Array(body), charset: parseCharset(headers), truncated });
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      // A page that takes too long to read, however it was made, says nothing.
+      return { uris: [], obstacle: 'too-long' };
+    }
+  }
+
+  #evictOldest(): void {
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (this.#entries.size <= MAX_CACHED_PAGES) return;
+      if (Number.isFinite(expiresAt)) this.#entries.delete(key);
+    }
+  }
+
+  async #fetchPage(url: URL, prober: Prober): Promise<AccountPage | null> {
+    const checkedAt = new Date().toISOString();
+    const robots = await prober.fetch(`${url.origin}/robots.txt`, MAX_ROBOTS_BYTES, 'text/plain, */*;q=0.5');
+    if (!robots) return null;
+    const refusal = findRobotsRefusal(url, robots);
+    if (refusal) return { ...refusal, checkedAt };
+    const result = await prober.fetch(url, MAX_PAGE_BYTES, ACCEPT_HEADER);
+    return result && { ...(await this.#classify(url, result)), checkedAt };
+  }
+
+  async #classify(url: URL, result: FetchResult): Promise<AccountPageReading> {
+    const { host } = url;
+    if (isNotInDns(result)) return { kind: 'gone', why: `${host} is not in DNS` };
+    if (!result.ok) return { kind: 'not-checkable', obstacle: 'no-answer', why: result.message };
+    const { status } = result;
+    if (status === 404 || status === 410) return { kind: 'gone', why: `There is no such account (status ${status})` };
+    if (isRefusal(status))
+      return {
+        kind: 'not-checkable',
+        obstacle: 'refused',
+        why: `${host} shows this page to nobody who has not signed in, or not to us (status ${status})`,
+      };
+    if (status >= 400)
+      return { kind: 'not-checkable', obstacle: 'no-answer', why: `${host} answers with status ${status}` };
+    if (LOGIN_PATH_PATTERN.test(new URL(result.url).pathname))
+      return { kind: 'not-checkable', obstacle: 'login', why: `${host} asks for a login before it shows this page` };
+    const target = findMovedTarget(url.href, result);
+    if (target !== null) return { kind: 'moved', to: target };
+    return { kind: 'read', url: result.url, ...(await this.readMarks(result)) };
+  }
+}
+
+/** What robots.txt of the host says of us. A host that says nothing because it is not there is judged by its page. */
+function findRobotsRefusal({ host, pathname, search }: URL, result: FetchResult): AccountPageReading | null {
+  if (!result.ok) return null;
+  // It is there and cannot be read now: it may keep us out (RFC 9309 section 2.3.1.4).
+  if (result.status >= 500 || result.status === 429)
+    return {
+      kind: 'not-checkable',
+      obstacle: 'robots',
+      why: `${host} does not show its robots.txt now (status ${result.status}), which would say whether we may look`,
+    };
+  const text = decodeBody(result);
+  if (result.status >= 300 || text.trimStart().startsWith('<')) return null;
+  return parseRobotsFile(host, text).disallows(`${pathname}${search}`, ROBOTS_AGENT)
+    ? { kind: 'not-checkable', obstacle: 'robots', why: `${host} keeps us out of this page by its robots.txt` }
+    : null;
+}
+
+/** Another account, or none, at the end of the redirects; null for the same one in another spelling. */
+function findMovedTarget(requestedUrl: string, { url }: FetchSuccess): string | null {
+  const accountKey = getSocialAccount(requestedUrl)?.key;
+  if (accountKey === undefined || url === requestedUrl || getSocialAccount(url)?.key === accountKey) return null;
+  const final = new URL(url);
+  return `${final.host}${final.pathname}`;
+}
+
+/** Why a page that was read may say more than that. */
+export const OBSTACLE_TEXT: Readonly<Record<AccountObstacle, string>> = {
+  login: 'asks for a login',
+  refused: 'is not shown to us',
+  robots: 'is closed to us by robots.txt',
+  scripts: 'shows its text to browsers alone',
+  'too-long': 'is longer than what was read of it',
+  'no-answer': 'gave no answer',
+};

@@ -1,0 +1,47 @@
+/**
+ * Reads the source of pages that anyone may have written. Everything here looks at each character a bounded number of
+ * times: a page made of a million unclosed tags takes no longer than any other of its size.
+ */
+
+/** Elements whose content nobody sees. */
+const HIDDEN_ELEMENTS = ['script', 'style', 'noscript', 'head', 'svg', 'template'];
+
+/** True where the text that a visitor would see without scripts is at least so long. */
+export function hasVisibleText(source: string, length: number): boolean {
+  const lower = source.toLowerCase();
+  let visibleChars = 0;
+  for (let index = 0; index < source.length; ) {
+    const tag = source.indexOf('<', index);
+    visibleChars += countVisibleChars(source, index, tag < 0 ? source.length : tag, length);
+    if (visibleChars >= length) return true;
+    if (tag < 0) return false;
+    const hidden = HIDDEN_ELEMENTS.find((name) => isTag(lower, tag, name));
+    const close = hidden === undefined ? tag : lower.indexOf(`</${hidden}`, tag);
+    const end = close < 0 ? -1 : source.indexOf('>', close);
+    if (end < 0) return false;
+    index = end + 1;
+  }
+  return false;
+}
+
+/** The tags of one element, as they stand in the source. */
+export function* findTags(source: string, name: string): Generator<string> {
+  const lower = source.toLowerCase();
+  for (let index = lower.indexOf(`<${name}`); index >= 0; ) {
+    const end = source.indexOf('>', index);
+    if (end < 0) return;
+    if (isTag(lower, index, name)) yield source.slice(index, end + 1);
+    index = lower.indexOf(`<${name}`, end);
+  }
+}
+
+function isTag(lower: string, at: number, name: string): boolean {
+  return lower.startsWith(name, at + 1) && !/[a-z0-9-]/.test(lower.charAt(at + 1 + name.length));
+}
+
+/** Characters that are no white space, counted no further than `most`. */
+function countVisibleChars(source: string, from: number, to: number, max: number): number {
+  let count = 0;
+  for (let index = from; index < to && count < max; index += 1) if (source.charCodeAt(index) > 0x20) count += 1;
+  return count;
+}

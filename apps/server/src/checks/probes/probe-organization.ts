@@ -1,0 +1,122 @@
+import { POLICY_PATHS, type PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { findRule, type TextEdit } from 'trust-txt';
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+import { classifyLocation } from '../../policy-files/fetch/classify-location.ts';
+import { findParkingHost, findParkingScript } from '../../policy-files/fetch/parking-hosts.ts';
+import { createFinding } from '../rules/create-finding.ts';
+import { decodeBody, inconclusive, isNotInDns, NO_FINDINGS, type ProbeOutcome, withFindings } from './probe-outcome.ts';
+import type { ProbeTarget } from './probe-targets.ts';
+import type { Prober } from './prober.ts';
+
+const MAX_HOME_PAGE_BYTES = 64 * 1024;
+const MAX_FILE_BYTES = 64 * 1024;
+
+/** Asks an organisation's site whether it is there, where it leads, and, for a sub-domain, whether it has a file. */
+export async function probeOrganization(target: ProbeTarget, prober: Prober): Promise<ProbeOutcome | null> {
+  const result = await prober.fetch(target.url, MAX_HOME_PAGE_BYTES);
+  if (!result) return null;
+  const outcome = checkHomePage(target, result);
+  if (outcome.inconclusiveReason !== null || outcome.findings.some(({ code }) => code === 'TT514')) return outcome;
+  return withFindings(...outcome.findings, ...(await checkSubdomain(target, prober)));
+}
+
+function checkHomePage(target: ProbeTarget, result: FetchResult): ProbeOutcome {
+  const { hostname } = target.url;
+  const { range } = target.statement;
+  if (isNotInDns(result))
+    return withFindings(
+      createFinding('TT514', `${hostname} is not in DNS. Correct the name or remove the line.`, { range }),
+    );
+  if (!result.ok && result.cause === 'forbidden-target')
+    return withFindings(createPrivateAddressFinding(target, result.hops.length > 1));
+  if (!result.ok) return inconclusive(`${result.message}.`);
+
+  const final = new URL(result.url);
+  const parkingHost = findParkingHost(final.hostname);
+  if (parkingHost !== null && parkingHost !== getRegistrableDomain(hostname))
+    return withFindings(
+      createFinding(
+        'TT514',
+        `${hostname} leads to ${parkingHost}, where domains are parked. Remove the line or correct it.`,
+        {
+          range,
+        },
+      ),
+    );
+  if (findParkingScript(decodeBody(result)) !== null)
+    return withFindings(
+      createFinding('TT514', `${hostname} shows the page of a parked domain. Remove the line or correct it.`, {
+        range,
+      }),
+    );
+  if (getRegistrableDomain(final.hostname) !== getRegistrableDomain(hostname))
+    return withFindings(
+      createFinding(
+        'TT515',
+        `${hostname} redirects to ${final.hostname}. If that is the same organisation, name it so.`,
+        {
+          range,
+          url: result.url,
+        },
+      ),
+    );
+  if (final.hostname !== hostname && stripWww(final.hostname) === stripWww(hostname))
+    return withFindings(
+      createFinding('TT522', `The site redirects from ${hostname} to ${final.hostname}. Use its own spelling.`, {
+        range,
+        edits: createHostEdit(target, final.hostname),
+      }),
+    );
+  return NO_FINDINGS;
+}
+
+/** The rule of the linter, broken by what DNS or a redirect says instead of the text. */
+function createPrivateAddressFinding({ statement, url }: ProbeTarget, isRedirected: boolean): PolicyDiagnostic {
+  const rule = findRule('TT952');
+  return {
+    code: 'TT952',
+    severity: rule?.severity ?? 'error',
+    message: `${url.hostname} ${isRedirected ? 'redirects' : 'resolves'} to an address that is not public. Remove the line; the address must never be fetched.`,
+    reason: rule?.reason ?? null,
+    range: statement.range,
+    url: null,
+    fix: null,
+  };
+}
+
+/** A sub-domain answers for itself: TT521 where it has no file and the host above it has. Not reported unless both were seen. */
+async function checkSubdomain({ statement, url }: ProbeTarget, prober: Prober): Promise<PolicyDiagnostic[]> {
+  const host = stripWww(url.hostname);
+  const parent = host.slice(host.indexOf('.') + 1);
+  if (host === getRegistrableDomain(host) || getRegistrableDomain(parent) === null) return [];
+  if ((await fetchFileOutcome(host, prober)) !== 'absent' || (await fetchFileOutcome(parent, prober)) !== 'found')
+    return [];
+  return [
+    createFinding(
+      'TT521',
+      `${host} serves no trust.txt, and ${parent} does. Give ${host} a file of its own, or a redirect to that of ${parent}.`,
+      { range: statement.range },
+    ),
+  ];
+}
+
+/** Whether a host has a file; null where that could not be seen. */
+async function fetchFileOutcome(host: string, prober: Prober): Promise<'found' | 'absent' | null> {
+  const results = await Promise.all(POLICY_PATHS.map((path) => prober.fetch(`https://${host}${path}`, MAX_FILE_BYTES)));
+  const outcomes = results.map((result) => (result ? classifyLocation(result).outcome : null));
+  if (outcomes.includes('found')) return 'found';
+  return outcomes.every((outcome) => outcome === 'absent' || outcome === 'not-a-policy-file') ? 'absent' : null;
+}
+
+/** Replaces the host in the value, where it stands there as it is read. */
+function createHostEdit({ statement, url }: ProbeTarget, hostname: string): TextEdit[] | null {
+  const index = statement.value.toLowerCase().indexOf(url.hostname);
+  if (index < 0) return null;
+  const start = statement.valueRange.start.offset + index;
+  return [{ start, end: start + url.hostname.length, text: hostname }];
+}
+
+function stripWww(host: string): string {
+  return host.replace(/^www\./, '');
+}

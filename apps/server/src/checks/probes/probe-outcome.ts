@@ -1,0 +1,35 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+
+/** What came of looking at one of the things that a file names. */
+export interface ProbeOutcome {
+  readonly findings: readonly PolicyDiagnostic[];
+  /** Why nothing can be said of it, as a plain sentence; null where something can, also that all is well. */
+  readonly inconclusiveReason: string | null;
+}
+
+export const NO_FINDINGS: ProbeOutcome = { findings: [], inconclusiveReason: null };
+
+export function inconclusive(reason: string): ProbeOutcome {
+  return { findings: [], inconclusiveReason: reason };
+}
+
+export function withFindings(...findings: PolicyDiagnostic[]): ProbeOutcome {
+  return { findings, inconclusiveReason: null };
+}
+
+/** Statuses by which a site refuses a visitor or puts it off: nothing follows for what would be there. */
+const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 408, 421, 425, 429, 451, 999]);
+
+export function isRefusal(status: number): boolean {
+  return REFUSAL_STATUSES.has(status);
+}
+
+/** DNS says that there is no such host: the one that was asked for, not one that it redirects to. */
+export function isNotInDns(result: FetchResult): boolean {
+  return !result.ok && result.cause === 'dns' && result.hops.length <= 1;
+}
+
+export function decodeBody(result: FetchResult): string {
+  return result.ok ? new TextDecoder().decode(result.body) : '';
+}

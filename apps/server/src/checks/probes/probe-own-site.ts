@@ -1,0 +1,163 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import type { Identity } from '@vouchwire/trust-graph';
+import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument } from 'trust-txt';
+import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
+import { parseRobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import {
+  createContradiction,
+  findTrainingStatement,
+  parseUsagePreference,
+  type TrainingStatement,
+} from '../check-trust-txt/ai-policy-findings.ts';
+import type { AccountPageCache } from './account-page-cache.ts';
+import { findTags } from './page-source.ts';
+import { findUnlistedAccount } from './probe-account.ts';
+import { decodeBody } from './probe-outcome.ts';
+import type { Prober } from './prober.ts';
+
+const MAX_SIGNAL_BYTES = 256 * 1024;
+const MAX_HOME_PAGE_BYTES = 512 * 1024;
+const MAX_UNLISTED_ACCOUNTS = 5;
+const TDMREP_PATH = '/.well-known/tdmrep.json';
+const WHOLE_SITE_LOCATIONS: ReadonlySet<unknown> = new Set(['/', '/*', '*']);
+
+interface TrainingSignal {
+  /** Where it stands, for a person. */
+  readonly source: string;
+  readonly url: string;
+  readonly allowsTraining: boolean;
+}
+
+/** Looks at the site's own pages: other signals about data training (TT903), and accounts that it links and does not list (TT803). */
+export async function probeOwnSite(
+  identity: Identity,
+  document: PolicyDocument,
+  pages: AccountPageCache,
+  prober: Prober,
+): Promise<PolicyDiagnostic[]> {
+  const training = findTrainingStatement(document);
+  const fetchPath = async (path: string, bytes: number) => {
+    const result = await prober.fetch(`https://${identity.host}${path}`, bytes);
+    return result?.ok && result.status === 200 ? result : null;
+  };
+  const [home, aiTxt, tdmRep] = await Promise.all([
+    fetchPath('/', MAX_HOME_PAGE_BYTES),
+    training ? fetchPath('/ai.txt', MAX_SIGNAL_BYTES) : null,
+    training ? fetchPath(TDMREP_PATH, MAX_SIGNAL_BYTES) : null,
+  ]);
+  const signals = [
+    ...(home ? listHomePageSignals(home) : []),
+    ...(aiTxt ? parseAiTxtSignal(identity, aiTxt) : []),
+    ...(tdmRep ? parseTdmRepSignal(tdmRep) : []),
+  ];
+  return [
+    ...(training ? listContradictions(training, signals) : []),
+    ...(home ? await listUnlistedAccounts(identity, document, home, pages, prober) : []),
+  ];
+}
+
+function listContradictions(training: TrainingStatement, signals: readonly TrainingSignal[]): PolicyDiagnostic[] {
+  return signals
+    .filter(({ allowsTraining }) => allowsTraining !== training.allowed)
+    .map(({ source, url }) => createContradiction(training, source, url));
+}
+
+/** Headers and meta elements of the home page: `noai`, `tdm-reservation`, `Content-Usage`. */
+function listHomePageSignals(home: FetchSuccess): TrainingSignal[] {
+  const { url, headers } = home;
+  const signals: TrainingSignal[] = [];
+  const usage = parseUsagePreference(headers.get('content-usage') ?? '');
+  if (usage !== null) signals.push({ source: 'the header Content-Usage of the home page', url, allowsTraining: usage });
+  if (/\bnoai\b/i.test(headers.get('x-robots-tag') ?? ''))
+    signals.push({ source: 'the header X-Robots-Tag (noai) of the home page', url, allowsTraining: false });
+  const reservation = headers.get('tdm-reservation') ?? getMetaContent(decodeBody(home), 'tdm-reservation');
+  if (reservation === '0' || reservation === '1')
+    signals.push({
+      source: `tdm-reservation (${reservation}) of the home page`,
+      url,
+      allowsTraining: reservation === '0',
+    });
+  if (/\bnoai\b/i.test(getMetaContent(decodeBody(home), 'robots') ?? ''))
+    signals.push({ source: 'the meta element robots (noai) of the home page', url, allowsTraining: false });
+  return signals;
+}
+
+function getMetaContent(html: string, name: string): string | null {
+  for (const element of findTags(html, 'meta')) {
+    if (getElementAttribute(element, 'name')?.toLowerCase() === name) return getElementAttribute(element, 'content');
+  }
+  return null;
+}
+
+function getElementAttribute(element: string, name: string): string | null {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(element) ?? [];
+  return double ?? single ?? bare ?? null;
+}
+
+/** `/ai.txt` is written as robots.txt is; what it says of kinds of files says nothing of the site. */
+function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSignal[] {
+  const text = decodeBody(result);
+  if (text.trimStart().startsWith('<')) return [];
+  const { url } = result;
+  if (parseRobotsFile(host, text).disallows('/', 'GPTBot')) return [{ source: '/ai.txt', url, allowsTraining: false }];
+  return /^\s*allow\s*:\s*\/\s*$/im.test(text) ? [{ source: '/ai.txt', url, allowsTraining: true }] : [];
+}
+
+/** TDMRep (W3C community group): a list of places, each with its reservation. */
+function parseTdmRepSignal(result: FetchSuccess): TrainingSignal[] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(decodeBody(result));
+  } catch {
+    // A page that says "not found" with status 200 is no such file.
+    return [];
+  }
+  const siteEntry: unknown = Array.isArray(entries)
+    ? entries.find((entry: unknown) => isRecord(entry) && WHOLE_SITE_LOCATIONS.has(entry.location))
+    : undefined;
+  const reservation = isRecord(siteEntry) ? siteEntry['tdm-reservation'] : undefined;
+  return reservation === 0 || reservation === 1
+    ? [{ source: TDMREP_PATH, url: result.url, allowsTraining: reservation === 0 }]
+    : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Accounts that the home page links and the file does not list. */
+async function listUnlistedAccounts(
+  identity: Identity,
+  { statements }: PolicyDocument,
+  home: FetchSuccess,
+  pages: AccountPageCache,
+  prober: Prober,
+): Promise<PolicyDiagnostic[]> {
+  const known = new Set(
+    statements
+      .filter(({ attribute }) => attribute === 'social')
+      .map(({ value, reference }) => getSocialAccount(reference?.url ?? value)?.key),
+  );
+  const linked: string[] = [];
+  for (const [, double, single] of decodeBody(home).matchAll(/\shref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi)) {
+    const url = URL.parse((double ?? single ?? '').replaceAll('&amp;', '&'));
+    if (!url || !isAccountAddress(url)) continue;
+    const account = getSocialAccount(url.href);
+    if (!account || known.has(account.key)) continue;
+    known.add(account.key);
+    linked.push(url.href);
+    if (linked.length >= MAX_UNLISTED_ACCOUNTS) break;
+  }
+  const results = await prober.mapConcurrently(linked, async (url) => ({
+    url,
+    page: await pages.get(new URL(url), prober),
+  }));
+  return results.flatMap(({ url, page }) => findUnlistedAccount(url, page, identity));
+}
+
+function isAccountAddress({ protocol, hostname, pathname }: URL): boolean {
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  const platform = findPlatform(hostname)?.platform;
+  return platform ? platform.notAccounts?.test(pathname) !== true : isFediverseAccount(hostname, pathname);
+}

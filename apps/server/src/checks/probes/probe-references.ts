@@ -1,0 +1,88 @@
+import type { PolicyDiagnostic, ProbeReport } from '@vouchwire/api-contract';
+import type { Identity } from '@vouchwire/trust-graph';
+import type { PolicyDocument } from 'trust-txt';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { AccountPageCache } from './account-page-cache.ts';
+import { probeAccount } from './probe-account.ts';
+import { probeOrganization } from './probe-organization.ts';
+import type { ProbeOutcome } from './probe-outcome.ts';
+import { probeOwnSite } from './probe-own-site.ts';
+import { probePage } from './probe-page.ts';
+import { type ProbeTarget, selectProbeTargets } from './probe-targets.ts';
+import { Prober } from './prober.ts';
+
+/** What was seen of what a file names. */
+export interface ProbeResult {
+  readonly findings: readonly PolicyDiagnostic[];
+  readonly report: ProbeReport;
+}
+
+/**
+ * Asks for what a file names: rules TT514, TT515, TT521, TT522, TT607, TT615, TT903 and group 8. What could not be asked
+ * for, or gave no answer, is counted and never reported as a fault.
+ * @param deadline when the answer has to be there, in ms since 1970
+ */
+export async function probeReferences(
+  identity: Identity,
+  document: PolicyDocument,
+  { fetcher, accountPages }: { readonly fetcher: SafeFetcher; readonly accountPages: AccountPageCache },
+  deadline: number,
+  signal: AbortSignal,
+): Promise<ProbeResult> {
+  const prober = new Prober(fetcher, deadline, signal);
+  const { chosen, total } = selectProbeTargets(document, identity);
+  const [ownSiteFindings, results] = await Promise.all([
+    probeOwnSite(identity, document, accountPages, prober),
+    prober.mapConcurrently(chosen, async (target) => ({
+      target,
+      seen: await probeTarget(target, identity, accountPages, prober),
+    })),
+  ]);
+  const completed = results.flatMap(({ target, seen: outcome }) => (outcome ? [{ target, seen: outcome }] : []));
+  const inconclusive = completed
+    .flatMap(({ target, seen }) =>
+      seen.inconclusiveReason === null
+        ? []
+        : [{ url: target.url.href, line: target.statement.line, reason: seen.inconclusiveReason }],
+    )
+    .sort((one, other) => one.line - other.line);
+  return {
+    findings: [...completed.flatMap(({ seen }) => seen.findings), ...ownSiteFindings],
+    report: {
+      checked_count: completed.length,
+      total: total,
+      inconclusive: inconclusive,
+      message: formatMessage(completed.length, total, inconclusive.length),
+    },
+  };
+}
+
+function probeTarget(
+  target: ProbeTarget,
+  identity: Identity,
+  pages: AccountPageCache,
+  prober: Prober,
+): Promise<ProbeOutcome | null> {
+  switch (target.kind) {
+    case 'organisation':
+      return probeOrganization(target, prober);
+    case 'account':
+      return probeAccount(target, identity, pages, prober);
+    case 'page':
+      return probePage(target, prober);
+  }
+}
+
+function formatMessage(checkedCount: number, total: number, inconclusiveCount: number): string {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  if (total === 0) return 'The file names nothing that could be looked at.';
+  const summary =
+    checkedCount < total
+      ? `Not checked in full: ${count(checkedCount)} of ${count(total)} references were looked at.`
+      : total === 1
+        ? 'The one reference was looked at.'
+        : `All ${count(total)} references were looked at.`;
+  return inconclusiveCount > 0
+    ? `${summary} ${count(inconclusiveCount)} of them gave no answer that says anything.`
+    : summary;
+}

@@ -1,0 +1,65 @@
+import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
+import { isRelationAttribute, type PolicyDocument, type Statement } from 'trust-txt';
+
+/** Something that a file names and that can be asked for. */
+export interface ProbeTarget {
+  readonly kind: 'organisation' | 'account' | 'page';
+  /** The first statement that names it. */
+  readonly statement: Statement;
+  readonly url: URL;
+}
+
+/** What is asked for in one check, out of what. */
+export interface ProbeTargets {
+  readonly chosen: readonly ProbeTarget[];
+  /** Distinct addresses that the file names. */
+  readonly total: number;
+}
+
+/** A person waits for the answer, and a file may name thousands. */
+export const MAX_PROBES = 30;
+/** Nobody's domain is asked much because another site's file names it often; a site may name its own as often as it likes. */
+const MAX_PROBES_PER_DOMAIN = 5;
+
+/** In the order of the file, in turn from accounts, pages and organisations, so that a long list of one leaves room for the others. */
+export function selectProbeTargets({ statements }: PolicyDocument, identity: Identity): ProbeTargets {
+  const byAddress = new Map<string, ProbeTarget>();
+  for (const statement of statements) {
+    const target = toProbeTarget(statement);
+    if (target && !byAddress.has(`${target.kind} ${target.url.href}`))
+      byAddress.set(`${target.kind} ${target.url.href}`, target);
+  }
+  const all = [...byAddress.values()];
+  const queues = (['account', 'page', 'organisation'] as const).map((wanted) =>
+    all.filter(({ kind }) => kind === wanted),
+  );
+  const perDomain = new Map<string, number>();
+  const chosen: ProbeTarget[] = [];
+  const maxLength = Math.max(...queues.map(({ length }) => length));
+  for (let index = 0; index < maxLength && chosen.length < MAX_PROBES; index += 1) {
+    for (const target of queues.flatMap((queue) => queue[index] ?? [])) {
+      const domain = getRegistrableDomain(target.url.hostname) ?? target.url.hostname;
+      const count = perDomain.get(domain) ?? 0;
+      const limit = domain === identity.registrableDomain ? MAX_PROBES : MAX_PROBES_PER_DOMAIN;
+      if (count >= limit || chosen.length >= MAX_PROBES) continue;
+      perDomain.set(domain, count + 1);
+      chosen.push(target);
+    }
+  }
+  return { chosen, total: all.length };
+}
+
+function toProbeTarget(statement: Statement): ProbeTarget | null {
+  const { attribute, value, reference } = statement;
+  const kind = isRelationAttribute(attribute)
+    ? 'organisation'
+    : attribute === 'social'
+      ? 'account'
+      : attribute === 'contact' || attribute === 'disclosure'
+        ? 'page'
+        : null;
+  if (kind === null) return null;
+  const url = URL.parse(reference?.url ?? (/^https?:\/\//i.test(value) ? value : ''));
+  // An address or a local name is a finding of the file itself; it is never asked for.
+  return url && identify(url.hostname).ok ? { kind, statement, url } : null;
+}

@@ -1,0 +1,55 @@
+import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
+
+/** Requests of one check beside those that look for the file; redirects are not counted. */
+export const MAX_REQUESTS = 50;
+const MAX_CONCURRENT_REQUESTS = 6;
+
+/** Asks for what a file names: a few at a time, a bounded number, within a bounded time, and through the guarded fetch alone. */
+export class Prober {
+  readonly #fetcher: SafeFetcher;
+  readonly #signal: AbortSignal;
+  readonly #requests = new Map<string, Promise<FetchResult | null>>();
+  #remainingRequests = MAX_REQUESTS;
+
+  /** @param deadline when the last answer has to be there, in ms since 1970 */
+  constructor(fetcher: SafeFetcher, deadline: number, signal: AbortSignal) {
+    this.#fetcher = fetcher;
+    const ms = Math.max(0, Math.min(PROBES_DEADLINE_MS, deadline - Date.now()));
+    this.#signal = AbortSignal.any([AbortSignal.timeout(ms), signal]);
+  }
+
+  /**
+   * What came of asking; null where there was no time or no request left, which says nothing of the site. The same is
+   * asked once.
+   */
+  fetch(url: string | URL, maxBytes: number, accept: FetchRequest['accept'] = '*/*'): Promise<FetchResult | null> {
+    const key = `${maxBytes} ${String(url)}`;
+    const request = this.#requests.get(key) ?? this.#fetch(url, maxBytes, accept);
+    this.#requests.set(key, request);
+    return request;
+  }
+
+  async #fetch(url: string | URL, maxBytes: number, accept: FetchRequest['accept']): Promise<FetchResult | null> {
+    if (this.#remainingRequests <= 0 || this.#signal.aborted) return null;
+    this.#remainingRequests -= 1;
+    const result = await this.#fetcher.fetch(url, {
+      accept,
+      downgrade: 'follow',
+      limits: { totalMs: PROBE_TIMEOUT_MS, maxBytes },
+      signal: this.#signal,
+    });
+    return !result.ok && result.cause === 'cancelled' ? null : result;
+  }
+
+  /** Does `work` for each of `items`, a few at a time, in their order. */
+  async mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+    const results: R[] = [];
+    let next = 0;
+    const worker = async () => {
+      for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as T);
+    };
+    await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_REQUESTS, items.length) }, worker));
+    return results;
+  }
+}

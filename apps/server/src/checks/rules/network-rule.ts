@@ -1,0 +1,20 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+
+/** What a rule has to look at besides the file. `visit`: the site; `records`: what is known of others; `probe`: what the file names. */
+export type RuleSource = 'visit' | 'records' | 'probe';
+
+/** A rule that a file alone cannot break. Checked here; its page is in `docs/rules`, like those of the package `trust-txt`. */
+export interface NetworkRule {
+  /** Never changes and is never used again for something else. */
+  readonly id: `TT${number}`;
+  /** The rule in a few words, joined by hyphens. */
+  readonly name: string;
+  readonly severity: PolicyDiagnostic['severity'];
+  /** What is found, for a list of rules. */
+  readonly summary: string;
+  /** Why it matters, in one sentence; the same for all findings of the rule. */
+  readonly reason: string;
+  /** `safe`: findings come with an edit of the file; `confirm`: a person should look first. */
+  readonly fix: 'safe' | 'confirm' | 'none';
+  readonly needs: RuleSource;
+}

@@ -1,0 +1,28 @@
+import { type PageSuggestion, suggestFromPage } from 'trust-txt';
+import { decodePage } from '../../platform/markup/decode-page.ts';
+import { findTags, hasVisibleText } from '../probes/page-source.ts';
+
+/** A home page as it came. */
+export interface HomePageSource {
+  readonly bytes: Uint8Array;
+  /** As the header says it. */
+  readonly charset: string | null;
+  readonly url: string;
+}
+
+export interface ParsedHomePage {
+  readonly suggestions: readonly PageSuggestion[];
+  /** It shows next to no text without scripts, so that what it links may be drawn by them. */
+  readonly isShell: boolean;
+}
+
+const MIN_TEXT_CHARS = 150;
+
+/** Reads a page that anybody may have written; in a thread, see `read-home-page.worker.ts`. */
+export function parseHomePage({ bytes, charset, url }: HomePageSource): ParsedHomePage {
+  const { html } = decodePage(bytes, charset);
+  return {
+    suggestions: suggestFromPage(html, url),
+    isShell: !hasVisibleText(html, MIN_TEXT_CHARS) && !findTags(html, 'script').next().done,
+  };
+}

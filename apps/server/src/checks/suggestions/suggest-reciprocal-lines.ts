@@ -1,0 +1,35 @@
+import { MAX_RECIPROCAL_SUGGESTIONS, type PolicySuggestion, type Reference } from '@vouchwire/api-contract';
+import { inverseAttribute } from 'trust-txt';
+
+/**
+ * The lines by which a site would answer those whose files name it: `belongto` for `member`, `controlledby` for `control`.
+ * Only for supported references: a claim that no one but its source supports gives no reason to write a line. Confirmed
+ * ones first, since both sides state these already.
+ */
+export function suggestReciprocalLines(references: readonly Reference[]): PolicySuggestion[] {
+  const suggestions = references.flatMap((reference): PolicySuggestion[] => {
+    if (!reference.is_supported) return [];
+    const attribute = inverseAttribute(reference.relationship.toLowerCase());
+    if (attribute === null) return [];
+    const { source_domain, source_name, relationship, state, line, trust_file_url, last_seen } = reference;
+    return [
+      {
+        attribute,
+        value: `https://${source_domain}/`,
+        source: {
+          where: 'file',
+          domain: source_domain,
+          name: source_name,
+          relationship,
+          state,
+          line,
+          file_url: trust_file_url,
+          last_seen,
+        },
+      },
+    ];
+  });
+  const weight = ({ source: found }: PolicySuggestion) =>
+    found.where === 'file' && found.state === 'confirmed' ? 0 : 1;
+  return suggestions.sort((one, other) => weight(one) - weight(other)).slice(0, MAX_RECIPROCAL_SUGGESTIONS);
+}

@@ -1,0 +1,167 @@
+import type { Reference, SuggestionsResponse } from '@vouchwire/api-contract';
+import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph';
+import type { PageSuggestion } from 'trust-txt';
+import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import type { FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { parseDomainToCheck } from '../parse-domain-to-check.ts';
+import { isRefusal } from '../probes/probe-outcome.ts';
+import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
+import { suggestReciprocalLines } from './suggest-reciprocal-lines.ts';
+
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+/** For the page at one host, in ms; `www.` is asked where the bare host does not answer. */
+const PAGE_TIMEOUT_MS = 7_000;
+const READER_OPTIONS = { threads: 1, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };
+const MAX_CONCURRENT_REQUESTS = 16;
+const MAX_CACHED_RESPONSES = 64;
+
+export interface SuggestionDependencies {
+  readonly fetcher: SafeFetcher;
+  readonly graph: {
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    checkDomain(domain: string): Promise<{ readonly references: readonly Reference[] }>;
+  };
+  readonly cacheTtlMs: number;
+}
+
+type OwnResponse = Omit<SuggestionsResponse, 'cached' | 'next_check_at'>;
+type HomePageResult = SuggestionsResponse['page'] & { readonly suggestions: readonly PageSuggestion[] };
+
+/** Proposes what a site might say of itself. Nothing of it is recorded, and nothing is chosen for anybody. */
+export class SuggestionService {
+  readonly #dependencies: SuggestionDependencies;
+  readonly #coalescer: RequestCoalescer<OwnResponse>;
+  readonly #reader = new WorkerPool<HomePageSource, ParsedHomePage>(
+    new URL('./parse-home-page.worker.ts', import.meta.url),
+    READER_OPTIONS,
+  );
+  readonly #closing = new AbortController();
+
+  constructor(dependencies: SuggestionDependencies) {
+    this.#dependencies = dependencies;
+    this.#coalescer = new RequestCoalescer({
+      cacheTtlMs: dependencies.cacheTtlMs,
+      concurrency: MAX_CONCURRENT_REQUESTS,
+      maxEntries: MAX_CACHED_RESPONSES,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `graph-unavailable` */
+  async suggest(input: string): Promise<SuggestionsResponse> {
+    const identity = parseDomainToCheck(input);
+    const { value, fromCache, nextCheckAt } = await this.#coalescer.run(identity.host, () =>
+      this.#collectSuggestions(identity),
+    );
+    return { ...value, cached: fromCache, next_check_at: nextCheckAt };
+  }
+
+  /** Calls off what is under way; a thread without work keeps nobody from ending. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #collectSuggestions(identity: Identity): Promise<OwnResponse> {
+    const started = Date.now();
+    const [{ suggestions, ...page }, { references }] = await Promise.all([
+      this.#fetchHomePage(identity),
+      this.#dependencies.graph.checkDomain(identity.host),
+    ]);
+    if (this.#closing.signal.aborted)
+      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+    return {
+      domain: identity.domain,
+      display: identity.display,
+      page,
+      suggestions: [
+        ...suggestions.map(({ attribute, value, found: source }) => ({
+          attribute,
+          value,
+          source: { where: 'page' as const, ...source },
+        })),
+        ...suggestReciprocalLines(references),
+      ],
+      named_by_total: references.length,
+      checked_at: new Date(started).toISOString(),
+      elapsed_ms: Date.now() - started,
+    };
+  }
+
+  async #fetchHomePage(identity: Identity): Promise<HomePageResult> {
+    const { host } = identity;
+    const bare = await this.#fetch(host);
+    const result = bare.ok ? bare : await this.#fetch(`www.${host}`);
+    // What is said of the bare host is what a person would look at first.
+    return result.ok
+      ? this.#toPageResult(result, identity)
+      : createUnreadResult('no-answer', `${bare.ok ? '' : bare.message}.`);
+  }
+
+  #fetch(host: string): Promise<FetchResult> {
+    return this.#dependencies.fetcher.fetch(`https://${host}/`, {
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+      limits: { totalMs: PAGE_TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES, maxTransferBytes: MAX_PAGE_BYTES },
+      signal: this.#closing.signal,
+    });
+  }
+
+  async #toPageResult(result: FetchSuccess, { host }: Identity): Promise<HomePageResult> {
+    const { status, url, headers, truncated, body } = result;
+    const finalIdentity = identify(new URL(url).hostname);
+    if (!finalIdentity.ok || getOwnerDomain(finalIdentity.identity.host) !== getOwnerDomain(host))
+      return createUnreadResult(
+        'elsewhere',
+        `${host} leads to ${new URL(url).hostname}, whose page speaks for that site. Start from that domain if it is yours.`,
+      );
+    if (isRefusal(status))
+      return createUnreadResult(
+        'refused',
+        `${host} does not show us its home page (status ${status}). Write the lines by hand.`,
+      );
+    if (status === 404 || status === 410)
+      return createUnreadResult('absent', `${host} has no home page (status ${status}).`);
+    if (status >= 300)
+      return createUnreadResult('no-answer', `${host} answers with status ${status}. Try again later.`);
+    const type = headers.get('content-type');
+    if (type !== null && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
+      return createUnreadResult('not-a-page', `What ${host} shows at its home address is no web page.`);
+    const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url });
+    if (parsed === null)
+      return createUnreadResult(
+        'no-answer',
+        `The home page of ${host} could not be read in time. Write the lines by hand.`,
+      );
+    const { suggestions, isShell } = parsed;
+    if (isShell && suggestions.length === 0)
+      return createUnreadResult(
+        'scripts',
+        `The home page of ${host} is drawn by scripts, so that its links could not be read. Write the lines by hand.`,
+      );
+    return {
+      outcome: 'read',
+      url,
+      truncated,
+      message:
+        suggestions.length === 0
+          ? `The home page of ${host} was read. It links no account, contact or policy page that could be made out.`
+          : `The home page of ${host} was read.`,
+      suggestions,
+    };
+  }
+
+  async #parse(page: HomePageSource): Promise<ParsedHomePage | null> {
+    try {
+      return await this.#reader.run(page, { signal: this.#closing.signal });
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      return null;
+    }
+  }
+}
+
+function createUnreadResult(outcome: HomePageResult['outcome'], message: string): HomePageResult {
+  return { outcome, url: null, truncated: false, message, suggestions: [] };
+}

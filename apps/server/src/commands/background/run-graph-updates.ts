@@ -1,0 +1,94 @@
+import type { GraphManager } from '../../graph/store/graph-manager.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import type { QueryPool } from '../../platform/queries/query-pool.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { getRetryDelayMs } from '../../platform/time/retry-delay.ts';
+import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
+import type { CommandContext } from '../context.ts';
+import { spawnSubcommand } from './spawn-subcommand.ts';
+
+/** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
+const PROJECTION_COOLDOWN_FACTOR = 2;
+/** How often the records are asked whether something is new, and the graph whether a generation was published. */
+const POLL_INTERVAL_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
+
+export interface GraphUpdateOptions {
+  readonly context: CommandContext;
+  readonly graphManager: GraphManager;
+  readonly queryPool: QueryPool;
+  readonly config: Config;
+  readonly signal: AbortSignal;
+  /** Called for each projection that fails. */
+  readonly onProjectionError: () => void;
+}
+
+/** Until stopped: projects what is new in the records, and shows what was projected. */
+export async function runGraphUpdates({
+  context,
+  graphManager,
+  queryPool,
+  config,
+  signal,
+  onProjectionError,
+}: GraphUpdateOptions): Promise<void> {
+  const { freshness } = graphManager;
+  let delayMs = POLL_INTERVAL_MS;
+  let retryAt = 0;
+  let lastError: string | null = null;
+  while (!signal.aborted) {
+    await sleepUntilAborted(delayMs, signal);
+    if (signal.aborted) return;
+    const startedAt = Date.now();
+    delayMs = POLL_INTERVAL_MS;
+    try {
+      const hasChanged = await graphManager.refresh();
+      // A store that was emptied is filled again; the graph can always be made from the records.
+      const isMissing = (await context.projection.generations.currentName()) === null;
+      const version = await context.observations.getVersion();
+      if (isMissing || version !== graphManager.manifest?.recordsVersion) {
+        freshness.markBehind();
+        if (hasChanged) queryPool.refresh();
+        if (startedAt < retryAt) continue;
+        await runProjection(version);
+        delayMs = Math.max(POLL_INTERVAL_MS, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));
+      } else if (hasChanged) {
+        queryPool.refresh();
+      }
+      freshness.markCurrent(startedAt);
+      if (lastError !== null) logStatus('The graph follows the records again.');
+      lastError = null;
+    } catch (error) {
+      // The graph that is shown stays; the next round tries again. An outage is told once, not each second.
+      const reason = getErrorMessage(error);
+      if (!signal.aborted && reason !== lastError) logStatus(`The graph could not be brought up to date: ${reason}`);
+      lastError = reason;
+    }
+  }
+
+  async function runProjection(version: number): Promise<void> {
+    try {
+      await runProjector(config, 'project', signal);
+      await graphManager.refresh();
+      const currentVersion = graphManager.manifest?.recordsVersion ?? null;
+      if (currentVersion === null || currentVersion < version)
+        throw new AppError('graph-unavailable', 'the projection ended and its graph cannot be used');
+    } catch (error) {
+      if (!signal.aborted) {
+        freshness.markFailed();
+        onProjectionError();
+        retryAt =
+          Date.now() +
+          getRetryDelayMs(freshness.consecutiveFailures, { firstMs: POLL_INTERVAL_MS, maxMs: MAX_RETRY_DELAY_MS });
+      }
+      throw error;
+    }
+    queryPool.refresh();
+  }
+}
+
+/** Projects in a process of its own, since the engine's file calls block the thread that they run on. */
+export function runProjector(config: Config, command: 'project' | 'rebuild-graph', signal: AbortSignal): Promise<void> {
+  return spawnSubcommand(config, [command], { signal, stopsWithParent: false });
+}

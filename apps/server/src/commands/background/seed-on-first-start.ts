@@ -1,0 +1,47 @@
+import type { Config } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
+import { fewValues } from '../../platform/records/value-pages.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { importStarterCrawl, STARTER_IMPORTS } from '../../policy-files/import/starter-crawl.ts';
+import type { CommandContext } from '../context.ts';
+
+/** Held by whoever fills an empty record store: a first start, or a move. */
+export const SEED_LOCK = 'filling';
+/** The starter crawl takes seconds; a move of many records holds the lock for as long as it takes. */
+const SEED_LOCK_TIMEOUT_MS = 120_000;
+
+/**
+ * Imports the starter crawl on the first start, and what is left of it where a first start was killed. Of processes that
+ * start at once on the same records, one imports and the others wait for it.
+ * @throws AppError `configuration` where the records are half of a move, `records-unavailable`
+ */
+export async function seedOnFirstStart(config: Config, context: CommandContext): Promise<void> {
+  if (!config.starterCrawl || !(await isSeedingNeeded(context))) return;
+  await using lock = await acquireRecordsLock(config, SEED_LOCK, SEED_LOCK_TIMEOUT_MS);
+  if (!lock) {
+    throw new AppError(
+      'records-unavailable',
+      'Another process is filling the records, such as “vouchwire migrate-data”; start again when it is done',
+    );
+  }
+  if (await isSeedingNeeded(context)) await importStarterCrawl(context.observations, logStatus);
+}
+
+async function isSeedingNeeded({ records, observations }: CommandContext): Promise<boolean> {
+  const startedImports = await records.db
+    .selectFrom('import_run')
+    .select('source')
+    .distinct()
+    .where('source', 'in', fewValues(STARTER_IMPORTS))
+    .execute();
+  if ((await observations.getVersion()) > 0)
+    return startedImports.length > 0 && startedImports.length < STARTER_IMPORTS.length;
+  if ((await observations.getSummary()).observations > 0) {
+    throw new AppError(
+      'configuration',
+      'These records are half of a move; run “vouchwire migrate-data” again to end it, then start',
+    );
+  }
+  return true;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import.meta.url));
+
+/**
+ * Runs another `vouchwire` command on the same data directory, in a process of its own, to its end.
+ * @param options `signal`: asks it to end, and waits until it has, so that it can give back what it holds · `stopsWithParent`:
+ *   it also ends when this process dies
+ * @throws AppError where it does not end well
+ */
+export function spawnSubcommand(
+  config: Config,
+  command: readonly string[],
+  options: { readonly signal: AbortSignal; readonly stopsWithParent: boolean },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE_BIN, ...command], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', ...(options.stopsWithParent ? (['ipc'] as const) : [])],
+    });
+    const stopChild = () => child.kill('SIGTERM');
+    if (options.signal.aborted) stopChild();
+    options.signal.addEventListener('abort', stopChild, { once: true });
+    child.on('error', reject);
+    child.on('exit', (code, killSignal) => {
+      options.signal.removeEventListener('abort', stopChild);
+      if (code === 0) resolve();
+      else
+        reject(
+          new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killSignal ?? `exit code ${code}`}`),
+        );
+    });
+  });
+}

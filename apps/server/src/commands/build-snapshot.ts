@@ -1,0 +1,42 @@
+import { buildSnapshot } from '../graph/snapshots/build-snapshot.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { acquireProcessLock } from '../platform/locks/process-lock.ts';
+import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
+import { getEndOfUtcDay, getUtcToday, parseUtcDay } from '../platform/time/utc-day.ts';
+import { FilesAt } from '../policy-files/history/files-at.ts';
+import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { openContext } from './context.ts';
+
+/** How long one waits for another on the same data directory. */
+const LOCK_TIMEOUT_MS = 120_000;
+
+/** `vouchwire graph-as-of DAY`: makes the graph of a past day. The server runs it in a process of its own. */
+export async function runBuildSnapshot(config: Config, text: string): Promise<void> {
+  const day = parseUtcDay(text);
+  if (day === null || day >= getUtcToday())
+    throw new AppError('configuration', `“${text}” is no past day; write it as 2025-01-31`);
+  // Nobody waits for it any more where the server that began it is gone; what is unfinished is never read.
+  process.once('disconnect', () => process.exit(1));
+  // Listening alone must not keep this process alive once its work is done.
+  process.channel?.unref();
+  using lock = acquireProcessLock(config.dataDir, 'graph-as-of', LOCK_TIMEOUT_MS);
+  if (!lock)
+    throw new AppError(
+      'data-directory-in-use',
+      `Another graph of a past day is being made in ${config.dataDir} and does not end; stop it and try again`,
+    );
+  await using context = await openContext(config);
+  const { names } = context.projection;
+  const { manifest } = await runInSnapshot(context.records, (snapshot) =>
+    buildSnapshot({
+      dataDir: config.dataDir,
+      day,
+      files: new FilesAt(new ObservationRepository(snapshot), getEndOfUtcDay(day)),
+      names,
+    }),
+  );
+  process.stdout.write(
+    `Graph as of ${day} made: ${manifest.identities} identities, ${manifest.relationships} relationships\n`,
+  );
+}

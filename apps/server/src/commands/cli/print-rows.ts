@@ -1,0 +1,47 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+
+/** One row of what a command prints, by column. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Prints an array, one object a line, as long as it may be. */
+export function printJson(rows: AsyncIterable<object>): Promise<void> {
+  async function* lines() {
+    let hasRows = false;
+    for await (const row of rows) {
+      yield `${hasRows ? ',' : '['}\n${JSON.stringify(row)}`;
+      hasRows = true;
+    }
+    yield hasRows ? '\n]\n' : '[]\n';
+  }
+  return writeToStdout(Readable.from(lines()));
+}
+
+/**
+ * Prints CSV (RFC 4180) with a line of column names. A cell that a spreadsheet would take for a formula, since it begins
+ * with `=`, `+`, `-`, `@`, tab or carriage return, gets an apostrophe in front.
+ */
+export function printCsv(rows: AsyncIterable<Row>, columns: readonly string[]): Promise<void> {
+  return writeToStdout(
+    Readable.from(rows),
+    stringify({ header: true, columns: [...columns], record_delimiter: 'windows', escape_formulas: true }),
+  );
+}
+
+/** Prints one line for each row, for people. */
+export function printLines(lines: AsyncIterable<string>): Promise<void> {
+  async function* addLineBreaks() {
+    for await (const line of lines) yield `${line}\n`;
+  }
+  return writeToStdout(Readable.from(addLineBreaks()));
+}
+
+/** Writes as fast as it is read. A reader that has seen enough, such as `head`, is no failure. */
+export async function writeToStdout(source: Readable, ...transforms: NodeJS.ReadWriteStream[]): Promise<void> {
+  try {
+    await pipeline([source, ...transforms, process.stdout as Writable], { end: false });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { isCurrentOnlyPage, supportsAsOf } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { assistantRoutes } from '../assistant/assistant.routes.ts';
+import type { LazyAssistant } from '../assistant/lazy-assistant.ts';
+import { associationRoutes } from '../associations/associations.routes.ts';
+import type { AssociationsService } from '../associations/associations.service.ts';
+import type { AccountLookupService } from '../checks/accounts/account-lookup.service.ts';
+import type { CheckSocialService } from '../checks/accounts/check-social.service.ts';
+import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
+import { policyFilesRoutes } from '../checks/checks.routes.ts';
+import type { SuggestionService } from '../checks/suggestions/suggestion.service.ts';
+import { badgeRoutes } from '../domains/badge/badge.routes.ts';
+import { changesRoutes } from '../domains/changes/changes.routes.ts';
+import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
+import { domainChangesRoutes } from '../domains/changes/get-domain-changes.route.ts';
+import { sendFeed } from '../domains/changes/send-feed.ts';
+import { dossierRoutes } from '../domains/dossier/dossier.routes.ts';
+import type { DossierService } from '../domains/dossier/dossier.service.ts';
+import type { ExportFiles } from '../exports/export-files.ts';
+import { exportsRoutes, listExportsForPage } from '../exports/exports.routes.ts';
+import type { QueryService } from '../graph/cypher-queries/query.service.ts';
+import type { GraphFileService } from '../graph/graph-file/graph-file.service.ts';
+import { trustGraphRoutes } from '../graph/trust-graph.routes.ts';
+import type { TrustGraphService } from '../graph/trust-graph.service.ts';
+import { nodeAnalysisRoutes } from '../node-analysis/node-analysis.routes.ts';
+import type { NodeAnalysisService } from '../node-analysis/node-analysis.service.ts';
+import { followRoutes } from '../notifications/follow.routes.ts';
+import type { FollowService } from '../notifications/follow.service.ts';
+import { createFollowsPageData, followPageRoutes } from '../notifications/follow-pages.routes.ts';
+import { createHttpServer, type HttpServerOptions } from '../platform/http/create-http-server.ts';
+import { validateParameterNames } from '../platform/http/validate-parameter-names.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
+import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
+import { type ReportDependencies, reportRoutes } from '../reports/report.routes.ts';
+import { createReportsPageData, reportPageRoutes } from '../reports/report-pages.routes.ts';
+import { type SignUpDependencies, signUpRoutes } from '../sign-ups/sign-up.routes.ts';
+import { type HealthCheck, healthRoutes } from '../status/health.routes.ts';
+import { metricsRoutes } from '../status/metrics.routes.ts';
+import { overallHealthRoutes } from '../status/overall-health.routes.ts';
+import { apiDescription, apiDocs } from '../web/api-docs.ts';
+import { type SiteFilesOptions, siteFileRoutes } from '../web/site-files/site-files.routes.ts';
+import { type BuiltWeb, type RenderPage, webPageRoutes } from '../web/web-pages.routes.ts';
+
+const API_VERSION = '0.1.0';
+
+export interface AppDependencies {
+  readonly http: HttpServerOptions;
+  readonly trustGraph: TrustGraphService;
+  readonly nodeAnalysis: NodeAnalysisService;
+  readonly queries: QueryService;
+  readonly graphFiles: GraphFileService;
+  readonly policyChecks: PolicyCheckService;
+  readonly social: CheckSocialService;
+  readonly accountLookup: AccountLookupService;
+  readonly suggestions: SuggestionService;
+  readonly domainHistory: DomainHistoryService;
+  readonly recordedDays: RecordedDateRepository;
+  readonly dossiers: DossierService;
+  readonly domainChanges: DomainChangesService;
+  readonly associations: AssociationsService;
+  readonly feeds: FeedsService;
+  /** Under which licences the statements are that come with the product, for exports. */
+  readonly license: string;
+  readonly exports: ExportFiles;
+  readonly assistant: LazyAssistant;
+  readonly signUps: SignUpDependencies;
+  readonly follows: FollowService;
+  readonly reports: ReportDependencies;
+  readonly siteFiles: SiteFilesOptions;
+  /** What `/health` and `/readyz` ask. */
+  readonly healthChecks: readonly HealthCheck[];
+  /** Whether it was told to stop: `/readyz` then sends visitors elsewhere. */
+  readonly isStopping?: () => boolean;
+  /** What `/metrics` shows; without it the site has no such address. */
+  readonly publicMetrics?: Metrics | null;
+  /** The built web; without it only the API is served. */
+  readonly web?: BuiltWeb;
+}
+
+/** The HTTP server, composed: reads as a table of contents. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const app = await createHttpServer(dependencies.http);
+  await app.register(validateParameterNames, {
+    pageAcceptsDate: supportsAsOf,
+    pageRejectsDate: (path) => dependencies.web !== undefined && isCurrentOnlyPage(path),
+  });
+  await app.register(healthRoutes, { dependencies: dependencies.healthChecks, isStopping: dependencies.isStopping });
+  if (dependencies.publicMetrics) await app.register(metricsRoutes, { metrics: dependencies.publicMetrics });
+  await app.register(overallHealthRoutes, { dependencies: dependencies.healthChecks });
+  await app.register(apiDescription, { version: API_VERSION });
+  await app.register(trustGraphRoutes, {
+    service: dependencies.trustGraph,
+    queries: dependencies.queries,
+    graphFiles: dependencies.graphFiles,
+  });
+  await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
+  await app.register(policyFilesRoutes, {
+    checks: dependencies.policyChecks,
+    social: dependencies.social,
+    accountLookups: dependencies.accountLookup,
+    suggestions: dependencies.suggestions,
+    history: dependencies.domainHistory,
+    dates: dependencies.recordedDays,
+  });
+  await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
+  const graph = () => dependencies.trustGraph.getCurrent();
+  await app.register(exportsRoutes, { files: dependencies.exports, graph });
+  await app.register(assistantRoutes, { assistant: dependencies.assistant });
+  await app.register(signUpRoutes, dependencies.signUps);
+  await app.register(followRoutes, { service: dependencies.follows });
+  await app.register(reportRoutes, dependencies.reports);
+  await app.register(siteFileRoutes, dependencies.siteFiles);
+  await app.register(apiDocs);
+  const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
+  const { feeds } = dependencies;
+  const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {
+    await dossierRoutes(pages, {
+      service: dependencies.dossiers,
+      origin,
+      sendFeed: async (domain, form, reply) => sendFeed(reply, await feeds.buildDomainFeed(domain, origin()), form),
+      renderPage: page,
+    });
+    await associationRoutes(pages, {
+      service: dependencies.associations,
+      origin,
+      license: dependencies.license,
+      sendFeed: async (domain, form, reply) =>
+        sendFeed(reply, await feeds.buildAssociationFeed(domain, origin()), form),
+      renderPage: page,
+    });
+    await changesRoutes(pages, { service: feeds, origin, renderPage: page });
+    if (page) {
+      followPageRoutes(pages, { page, origin });
+      reportPageRoutes(pages, { page, origin });
+    }
+  };
+  await app.register(badgeRoutes, { getFacts: (domain) => dependencies.dossiers.getBadgeFacts(domain), origin });
+  if (dependencies.web)
+    await app.register(webPageRoutes, {
+      web: dependencies.web,
+      graph: dependencies.trustGraph,
+      dossiers: dependencies.dossiers,
+      associations: dependencies.associations,
+      changes: feeds,
+      follows: createFollowsPageData(dependencies.follows),
+      reports: createReportsPageData(dependencies.reports),
+      days: dependencies.recordedDays,
+      domainChanges: dependencies.domainChanges,
+      exports: { list: () => listExportsForPage({ files: dependencies.exports, graph }) },
+      registerSharedRoutes,
+    });
+  else await app.register((pages: FastifyInstance) => registerSharedRoutes(pages, null));
+  return app;
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { RANKING_FILE } from '../graph/graph-model.ts';
+import { OrganizationNames } from '../graph/projection/organization-names.ts';
+import { openGraphGenerations } from '../graph/projection/project.ts';
+import { loadRanking } from '../graph/projection/ranking.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Manifest } from '../platform/graph/generations.ts';
+import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
+
+/** What a server on this data directory answers from. @throws AppError `graph-unavailable` where there is no graph yet */
+export async function loadCurrentRanking(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
+  const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
+  await using generations = openGraphGenerations(config, names);
+  const current = await generations.current();
+  if (current.kind !== 'sound') {
+    throw new AppError(
+      'graph-unavailable',
+      `There is no graph in ${config.dataDir} that could be read (${current.kind}); run “vouchwire rebuild-graph” first`,
+    );
+  }
+  const { dir, manifest } = current.generation;
+  return { manifest, graph: await loadRanking(path.join(dir, RANKING_FILE)) };
+}

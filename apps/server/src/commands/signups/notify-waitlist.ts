@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { openRecords } from '../../platform/records/open-records.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { formatLaunchText, LAUNCH_SUBJECT } from '../../sign-ups/compose-sign-up-mail.ts';
+import { listUnnotifiedSignups, type NotifySummary, notifyWaitlist } from '../../sign-ups/notify-waitlist.ts';
+import { printLines } from '../cli/print-rows.ts';
+
+const MAX_MESSAGE_CHARS = 100_000;
+const MAX_SUBJECT_CHARS = 200;
+const PROGRESS_INTERVAL_MAILS = 100;
+
+export interface NotifyOptions {
+  readonly subject?: string;
+  /** A file with the text of the mail. */
+  readonly message?: string;
+  readonly dryRun?: true;
+  readonly json?: true;
+}
+
+/** `vouchwire waitlist notify`: tells everybody on the waitlist, once each, that the product has launched. */
+export async function runWaitlistNotify(config: Config, options: NotifyOptions): Promise<void> {
+  const text = options.message === undefined ? null : await readMessage(options.message);
+  const subject = parseSubject(options.subject ?? LAUNCH_SUBJECT);
+  await using records = await openRecords(config);
+  if (options.dryRun) {
+    let count = 0;
+    async function* lines() {
+      for await (const email of listUnnotifiedSignups(records)) {
+        count += 1;
+        yield email;
+      }
+    }
+    await printLines(lines());
+    logStatus(`${count} would be told; nothing was sent`);
+    return;
+  }
+  const { mail, connectTo } = config;
+  if (mail === null) {
+    throw new AppError('configuration', 'No mail server is configured; set SMTP_URL, MAIL_FROM and PUBLIC_URL');
+  }
+  await using lock = await acquireRecordsLock(config, 'notify', 0);
+  if (!lock)
+    throw new AppError('data-directory-in-use', 'Another run of “waitlist notify” is under way; wait for its end');
+  const stopController = new AbortController();
+  const signal = AbortSignal.any([stopController.signal, lock.lost]);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopController.abort());
+  const summary = await notifyWaitlist(
+    records,
+    { subject, text: text ?? formatLaunchText(mail.publicUrl) },
+    {
+      mailer: createSmtpMailer(mail, connectTo),
+      publicUrl: mail.publicUrl,
+      signal,
+      onProgress: (done) => {
+        if (done % PROGRESS_INTERVAL_MAILS === 0) logStatus(`${done} mails dealt with`);
+      },
+    },
+  );
+  printSummary(summary, options);
+  if (summary.waiting > 0) {
+    throw new AppError(
+      'mail-unavailable',
+      `${summary.waiting} mails are not sent yet${summary.stopped === null ? '' : ` (${summary.stopped})`}; run the command again to go on`,
+    );
+  }
+}
+
+function printSummary(summary: NotifySummary, { json }: NotifyOptions): void {
+  if (json) {
+    process.stdout.write(`${JSON.stringify(summary)}\n`);
+    return;
+  }
+  const { queued, sent, refused, waiting, in_doubt } = summary;
+  process.stdout.write(
+    `${queued} new, ${sent} sent, ${refused} refused, ${waiting} waiting, ${in_doubt.length} in doubt\n`,
+  );
+  for (const email of in_doubt) process.stdout.write(`in doubt, not sent again: ${email}\n`);
+}
+
+async function readMessage(file: string): Promise<string> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new AppError('not-found', `The message ${file} could not be read: ${getErrorMessage(cause)}`, { cause });
+  }
+  const trimmed = text.replace(/^\ufeff/, '').trim();
+  if (trimmed === '') throw new AppError('configuration', `The message ${file} is empty`);
+  if (trimmed.length > MAX_MESSAGE_CHARS) {
+    throw new AppError('configuration', `The message ${file} has more than ${MAX_MESSAGE_CHARS} characters`);
+  }
+  return trimmed;
+}
+
+function parseSubject(text: string): string {
+  const subject = text.trim();
+  if (subject === '' || subject.length > MAX_SUBJECT_CHARS || /\p{Cc}/u.test(subject)) {
+    throw new AppError('configuration', `--subject must be one line of 1 to ${MAX_SUBJECT_CHARS} characters`);
+  }
+  return subject;
+}

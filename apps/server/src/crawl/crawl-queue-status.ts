@@ -1,0 +1,40 @@
+import type { Records } from '../platform/records/schema.ts';
+
+/** How far the crawl is behind. */
+export interface CrawlQueueStatus {
+  /** Hosts whose time has come, counted up to {@link MAX_COUNTED_HOSTS}. */
+  readonly due: number;
+  /** Hosts whose turn a crawler has. */
+  readonly inFlight: number;
+  /** For how long the first of them has been waiting, in seconds; 0 where none is. */
+  readonly oldestDueAgeS: number;
+}
+
+/** Counting a million rows would keep everybody else waiting; beyond this the exact number says nothing more. */
+export const MAX_COUNTED_HOSTS = 10_000;
+
+/** Reads by indexes alone. */
+export async function getCrawlQueueStatus({ db }: Records, now: Date): Promise<CrawlQueueStatus> {
+  const at = now.toISOString();
+  const { due } = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('crawl_host').select('host').where('due_at', '<=', at).limit(MAX_COUNTED_HOSTS).as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('due'))
+    .executeTakeFirstOrThrow();
+  const { under_way } = await db
+    .selectFrom('crawl_host')
+    .select((eb) => eb.fn.countAll<number>().as('under_way'))
+    .where('lease', 'is not', null)
+    .where('leased_until', '>', at)
+    .executeTakeFirstOrThrow();
+  const first = await db
+    .selectFrom('crawl_host')
+    .select('due_at')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  const oldestDueAgeS = first === undefined ? 0 : (now.getTime() - Date.parse(first.due_at)) / 1000;
+  return { due: Number(due), inFlight: Number(under_way), oldestDueAgeS };
+}

@@ -1,0 +1,48 @@
+import { toObservation } from '../policy-files/fetch/to-observation.ts';
+import type { Observation, Outcome } from '../policy-files/observations/observation.ts';
+import { extractHosts } from './extract-hosts.ts';
+import type { SiteCheckResult } from './findings/site-finding.ts';
+import type { LeasedHost, NamedHost } from './frontier.ts';
+import type { HostVisit, KnownFile } from './visit-host.ts';
+
+/** A visit that has ended, as it will be written down: without the pages that were read, of which many may wait at once. */
+export interface CrawlResult {
+  readonly leased: LeasedHost;
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  /** null where the server said that nothing has changed. */
+  readonly observation: Observation | null;
+  readonly known: KnownFile | null;
+  readonly retryAfterMs: number | null;
+  readonly namedHosts: readonly NamedHost[];
+  /** What contradicts the host's file elsewhere on its site. */
+  readonly siteCheck: SiteCheckResult;
+}
+
+export function toCrawlResult(leased: LeasedHost, visit: HostVisit, siteCheck: SiteCheckResult): CrawlResult {
+  const { lookup: search, startedAt, retryAfterMs, known } = visit;
+  const wasSecure = leased.file_url?.startsWith('https:') ?? false;
+  const observation = visit.isUnchanged ? null : toObservation(search, wasSecure, 'crawl');
+  const outcome = observation?.outcome ?? 'found';
+  return {
+    leased,
+    startedAt,
+    elapsedMs: search.elapsedMs,
+    outcome,
+    cause: observation?.cause ?? null,
+    observation,
+    known: outcome === 'found' ? known : null,
+    retryAfterMs,
+    namedHosts: listNamedHosts(visit, observation),
+    siteCheck,
+  };
+}
+
+function listNamedHosts({ lookup, identity }: HostVisit, observation: Observation | null): NamedHost[] {
+  if (observation?.outcome === 'found') return extractHosts(identity.host, observation.statements);
+  // Another site's file is recorded when that site is visited.
+  const other = lookup.attempts.find(({ leadsTo }) => leadsTo)?.leadsTo;
+  return other ? [{ host: other.host, namedBy: identity.registrableDomain }] : [];
+}

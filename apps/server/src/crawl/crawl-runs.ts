@@ -1,0 +1,41 @@
+import type { Records } from '../platform/records/schema.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { scheduleNow } from './frontier.ts';
+
+/** A crawl of everything that is known. */
+export interface CrawlRun {
+  readonly id: number;
+  readonly startedAt: string;
+  /** It was begun before and not finished: what it has visited is not due again. */
+  readonly isResumed: boolean;
+}
+
+/** What was visited longer ago than this is no part of a crawl that goes on. */
+const MAX_RESUME_AGE_MS = 3 * 86_400_000;
+
+/** Begins a crawl of everything, which makes every host due, or goes on with the one that was not finished. */
+export function startRun(observations: ObservationRepository, now: Date): Promise<CrawlRun> {
+  return observations.runInTransaction(async (transaction) => {
+    const open = await transaction
+      .selectFrom('crawl_run')
+      .select(['id', 'started_at'])
+      .where('finished_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const isRecent = open && now.getTime() - Date.parse(open.started_at) < MAX_RESUME_AGE_MS;
+    if (isRecent) return { id: open.id, startedAt: open.started_at, isResumed: true };
+    const startedAt = now.toISOString();
+    const { id } = await transaction
+      .insertInto('crawl_run')
+      .values({ started_at: startedAt, finished_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // With the run itself: who is killed in between would take what is not due yet for visited.
+    await scheduleNow(transaction, now);
+    return { id, startedAt, isResumed: false };
+  });
+}
+
+export async function finishRun(records: Records, id: number, now: Date): Promise<void> {
+  await records.db.updateTable('crawl_run').set({ finished_at: now.toISOString() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,275 @@
+import type { Records } from '../platform/records/schema.ts';
+import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import {
+  FAILED_VISIT_RETRY_MS,
+  LEASE_RENEWAL_INTERVAL_MS,
+  MAX_RESULTS_PER_WRITE,
+  MAX_SLOW_VISITS_PER_DOMAIN,
+  MAX_WRITE_DELAY_MS,
+  MIN_SLOW_VISIT_MS,
+  SLOW_DOMAIN_COOLDOWN_MS,
+} from './crawl-limits.ts';
+import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
+import { CurrentStatementsIndex } from './findings/current-statements-index.ts';
+import { SiteFindingDetector } from './findings/site-finding-detector.ts';
+import { Frontier, type LeasedHost, postpone } from './frontier.ts';
+import { NetworkFaultDetector } from './network-fault-detector.ts';
+import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
+import { seedFrontierFromRecords } from './seed-frontier.ts';
+import { type KnownFile, visitHost } from './visit-host.ts';
+
+export interface CrawlerDependencies {
+  readonly records: Records;
+  readonly observations: ObservationRepository;
+  readonly fetcher: SafeFetcher;
+}
+
+export interface CrawlOptions {
+  /** Visits at once, each to another site. */
+  readonly concurrency: number;
+  /** Visits after which it ends. */
+  readonly maxHosts: number;
+  /** Rest between two visits to one registrable domain, in ms. */
+  readonly domainDelayMs: number;
+  /** `done`: end when nothing is due. `follow`: wait for what falls due, until stopped. */
+  readonly mode: 'done' | 'follow';
+  readonly signal: AbortSignal;
+  /** A visit that failed on our side: it says nothing of the site. */
+  readonly onError?: (host: string, error: unknown) => void;
+  /** After each write. */
+  readonly onSaved?: (saved: readonly SavedCrawlResult[], more: BatchResult) => void;
+}
+
+/** What else a write came to, in hosts. */
+export interface BatchResult {
+  readonly added: number;
+  readonly overBudget: number;
+  /** Of sites that only keep us waiting. */
+  readonly postponed: number;
+}
+
+/** Why it ended: nothing is due any more, it has made as many visits as it may, or it was stopped. */
+export type CrawlStopReason = 'done' | 'max-hosts' | 'stopped';
+
+/** How often something is looked for where nothing is due, or where what is due has to wait for its site. */
+const IDLE_POLL_INTERVAL_MS = 5_000;
+const BUSY_POLL_INTERVAL_MS = 50;
+/** How often one that follows asks the records whom else they know; whom its own visits name it knows already. */
+const SEED_INTERVAL_MS = 30_000;
+/** Visits that wait to be written, beyond which none is begun: the memory that a slow disk may cost. */
+const MAX_UNSAVED_RESULTS = 4 * MAX_RESULTS_PER_WRITE;
+
+/**
+ * Visits what is due, so many at once, until nothing is. Visits are written down a batch at a time. What fails to be
+ * written ends the crawl, and what was not written is due again.
+ */
+export async function crawl(dependencies: CrawlerDependencies, options: CrawlOptions): Promise<CrawlStopReason> {
+  await using findings = new SiteFindingDetector(
+    dependencies.fetcher,
+    new CurrentStatementsIndex(dependencies.records),
+  );
+  return await new CrawlLoop(dependencies, findings, options).run();
+}
+
+class CrawlLoop {
+  readonly #dependencies: CrawlerDependencies;
+  readonly #findings: SiteFindingDetector;
+  readonly #options: CrawlOptions;
+  readonly #frontier: Frontier;
+  readonly #ready: LeasedHost[] = [];
+  readonly #active = new Set<Promise<void>>();
+  readonly #busyDomains = new Map<string, number>();
+  readonly #slowVisits = new Map<string, number>();
+  readonly #network = new NetworkFaultDetector();
+  #unsaved: CrawlResult[] = [];
+  #oldestUnsavedAt = 0;
+  #saving: Promise<void> = Promise.resolve();
+  #failure: unknown = null;
+  #startedVisits = 0;
+  #seededAt = 0;
+
+  constructor(dependencies: CrawlerDependencies, findings: SiteFindingDetector, options: CrawlOptions) {
+    this.#dependencies = dependencies;
+    this.#findings = findings;
+    this.#options = options;
+    this.#frontier = new Frontier(dependencies.records);
+  }
+
+  async run(): Promise<CrawlStopReason> {
+    const { signal, concurrency, maxHosts } = this.#options;
+    let stopReason: CrawlStopReason = 'stopped';
+    const renewal = setInterval(() => {
+      this.#frontier.renew(new Date()).catch((error: unknown) => {
+        this.#failure ??= error;
+      });
+    }, LEASE_RENEWAL_INTERVAL_MS);
+    try {
+      while (!signal.aborted && this.#failure === null) {
+        if (this.#startedVisits >= maxHosts) {
+          stopReason = 'max-hosts';
+          break;
+        }
+        this.#saveIfDue();
+        if (this.#active.size >= concurrency || this.#unsaved.length >= MAX_UNSAVED_RESULTS) {
+          await this.#waitForEvent(MAX_WRITE_DELAY_MS);
+          continue;
+        }
+        const next = this.#ready.shift();
+        if (next) {
+          this.#startVisit(next);
+          continue;
+        }
+        const found = await this.#refill();
+        if (found === 'ready') continue;
+        if (found === 'waiting' || this.#active.size > 0 || this.#unsaved.length > 0) {
+          // Nobody can begin before what was seen is written: it names whom to visit next, and whose turn is over.
+          await this.#save(this.#active.size === 0);
+          await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
+          continue;
+        }
+        await this.#save(true);
+        if (this.#options.mode === 'done') {
+          // What was written last may have named somebody new.
+          if ((await this.#refill()) !== 'none') continue;
+          stopReason = 'done';
+          break;
+        }
+        await this.#waitForEvent(IDLE_POLL_INTERVAL_MS);
+      }
+      await Promise.all(this.#active);
+    } finally {
+      await this.#save(true);
+      await this.#saving;
+      clearInterval(renewal);
+      await this.#frontier.release(this.#ready);
+    }
+    if (this.#failure !== null) throw this.#failure;
+    return stopReason;
+  }
+
+  #startVisit(leased: LeasedHost): void {
+    this.#startedVisits += 1;
+    this.#busyDomains.set(leased.domain, Number.POSITIVE_INFINITY);
+    const visit = this.#visit(leased).catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+    this.#active.add(visit);
+    void visit.finally(() => {
+      this.#active.delete(visit);
+      this.#busyDomains.set(leased.domain, Date.now() + this.#options.domainDelayMs);
+    });
+  }
+
+  async #visit(leased: LeasedHost): Promise<void> {
+    const known = leased.file_url
+      ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
+      : null;
+    const result = await this.#fetchResult(leased, known);
+    if (!result) return;
+    if (this.#unsaved.length === 0) this.#oldestUnsavedAt = Date.now();
+    this.#unsaved.push(result);
+  }
+
+  /** null where the visit was cut short by us, or failed on our side; nobody else's host shall suffer for one. */
+  async #fetchResult(leased: LeasedHost, known: KnownFile | null): Promise<CrawlResult | null> {
+    const { signal, onError } = this.#options;
+    try {
+      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, signal);
+      const siteCheck = await this.#findings.detect(visit, signal);
+      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck);
+    } catch (error) {
+      if (!signal.aborted) {
+        onError?.(leased.host, error);
+        await this.#frontier.releaseWithDelay(leased, new Date(Date.now() + FAILED_VISIT_RETRY_MS));
+        return null;
+      }
+    }
+    // Cut short by us, it says nothing of the site.
+    await this.#frontier.release([leased]);
+    return null;
+  }
+
+  /** Leases what is due. */
+  async #refill(): Promise<'ready' | 'waiting' | 'none'> {
+    const { records, observations } = this.#dependencies;
+    const { concurrency, maxHosts } = this.#options;
+    const now = new Date();
+    if (this.#options.mode === 'follow' && now.getTime() - this.#seededAt >= SEED_INTERVAL_MS) {
+      await seedFrontierFromRecords(records, observations, now);
+      this.#seededAt = now.getTime();
+    }
+    const max = Math.min(concurrency, maxHosts - this.#startedVisits);
+    const { hosts, hasWaiting } = await this.#frontier.lease(max, now, this.#listBusyDomains(now.getTime()));
+    this.#ready.push(...hosts);
+    if (hosts.length > 0) return 'ready';
+    return hasWaiting ? 'waiting' : 'none';
+  }
+
+  #listBusyDomains(now: number): ReadonlySet<string> {
+    for (const [domain, until] of this.#busyDomains) if (until <= now) this.#busyDomains.delete(domain);
+    return new Set(this.#busyDomains.keys());
+  }
+
+  #saveIfDue(): void {
+    const ageMs = Date.now() - this.#oldestUnsavedAt;
+    if (this.#unsaved.length >= MAX_RESULTS_PER_WRITE || (this.#unsaved.length > 0 && ageMs >= MAX_WRITE_DELAY_MS))
+      void this.#save();
+  }
+
+  /** One write after another; each takes all that waits. @param isLast nothing more will be visited for now */
+  #save(isLast = false): Promise<void> {
+    this.#saving = this.#saving.then(async () => {
+      const pending = this.#unsaved;
+      if (this.#failure !== null || (pending.length === 0 && !(isLast && this.#network.heldCount > 0))) return;
+      this.#unsaved = [];
+      const classified = this.#network.classify(pending, Date.now());
+      const remaining = isLast ? this.#network.drain() : { observed: [], ownFault: [] };
+      const visits = [...classified.observed, ...remaining.observed];
+      try {
+        const retryAt = new Date(Date.now() + FAILED_VISIT_RETRY_MS);
+        for (const { leased } of [...classified.ownFault, ...remaining.ownFault])
+          await this.#frontier.releaseWithDelay(leased, retryAt);
+        if (visits.length === 0) return;
+        const { saved, added, overBudget } = await saveCrawlResults(
+          this.#dependencies.observations,
+          visits,
+          new Date(),
+        );
+        this.#options.onSaved?.(saved, { added, overBudget, postponed: await this.#postponeSlowDomains(visits) });
+      } catch (error) {
+        this.#failure ??= error;
+      }
+    });
+    return this.#saving;
+  }
+
+  /** One site's hosts could keep a crawl waiting for hours, a time-out each. */
+  async #postponeSlowDomains(visits: readonly CrawlResult[]): Promise<number> {
+    let hosts = 0;
+    for (const { leased, outcome, elapsedMs } of visits) {
+      if (outcome !== 'unreachable' || elapsedMs < MIN_SLOW_VISIT_MS) continue;
+      const slowVisits = (this.#slowVisits.get(leased.domain) ?? 0) + 1;
+      this.#slowVisits.set(leased.domain, slowVisits);
+      if (slowVisits < MAX_SLOW_VISITS_PER_DOMAIN) continue;
+      const now = new Date();
+      const until = new Date(now.getTime() + SLOW_DOMAIN_COOLDOWN_MS);
+      hosts += await this.#dependencies.observations.runInTransaction((transaction) =>
+        postpone(transaction, leased.domain, now, until),
+      );
+      this.#slowVisits.delete(leased.domain);
+    }
+    return hosts;
+  }
+
+  /** Until a visit ends, or the time is over. */
+  async #waitForEvent(timeoutMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, timeoutMs);
+    const stop = () => resolve();
+    this.#options.signal.addEventListener('abort', stop, { once: true });
+    await Promise.race([promise, ...this.#active]);
+    clearTimeout(timer);
+    this.#options.signal.removeEventListener('abort', stop);
+  }
+}

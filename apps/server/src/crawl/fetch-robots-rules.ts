@@ -1,0 +1,56 @@
+import type { FetchCause, PolicyCause } from '@vouchwire/api-contract';
+import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
+
+/** What a host's robots.txt lets a crawler do. */
+export type RobotsResult =
+  | { readonly kind: 'rules'; readonly robots: RobotsFile }
+  /** It may exist, so nothing is asked for (RFC 9309 section 2.3.1.4). */
+  | { readonly kind: 'unreachable'; readonly result: FetchResult };
+
+const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
+  'bad-redirect',
+  'forbidden-target',
+  'too-many-redirects',
+]);
+
+/** Asks what we may ask for. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and silence that all is. */
+export async function fetchRobotsRules(
+  origin: { readonly scheme: 'https' | 'http'; readonly host: string },
+  fetcher: SafeFetcher,
+  connections: ConnectionPool,
+  signal: AbortSignal,
+): Promise<RobotsResult> {
+  const result = await fetcher.fetch(`${origin.scheme}://${origin.host}/robots.txt`, {
+    accept: 'text/plain, */*;q=0.5',
+    downgrade: 'follow',
+    limits: { totalMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_ROBOTS_BYTES },
+    connections,
+    signal,
+  });
+  if (!result.ok) {
+    // The time for the visit was over.
+    if (result.cause === 'cancelled') return { kind: 'unreachable', result: { ...result, cause: 'timeout' } };
+    // More redirects than need be followed, or to no address of the web: it is as if there were no file (RFC 9309, 2.3.1.2).
+    // Where one leads to a server that does not answer, the rules may be there.
+    return NO_RULES_CAUSES.has(result.cause) ? createEmptyRules(origin.host) : { kind: 'unreachable', result };
+  }
+  // Refused for the moment: that is not “nothing is forbidden”.
+  if (result.status >= 500 || result.status === 429) return { kind: 'unreachable', result };
+  if (result.status >= 300) return createEmptyRules(origin.host);
+  const text = new TextDecoder().decode(result.body);
+  return text.trimStart().startsWith('<')
+    ? createEmptyRules(origin.host)
+    : { kind: 'rules', robots: parseRobotsFile(origin.host, text) };
+}
+
+/** Whether we keep out of a path, and the cause that is written down then. */
+export function findDisallowCause(robots: RobotsFile, path: string): PolicyCause | null {
+  return robots.disallows(path, ROBOTS_AGENT) ? 'robots-txt' : null;
+}
+
+function createEmptyRules(host: string): RobotsResult {
+  return { kind: 'rules', robots: parseRobotsFile(host, null) };
+}

@@ -1,0 +1,97 @@
+import { identify } from '@vouchwire/trust-graph';
+import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
+import type { SiteEvidence } from './site-evidence.ts';
+import { createQuote, type Quote, type SiteFinding, type SiteRule } from './site-finding.ts';
+import { quoteStatement, type SiteVisit } from './site-visit.ts';
+
+/** Somebody who is named as standing behind the site, by registrable domain: sub-domains and `www.` make no difference. */
+interface NamedOwner {
+  readonly domain: string;
+  readonly quote: Quote;
+}
+
+/** What one place beside the file says of the owner. */
+interface OwnerSource {
+  readonly rule: SiteRule;
+  readonly owners: readonly NamedOwner[];
+}
+
+/** A finding, with the two domains that contradict each other unless they have one owner. */
+export interface OwnerFinding extends SiteFinding {
+  readonly domains: readonly [said: string, elsewhere: string];
+}
+
+/**
+ * Who controls a site by trust.txt, against what its ads.txt and its home page say of its owner:
+ * - its own file names somebody (`controlledby`), and the other place names somebody else
+ * - its own file says that it controls somebody (`control`), and the other place names them as its owner
+ *
+ * What other files claim about the site adds nothing: a third party's claim is no finding about the site.
+ * That the site itself is named elsewhere contradicts nothing: a company owns its site, and another may control the
+ * company. A MANAGERDOMAIN is whoever sells the advertising; it counts only against the site's own `controlledby`, and only
+ * where ads.txt names no owner.
+ */
+export function findOwnerContradictions(
+  visit: Pick<SiteVisit, 'identity' | 'file'>,
+  evidence: SiteEvidence,
+): OwnerFinding[] {
+  const ownDomain = visit.identity.registrableDomain;
+  const controlledBy = listNamedOwners(visit, 'controlledby');
+  const controls = listNamedOwners(visit, 'control').filter(
+    ({ domain }) => domain !== ownDomain && !includesDomain(controlledBy, domain),
+  );
+  return listOwnerSources(evidence).flatMap(({ rule, owners }) => {
+    const others = owners.filter(({ domain }) => domain !== ownDomain);
+    const [other] = others;
+    if (!other) return [];
+    const contradicting: NamedOwner[] = [];
+    if (controlledBy[0] && !controlledBy.some(({ domain }) => includesDomain(others, domain)))
+      contradicting.push(controlledBy[0]);
+    const differing = contradicting.map((owner) => createOwnerFinding(rule, owner, other));
+    const reversed =
+      rule === 'ads-txt-manager'
+        ? []
+        : controls.flatMap((controlled) =>
+            others
+              .filter(({ domain }) => domain === controlled.domain)
+              .map((owner) => createOwnerFinding(rule, controlled, owner)),
+          );
+    return [...differing, ...reversed.slice(0, 1)];
+  });
+}
+
+function listOwnerSources({ adsTxt, page }: SiteEvidence): OwnerSource[] {
+  const fromAds = (named: { domain: string; line: number; text: string } | null): NamedOwner[] =>
+    adsTxt && named ? [{ domain: named.domain, quote: createQuote(adsTxt.url, named.line, named.text) }] : [];
+  const fromPage = (wantedProperty: 'parentOrganization' | 'publisher'): NamedOwner[] =>
+    (page?.owners ?? [])
+      .filter(({ property }) => property === wantedProperty)
+      .map(({ domain, line, text }) => ({ domain, quote: createQuote(page?.url ?? '', line, text) }));
+  const parents = fromPage('parentOrganization');
+  return [
+    { rule: 'ads-txt-owner', owners: fromAds(adsTxt?.ads.owner ?? null) },
+    { rule: 'ads-txt-manager', owners: adsTxt?.ads.owner ? [] : (adsTxt?.ads.managers ?? []).flatMap(fromAds) },
+    { rule: 'page-parent', owners: parents },
+    // Where the page names a parent too, the publisher is the company between the site and its owner.
+    { rule: 'page-publisher', owners: parents.length > 0 ? [] : fromPage('publisher') },
+  ];
+}
+
+function createOwnerFinding(rule: SiteRule, fileOwner: NamedOwner, otherOwner: NamedOwner): OwnerFinding {
+  return { rule, quotes: [fileOwner.quote, otherOwner.quote], domains: [fileOwner.domain, otherOwner.domain] };
+}
+
+function listNamedOwners({ file }: Pick<SiteVisit, 'file'>, attribute: ObservedStatement['attribute']): NamedOwner[] {
+  if (!file) return [];
+  return file.statements
+    .filter((statement) => statement.attribute === attribute)
+    .flatMap((statement) => {
+      const identified = identify(statement.value);
+      const domain = identified.ok ? identified.identity.registrableDomain : null;
+      return domain === null ? [] : [{ domain, quote: quoteStatement(file, statement) }];
+    });
+}
+
+function includesDomain(all: readonly Pick<NamedOwner, 'domain'>[], domain: string): boolean {
+  return all.some((owner) => owner.domain === domain);
+}

@@ -1,0 +1,120 @@
+import { identify } from '@vouchwire/trust-graph';
+import { findPlatform } from 'trust-txt';
+import { decodePage } from '../../platform/markup/decode-page.ts';
+import { type JsonLdBlock, parseJsonLd } from '../../platform/markup/json-ld.ts';
+import { scanMarkup } from '../../platform/markup/scan-markup.ts';
+import { SkippedItems } from '../../platform/markup/skipped-items.ts';
+import {
+  getNodeId,
+  getText,
+  getTypes,
+  getValues,
+  isNode,
+  resolveNode,
+  type StructuredData,
+  type StructuredNode,
+  toText,
+} from '../../platform/markup/structured-data.ts';
+
+/** A home page as it came, for the thread that reads it. */
+export interface OwnerPageSource {
+  readonly bytes: Uint8Array;
+  /** What the header says. */
+  readonly charset: string | null;
+  /** Registrable domain whose page it is. */
+  readonly domain: string;
+}
+
+/** Whom the structured data of a home page names as standing behind its site. */
+export interface PageOwner {
+  readonly property: 'parentOrganization' | 'publisher';
+  /** Registrable domain of the address that is given for them. */
+  readonly domain: string;
+  /** Line of the page, 1-based, where that address stands; null where it is not found again. */
+  readonly line: number | null;
+  /** The property as the page has it, in one line. */
+  readonly text: string;
+}
+
+export interface PageOwners {
+  readonly owners: readonly PageOwner[];
+  /** Nothing was left out on account of its size. */
+  readonly isComplete: boolean;
+}
+
+const PAGE_TYPE_PATTERN = /^(?:\w*Page|WebSite)$/;
+/** Places that describe organisations or hold their accounts; an address there is nobody's site. */
+const DESCRIPTION_SITES: ReadonlySet<string> = new Set(['wikidata.org', 'wikipedia.org', 'dbpedia.org', 'schema.org']);
+const MAX_OWNERS = 20;
+
+/** Reads who a home page says publishes its site, and whom its own organisation belongs to. Names without an address are left out. */
+export function parsePageOwners({ bytes, charset, domain }: OwnerPageSource): PageOwners {
+  const skipped = new SkippedItems();
+  const { html } = decodePage(bytes, charset);
+  const { jsonLd } = scanMarkup(html, skipped);
+  const { blocks, data } = parseJsonLd(jsonLd, skipped);
+  const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, domain));
+  const sites = own.filter((node) => getTypes(node).some((type) => PAGE_TYPE_PATTERN.test(type)));
+  const publishers = sites.flatMap((site) => listRelated(data, site, 'publisher'));
+  const organizations = [...own, ...publishers.flatMap(({ node }) => (node && isOwn(node, domain) ? [node] : []))];
+  const parents = [...new Set(organizations)].flatMap((node) => listRelated(data, node, 'parentOrganization'));
+  const owners = [
+    ...parents.map((one) => ({ property: 'parentOrganization' as const, ...one })),
+    ...publishers.map((one) => ({ property: 'publisher' as const, ...one })),
+  ].flatMap(({ property, node, address }) => {
+    const ownerDomain = address === null ? null : getOrganizationDomain(address);
+    if (address === null || ownerDomain === null) return [];
+    const text = `"${property}": ${JSON.stringify(node ?? address)}`;
+    return [{ property, domain: ownerDomain, line: findLine(html, blocks, address), text }];
+  });
+  const distinct = new Map(owners.map((owner) => [`${owner.property} ${owner.domain}`, owner] as const));
+  return { owners: [...distinct.values()].slice(0, MAX_OWNERS), isComplete: skipped.list.length === 0 };
+}
+
+interface RelatedOrganization {
+  /** null where only an address is given. */
+  readonly node: StructuredNode | null;
+  readonly address: string | null;
+}
+
+function listRelated({ byId }: StructuredData, node: StructuredNode, property: string): RelatedOrganization[] {
+  return getValues(node, property).map((value) => {
+    if (!isNode(value)) return { node: null, address: toText(value) };
+    const other = resolveNode(byId, value);
+    return { node: other, address: getText(other, 'url') ?? getNodeId(other) };
+  });
+}
+
+/** It says that it is of this site, or says nothing of where it is. */
+function isOwn(node: StructuredNode, domain: string): boolean {
+  const domains = [getText(node, 'url'), getNodeId(node)].flatMap((address) => findDomain(address ?? '') ?? []);
+  return domains.length === 0 || domains.includes(domain);
+}
+
+function getOrganizationDomain(address: string): string | null {
+  const domain = findDomain(address);
+  return domain === null || DESCRIPTION_SITES.has(domain) || findPlatform(domain) ? null : domain;
+}
+
+/** null for a relative address, which is on the site itself. */
+function findDomain(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  const identified = identify(url.hostname);
+  return identified.ok ? identified.identity.registrableDomain : null;
+}
+
+function findLine(html: string, blocks: readonly JsonLdBlock[], address: string): number | null {
+  for (const { text, offset } of blocks) {
+    const found = [address, address.replaceAll('/', '\\/')].map((spelling) => text.indexOf(spelling));
+    const at = found.find((index) => index >= 0);
+    if (at !== undefined) return countLines(html, offset + at);
+  }
+  return null;
+}
+
+function countLines(html: string, offset: number): number {
+  let line = 1;
+  for (let at = html.indexOf('\n'); at >= 0 && at < offset; at = html.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

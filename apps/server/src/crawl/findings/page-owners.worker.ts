@@ -1,0 +1,4 @@
+import { serveTasks } from '../../platform/workers/serve-tasks.ts';
+import { parsePageOwners } from './page-owners.ts';
+
+serveTasks(parsePageOwners);

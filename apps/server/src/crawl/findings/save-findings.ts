@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { RecordsSchema } from '../../platform/records/schema.ts';
+import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
+import type { SiteCheckResult, SiteFinding } from './site-finding.ts';
+
+/** What a visit found, and when it looked: ISO 8601 UTC. */
+export interface DatedCheckResult {
+  readonly publisher: string;
+  readonly result: SiteCheckResult;
+  readonly at: string;
+}
+
+/**
+ * Records what visits to different publishers found, inside a transaction of the caller's: what is new stands from now on,
+ * what stood and was found again was seen again, what stood and was looked for and not found is gone. The rest stands as
+ * it was.
+ */
+export async function saveFindings(
+  transaction: Transaction<RecordsSchema>,
+  results: readonly DatedCheckResult[],
+): Promise<void> {
+  const publishers = results.map(({ publisher }) => publisher);
+  const openFindings = await queryInPages(publishers, (page) =>
+    transaction
+      .selectFrom('site_finding')
+      .select(['id', 'publisher', 'rule', 'hash'])
+      .where('publisher', 'in', page)
+      .where('gone_at', 'is', null)
+      .execute(),
+  );
+  const byPublisher = Map.groupBy(openFindings, ({ publisher }) => publisher);
+  for (const { publisher, result, at } of results) {
+    const found = new Map(result.findings.map((finding) => [computeFindingHash(finding), finding] as const));
+    for (const { id, rule, hash } of byPublisher.get(publisher) ?? []) {
+      const repeated = found.get(hash);
+      found.delete(hash);
+      if (!repeated && !(result.checkedRules as ReadonlySet<string>).has(rule)) continue;
+      await transaction
+        .updateTable('site_finding')
+        // Lines move without anything else having changed.
+        .set(repeated ? { last_seen_at: at, quotes: JSON.stringify(repeated.quotes) } : { gone_at: at })
+        .where('id', '=', id)
+        .execute();
+    }
+    const rows = [...found].map(([hash, { rule, quotes }]) => ({
+      publisher,
+      rule,
+      hash,
+      quotes: JSON.stringify(quotes),
+      first_seen_at: at,
+      last_seen_at: at,
+      gone_at: null,
+    }));
+    for (const page of rowPages(rows)) await transaction.insertInto('site_finding').values(page).execute();
+  }
+}
+
+/** Equal for the same words at the same addresses, whichever line they stand on. */
+function computeFindingHash({ rule, quotes }: SiteFinding): string {
+  const texts = quotes.map(({ url, text }) => [url, text]);
+  return createHash('sha256')
+    .update(JSON.stringify([rule, texts]))
+    .digest('hex');
+}

@@ -1,0 +1,88 @@
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { EVIDENCE_DEADLINE_MS } from '../crawl-limits.ts';
+import type { HostVisit } from '../visit-host.ts';
+import type { CurrentStatementsIndex } from './current-statements-index.ts';
+import { findOwnerContradictions, type OwnerFinding } from './owner-contradictions.ts';
+import type { OwnerPageSource, PageOwners } from './page-owners.ts';
+import { findParkedQuotes, hasResponse } from './parked-finding.ts';
+import { fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
+import type { SiteCheckResult, SiteFinding, SiteRule } from './site-finding.ts';
+import { isFileKnown, type SiteVisit, toSiteVisit } from './site-visit.ts';
+import { listTrainingFindings } from './training-findings.ts';
+
+const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
+const OWNER_ATTRIBUTES: ReadonlySet<string> = new Set(['control', 'controlledby']);
+const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-out', 'training-signal'];
+const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
+const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
+
+/** Looks for what contradicts a publisher's file elsewhere on its site, and for domains that have lapsed. */
+export class SiteFindingDetector implements AsyncDisposable {
+  readonly #fetcher: SafeFetcher;
+  readonly #statements: CurrentStatementsIndex;
+  readonly #pool = new WorkerPool<OwnerPageSource, PageOwners>(
+    new URL('./page-owners.worker.ts', import.meta.url),
+    POOL_OPTIONS,
+  );
+
+  constructor(fetcher: SafeFetcher, statements: CurrentStatementsIndex) {
+    this.#fetcher = fetcher;
+    this.#statements = statements;
+  }
+
+  /**
+   * What a visit to a host shows, beside its file. Sends no further request if its file names neither owner nor controlled site: most visits make no
+   * request here. It takes `EVIDENCE_DEADLINE_MS` at most.
+   */
+  async detect(hostVisit: HostVisit, signal: AbortSignal): Promise<SiteCheckResult> {
+    const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
+    const visit = toSiteVisit(hostVisit, latest);
+    const checkedRules = new Set<SiteRule>();
+    const findings: SiteFinding[] = [];
+    if (hasResponse(visit)) {
+      checkedRules.add('parked');
+      findings.push(...(await this.#findParked(visit)));
+    }
+    if (!isFileKnown(visit)) return { findings, checkedRules };
+
+    if (visit.file === null || visit.robots !== null) for (const rule of TRAINING_RULES) checkedRules.add(rule);
+    if (visit.file && visit.robots) findings.push(...listTrainingFindings(visit.file, visit.robots));
+
+    const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
+    const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
+    const evidence = namesOwner ? await fetchSiteEvidence(visit, this.#fetcher, this.#pool, deadline) : NO_EVIDENCE;
+    for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
+      checkedRules.add(rule);
+    findings.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
+    return { findings, checkedRules };
+  }
+
+  /** Ends the thread. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#pool[Symbol.asyncDispose]();
+  }
+
+  async #findParked(visit: SiteVisit): Promise<SiteFinding[]> {
+    const parkedQuotes = findParkedQuotes(visit);
+    if (!parkedQuotes) return [];
+    const referringLine = await this.#statements.findReferringLine(visit.identity);
+    return [{ rule: 'parked', quotes: [...(referringLine ? [referringLine] : []), ...parkedQuotes] }];
+  }
+
+  /** Without findings whose two names have one owner: both are then true. */
+  async #excludeSameOwner(found: readonly OwnerFinding[]): Promise<SiteFinding[]> {
+    const remaining: SiteFinding[] = [];
+    for (const { rule, quotes, domains } of found) {
+      const [fileDomain, otherDomain] = domains;
+      if (fileDomain === otherDomain || !(await this.#statements.haveSameOwner(fileDomain, otherDomain)))
+        remaining.push({ rule, quotes });
+    }
+    return remaining;
+  }
+}
+
+/** What was read in part may say more than was read; what it did say stands. */
+function listCheckedRules({ adsTxt, page }: SiteEvidence): SiteRule[] {
+  return [...(adsTxt?.isComplete ? ADS_TXT_RULES : []), ...(page?.isComplete ? PAGE_RULES : [])];
+}

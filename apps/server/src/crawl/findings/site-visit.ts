@@ -1,0 +1,59 @@
+import type { Identity } from '@vouchwire/trust-graph';
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
+import type { ObservedStatement, Outcome } from '../../policy-files/observations/observation.ts';
+import { findDisallowCause } from '../fetch-robots-rules.ts';
+import type { HostVisit } from '../visit-host.ts';
+import { createQuote, type Quote } from './site-finding.ts';
+
+/** A file as it was read, or as it stands unchanged. */
+export interface FileStatements {
+  readonly url: string;
+  readonly statements: readonly ObservedStatement[];
+}
+
+/** What a visit saw of a host, as far as the finder asks. */
+export interface SiteVisit {
+  /** Of the host. */
+  readonly identity: Identity;
+  readonly outcome: Outcome;
+  /** The host's own file; null where it has none or it could not be read. */
+  readonly file: FileStatements | null;
+  /** Every location that was asked for, with the host as it was asked. */
+  readonly attempts: ReadonlyArray<{ readonly host: string; readonly result: FetchResult }>;
+  /** null where it could not be read. */
+  readonly robots: RobotsFile | null;
+  /** Whether robots.txt lets our crawler ask for a path. */
+  readonly isAllowed: (path: string) => boolean;
+}
+
+/**
+ * What the crawler saw, in the words of the finder.
+ * @param latest the file as it was read last, which stands where the server says that it has not changed
+ */
+export function toSiteVisit(
+  { identity, lookup, isUnchanged, robots }: HostVisit,
+  latest: FileStatements | null,
+): SiteVisit {
+  const { chosen, attempts, outcome } = lookup;
+  const isAllowed = (path: string) => robots !== null && findDisallowCause(robots, path) === null;
+  const common = { identity, attempts, robots, isAllowed };
+  if (isUnchanged) return { ...common, outcome: latest ? 'found' : 'unreachable', file: latest };
+  const document = chosen?.verdict.document ?? null;
+  const file = chosen && document ? { url: chosen.url, statements: toObservedStatements(document) } : null;
+  return { ...common, outcome, file };
+}
+
+/** A line of a file. */
+export function quoteStatement(
+  { url }: Pick<FileStatements, 'url'>,
+  { line, attribute, value }: ObservedStatement,
+): Quote {
+  return createQuote(url, line, `${attribute}=${value}`);
+}
+
+/** What the file says is known: it was read, or it is not there. */
+export function isFileKnown({ outcome }: SiteVisit): boolean {
+  return outcome === 'found' || outcome === 'absent' || outcome === 'not-a-policy-file';
+}

@@ -1,0 +1,84 @@
+import {
+  AI_CRAWLERS,
+  findTrainingStatement,
+  parseRobotsSignals,
+} from '../../checks/check-trust-txt/ai-policy-findings.ts';
+import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { createQuote, type Quote, type SiteFinding } from './site-finding.ts';
+import { type FileStatements, quoteStatement } from './site-visit.ts';
+
+/** Groups of robots.txt that one finding quotes. */
+const MAX_GROUPS = 3;
+/** Lines of a group that are quoted. */
+const MAX_LINES = 6;
+const ANY_AGENT = '*';
+
+/**
+ * What a file says of data training against robots.txt. A file that says no is contradicted by a group that names a
+ * crawler for it and lets it in; a robots.txt that says nothing of such crawlers says nothing else than the file. One
+ * that says yes is contradicted by whatever keeps them out, be it made for them or for everybody.
+ */
+export function listTrainingFindings(file: FileStatements, robots: RobotsFile): SiteFinding[] {
+  const training = findTrainingStatement(file);
+  if (!training) return [];
+  const { allowed, statement } = training;
+  const own = quoteStatement(file, statement);
+  const conflictingLines = AI_CRAWLERS.filter((agent) => robots.disallows('/', agent) === allowed).flatMap((agent) => {
+    const named = findGroup(robots, agent);
+    const line = named ?? (allowed ? findGroup(robots, ANY_AGENT) : null);
+    return line === null ? [] : [line];
+  });
+  const groups = [...new Set(conflictingLines)].sort((a, b) => a - b).slice(0, MAX_GROUPS);
+  const signals = parseRobotsSignals(robots.lines).filter(({ allowsTraining }) => allowsTraining !== allowed);
+  return [
+    ...(groups.length > 0
+      ? [
+          {
+            rule: allowed ? ('training-kept-out' as const) : ('training-let-in' as const),
+            quotes: [own, ...groups.map((line) => quoteGroup(robots, line))],
+          },
+        ]
+      : []),
+    ...(signals.length > 0
+      ? [
+          {
+            rule: 'training-signal' as const,
+            quotes: [own, ...signals.map(({ signal, line }) => createQuote(robots.url, line, signal))],
+          },
+        ]
+      : []),
+  ];
+}
+
+const AGENT_LINE = /^\s*user-agent\s*:\s*([^#]*)/i;
+const FIELD_LINE = /^\s*[a-z-]+\s*:/i;
+const RULE_LINE = /^\s*(?:dis)?allow\s*:/i;
+
+/** Where the group of an agent begins: the first of the lines that name it and its neighbours; null where none does. */
+function findGroup({ lines }: RobotsFile, agent: string): number | null {
+  let first: number | null = null;
+  for (const [index, line] of lines.entries()) {
+    const name = AGENT_LINE.exec(line)?.[1]?.trim();
+    if (name === undefined) {
+      if (FIELD_LINE.test(line)) first = null;
+      continue;
+    }
+    first ??= index + 1;
+    if (name.toLowerCase() === agent.toLowerCase()) return first;
+  }
+  return null;
+}
+
+/** A group as it stands: its names and the rules below them. */
+function quoteGroup({ url, lines }: RobotsFile, first: number): Quote {
+  const group: string[] = [];
+  let hasFields = false;
+  for (const line of lines.slice(first - 1)) {
+    const isAgentLine = AGENT_LINE.test(line);
+    if (hasFields && isAgentLine) break;
+    hasFields ||= !isAgentLine && FIELD_LINE.test(line);
+    if (isAgentLine || RULE_LINE.test(line)) group.push(line.trim());
+  }
+  const shown = group.length > MAX_LINES ? [...group.slice(0, MAX_LINES - 2), '…', group.at(-1) ?? ''] : group;
+  return createQuote(url, first, shown.join('\n'));
+}

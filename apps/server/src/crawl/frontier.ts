@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { CrawlHostTable, Records, RecordsSchema } from '../platform/records/schema.ts';
+import { rowPages, valuePages } from '../platform/records/value-pages.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { listBlockedPublishers } from '../policy-files/observations/publisher-sites.ts';
+import {
+  LEASE_DURATION_MS,
+  MAX_HOSTS_NAMED_BY_DOMAIN,
+  MAX_HOSTS_NAMED_BY_OTHERS,
+  MAX_HOSTS_PER_DOMAIN,
+} from './crawl-limits.ts';
+
+/** A host whose turn it is, for whoever holds the lease. */
+export type LeasedHost = Pick<
+  Selectable<CrawlHostTable>,
+  'host' | 'domain' | 'outcome' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified' | 'visited_at'
+> & { readonly lease: string };
+
+/** A host that somebody names, or a seed. */
+export interface NamedHost {
+  readonly host: string;
+  /** Registrable domain of the file that names it; null: a seed, or a publisher of the records. */
+  readonly namedBy: string | null;
+  /** Where its file was, as far as the records know. */
+  readonly fileUrl?: string | null;
+}
+
+/** What a visit made of a host's row. */
+export type CrawlHostUpdate = Pick<
+  Selectable<CrawlHostTable>,
+  'due_at' | 'visited_at' | 'outcome' | 'cause' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified'
+>;
+
+/** Hosts that are looked at for a lease, so that one site's many hosts do not stand before all others. */
+const LEASE_WINDOW_HOSTS = 1_000;
+
+/**
+ * The hosts that are known, when each is due, and whose turn it is. A lease that is not settled in time falls back, so
+ * that a crawler which was killed loses nothing; nobody else visits a host, or another host of its site, meanwhile.
+ *
+ * What writes several hosts does so in a transaction of {@link ObservationRepository.runInTransaction}, one after another, so that
+ * no two wait for each other.
+ */
+export class Frontier {
+  readonly #records: Records;
+  /** Names this crawler on the hosts whose turn it has. */
+  readonly #lease = randomUUID();
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * Takes the turn of hosts that are due, at most one for each site.
+   * @param busyDomains registrable domains that are to be left alone
+   * @returns the hosts, and whether others are due that have to wait for these or for other crawlers
+   */
+  lease(
+    max: number,
+    now: Date,
+    busyDomains: ReadonlySet<string>,
+  ): Promise<{ hosts: LeasedHost[]; hasWaiting: boolean }> {
+    const at = now.toISOString();
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // One crawler of a fleet after another: two could otherwise choose hosts of one site at the same moment.
+      await transaction
+        .updateTable('crawl_state')
+        .set({ adopted_version: sql<number>`adopted_version` })
+        .where('id', '=', 1)
+        .execute();
+      // Not “distinct”: SQLite would read all hosts in the order of their domains, not the few that are under way.
+      const leased = await transaction
+        .selectFrom('crawl_host')
+        .select('domain')
+        .where('lease', 'is not', null)
+        .where('leased_until', '>', at)
+        .execute();
+      const unavailable = new Set([...busyDomains, ...leased.map(({ domain }) => domain)]);
+      const selectDue = async (window: number) => {
+        const due = transaction
+          .selectFrom('crawl_host')
+          .selectAll()
+          .where('due_at', '<=', at)
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+          .orderBy('due_at')
+          .orderBy('host')
+          .limit(window);
+        const rows = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+        const domains = new Set(unavailable);
+        const chosen = [];
+        for (const row of rows) {
+          if (chosen.length === max) break;
+          if (domains.has(row.domain)) continue;
+          domains.add(row.domain);
+          chosen.push(row);
+        }
+        return { chosen, seen: rows.length };
+      };
+      let { chosen, seen: rowCount } = await selectDue(2 * max);
+      if (chosen.length < max && rowCount === 2 * max)
+        ({ chosen, seen: rowCount } = await selectDue(Math.max(LEASE_WINDOW_HOSTS, 4 * max)));
+      const until = new Date(now.getTime() + LEASE_DURATION_MS).toISOString();
+      for (const hosts of valuePages(chosen.map(({ host }) => host))) {
+        await transaction
+          .updateTable('crawl_host')
+          .set({ lease: this.#lease, leased_until: until })
+          .where('host', 'in', hosts)
+          .execute();
+      }
+      const hasWaiting = chosen.length < rowCount || (await isDueElsewhere(transaction, at));
+      return { hosts: chosen.map((row) => ({ ...row, lease: this.#lease })), hasWaiting };
+    });
+  }
+
+  /** Keeps the turns that this crawler has. */
+  async renew(now: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ leased_until: new Date(now.getTime() + LEASE_DURATION_MS).toISOString() })
+      .where('host', 'in', (eb) => {
+        const ownHosts = eb.selectFrom('crawl_host').select('host').where('lease', '=', this.#lease);
+        // What is being settled meanwhile is left out: whoever waits for locks while holding some may wait for ever.
+        return this.#records.kind === 'postgres' ? ownHosts.forUpdate().skipLocked() : ownHosts;
+      })
+      .execute();
+  }
+
+  /** Gives turns back that will not be used. */
+  async release(hosts: readonly LeasedHost[]): Promise<void> {
+    for (const page of valuePages(hosts.map(({ host }) => host))) {
+      await this.#records.db
+        .updateTable('crawl_host')
+        .set({ lease: null, leased_until: null })
+        .where('lease', '=', this.#lease)
+        .where('host', 'in', page)
+        .execute();
+    }
+  }
+
+  /** Gives a turn back, and puts the host off. */
+  async releaseWithDelay({ host }: LeasedHost, until: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ lease: null, leased_until: null, due_at: until.toISOString() })
+      .where('lease', '=', this.#lease)
+      .where('host', '=', host)
+      .execute();
+  }
+
+  /** Ends every lease: for the one crawler of a data directory, which knows that whoever held them is gone. */
+  async releaseAll(): Promise<void> {
+    await this.#records.db
+      .updateTable('crawl_host')
+      .set({ lease: null, leased_until: null })
+      .where('lease', 'is not', null)
+      .execute();
+  }
+
+  async hasHost(host: string): Promise<boolean> {
+    const row = await this.#records.db
+      .selectFrom('crawl_host')
+      .select('host')
+      .where('host', '=', host)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** How many are due, and how many are known at all. */
+  async countHosts(now: Date): Promise<{ due: number; known: number }> {
+    const { due, known } = await this.#records.db
+      .selectFrom('crawl_host')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('known'),
+        eb.fn.countAll<number>().filterWhere('due_at', '<=', now.toISOString()).as('due'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { due: Number(due), known: Number(known) };
+  }
+
+  /** Those that are due at a time, or all where none is given; soonest first. */
+  async listNextDue(dueAt: Date | null, limit: number): Promise<{ host: string; due_at: string }[]> {
+    return await this.#records.db
+      .selectFrom('crawl_host')
+      .select(['host', 'due_at'])
+      .$if(dueAt !== null, (hosts) => hosts.where('due_at', '<=', (dueAt as Date).toISOString()))
+      .orderBy('due_at')
+      .orderBy('host')
+      .limit(limit)
+      .execute();
+  }
+}
+
+/** Another crawler holds what is due: it may yet fall back. */
+async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('crawl_host')
+    .select('host')
+    .where('lease', 'is not', null)
+    .where('due_at', '<=', at)
+    .where('leased_until', '>', at)
+    // By the index of those under way, not through all that are due.
+    .orderBy('lease')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a turn. @returns false where it was over already */
+export async function releaseLease(
+  transaction: Transaction<RecordsSchema>,
+  { host, lease }: LeasedHost,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('crawl_host')
+    .set({ lease: null, leased_until: null })
+    .where('host', '=', host)
+    .where('lease', '=', lease)
+    .returning('host')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
+export async function postpone(
+  transaction: Transaction<RecordsSchema>,
+  domain: string,
+  now: Date,
+  until: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('crawl_host')
+    .set({ due_at: until.toISOString() })
+    .where('domain', '=', domain)
+    .where('due_at', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Makes hosts due that are not; all that are known where none are named. */
+export async function scheduleNow(
+  transaction: Transaction<RecordsSchema>,
+  now: Date,
+  hosts?: readonly string[],
+): Promise<void> {
+  const at = now.toISOString();
+  const update = transaction.updateTable('crawl_host').set({ due_at: at }).where('due_at', '>', at);
+  if (!hosts) await update.execute();
+  else for (const page of valuePages(hosts)) await update.where('host', 'in', page).execute();
+}
+
+/** What came of naming hosts: those that are new, and those for which their site or namer had no room. */
+export interface EnqueueResult {
+  readonly added: number;
+  readonly overBudget: number;
+}
+
+/**
+ * Puts hosts on the frontier, due at once, as far as the budgets of their site and of the site that names them reach, so
+ * that no site can fill it. Hosts that are there already stay as they are.
+ */
+export async function enqueueHosts(
+  transaction: Transaction<RecordsSchema>,
+  namedHosts: readonly NamedHost[],
+  now: Date,
+): Promise<EnqueueResult> {
+  const candidates = new Map<string, NamedHost & { domain: string }>();
+  for (const namedHost of namedHosts) {
+    const domain = getRegistrableDomain(namedHost.host);
+    if (domain !== null && !candidates.has(namedHost.host)) candidates.set(namedHost.host, { ...namedHost, domain });
+  }
+  for (const page of valuePages([...candidates.keys()])) {
+    const existing = await transaction.selectFrom('crawl_host').select('host').where('host', 'in', page).execute();
+    for (const { host } of existing) candidates.delete(host);
+  }
+  for (const host of await listBlockedPublishers(transaction, [...candidates.keys()])) candidates.delete(host);
+  if (candidates.size === 0) return { added: 0, overBudget: 0 };
+  const newHosts = [...candidates.values()];
+  const domainCounts = await countSubdomains(transaction, [...new Set(newHosts.map(({ domain }) => domain))]);
+  const namers = [...new Set(newHosts.flatMap(({ namedBy }) => (namedBy === null ? [] : [namedBy])))];
+  const namerCounts = await countNamedBy(transaction, namers);
+
+  const rows = [];
+  for (const { host, domain, namedBy, fileUrl } of newHosts) {
+    const { all, byOthers } = domainCounts.get(domain) ?? { all: 0, byOthers: 0 };
+    const isByOthers = namedBy !== null && namedBy !== domain;
+    const namerTotal = namedBy === null ? 0 : (namerCounts.get(namedBy) ?? 0) + 1;
+    if (namerTotal > MAX_HOSTS_NAMED_BY_DOMAIN) continue;
+    // The domain itself always has a place: what others make up under it cannot take it.
+    if (host !== domain) {
+      if (all + 1 >= MAX_HOSTS_PER_DOMAIN || (isByOthers && byOthers >= MAX_HOSTS_NAMED_BY_OTHERS)) continue;
+      domainCounts.set(domain, { all: all + 1, byOthers: byOthers + (isByOthers ? 1 : 0) });
+    }
+    if (namedBy !== null) namerCounts.set(namedBy, namerTotal);
+    rows.push({
+      host,
+      domain,
+      named_by: namedBy,
+      due_at: now.toISOString(),
+      file_url: fileUrl ?? null,
+      failures: 0,
+      unchanged: 0,
+    });
+  }
+  for (const page of rowPages(rows)) {
+    await transaction
+      .insertInto('crawl_host')
+      .values(page)
+      .onConflict((conflict) => conflict.column('host').doNothing())
+      .execute();
+  }
+  return { added: rows.length, overBudget: newHosts.length - rows.length };
+}
+
+/** Hosts below each registrable domain, and those of them that only files of other sites name. */
+async function countSubdomains(
+  transaction: Transaction<RecordsSchema>,
+  domains: readonly string[],
+): Promise<Map<string, { all: number; byOthers: number }>> {
+  const counts = new Map<string, { all: number; byOthers: number }>();
+  for (const page of valuePages(domains)) {
+    const rows = await transaction
+      .selectFrom('crawl_host')
+      .select((eb) => [
+        'domain',
+        eb.fn.countAll<number>().as('hosts'),
+        // Without a namer it is a seed, and compared with nothing.
+        eb.fn.countAll<number>().filterWhere('named_by', '!=', eb.ref('domain')).as('by_others'),
+      ])
+      .where('domain', 'in', page)
+      .whereRef('host', '!=', 'domain')
+      .groupBy('domain')
+      .execute();
+    for (const { domain, hosts, by_others } of rows)
+      counts.set(domain, { all: Number(hosts), byOthers: Number(by_others) });
+  }
+  return counts;
+}
+
+async function countNamedBy(
+  transaction: Transaction<RecordsSchema>,
+  namers: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const page of valuePages(namers)) {
+    const rows = await transaction
+      .selectFrom('crawl_host')
+      .select((eb) => ['named_by', eb.fn.countAll<number>().as('hosts')])
+      .where('named_by', 'in', page)
+      .groupBy('named_by')
+      .execute();
+    for (const { named_by, hosts } of rows) if (named_by !== null) counts.set(named_by, Number(hosts));
+  }
+  return counts;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type CrawlState, nextCrawlDelay } from './next-crawl-delay.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** In the middle of what chance may add or take. */
+const MIDDLE = 0.5;
+
+const after = (visit: Partial<CrawlState>): CrawlState => ({
+  outcome: 'found',
+  hasChanged: false,
+  hasFile: true,
+  failures: 0,
+  unchanged: 0,
+  retryAfterMs: null,
+  ...visit,
+});
+
+describe('the next visit', () => {
+  it('comes sooner where files change, and always before the 14 days after which a file would be stale', () => {
+    expect(nextCrawlDelay(after({ hasChanged: true }), MIDDLE)).toBe(DAY);
+    const waits = [1, 2, 5, 50].map((unchanged) => nextCrawlDelay(after({ unchanged }), MIDDLE));
+    expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+    expect(waits.at(-1)).toBeGreaterThan(DAY);
+    expect(nextCrawlDelay(after({ unchanged: 1_000 }), 0.999)).toBeLessThan(14 * DAY);
+  });
+
+  it('comes rarely where there is no file', () => {
+    for (const outcome of ['absent', 'not-a-policy-file'] as const) {
+      expect(nextCrawlDelay(after({ outcome, hasFile: false }), MIDDLE)).toBeGreaterThanOrEqual(14 * DAY);
+      expect(nextCrawlDelay(after({ outcome, hasFile: false, unchanged: 99 }), 0.999)).toBeLessThan(90 * DAY);
+    }
+  });
+
+  it('asks about a file that is gone soon, but at least an hour later', () => {
+    for (const random of [0, 0.999]) {
+      const wait = nextCrawlDelay(after({ outcome: 'absent' }), random);
+      expect(wait).toBeGreaterThanOrEqual(HOUR);
+      expect(wait).toBeLessThan(2 * HOUR);
+    }
+  });
+
+  it.each(['blocked', 'unreachable'] as const)(
+    'backs off where a site is %s, the further the less there is to lose',
+    (outcome) => {
+      const waits = (hasFile: boolean) =>
+        [1, 2, 3, 20].map((failures) => nextCrawlDelay(after({ outcome, hasFile, failures }), MIDDLE));
+      for (const hasFile of [true, false]) expect(waits(hasFile)).toEqual(waits(hasFile).toSorted((a, b) => a - b));
+      // A file that stands is asked for several times within the 14 days for which it stands.
+      expect(waits(true).at(-1)).toBeLessThanOrEqual(3 * DAY);
+      expect(waits(false)[0]).toBeGreaterThan(waits(true)[0] ?? 0);
+    },
+  );
+
+  it('is no sooner than the server asks for, within reason', () => {
+    const failed = { outcome: 'blocked', failures: 1 } as const;
+    expect(nextCrawlDelay(after({ ...failed, retryAfterMs: 10 * DAY }), MIDDLE)).toBe(10 * DAY);
+    expect(nextCrawlDelay(after({ ...failed, retryAfterMs: 3_000 * DAY }), MIDDLE)).toBe(30 * DAY);
+  });
+
+  it('is not the same for hosts that were met together', () => {
+    const waits = [0, 0.25, 0.75, 0.999].map((random) => nextCrawlDelay(after({}), random));
+    expect(new Set(waits).size).toBe(4);
+  });
+});

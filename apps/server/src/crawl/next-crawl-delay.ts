@@ -1,0 +1,68 @@
+import type { Outcome } from '../policy-files/observations/observation.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What is known of a host after a visit. */
+export interface CrawlState {
+  readonly outcome: Outcome;
+  /** What it says differs from what it said. */
+  readonly hasChanged: boolean;
+  /** A file of its stands, whatever came of this visit. */
+  readonly hasFile: boolean;
+  /** Visits in a row that failed (blocked, unreachable), this one included. */
+  readonly failures: number;
+  /** Visits in a row that found what they found before, this one included. */
+  readonly unchanged: number;
+  /** What the server asked for (Retry-After), in ms; null: nothing. */
+  readonly retryAfterMs: number | null;
+}
+
+interface BackoffPolicy {
+  readonly initialMs: number;
+  readonly factor: number;
+  readonly maxMs: number;
+}
+
+/** What changes is looked at daily, what never does weekly: well within the 14 days after which a file would be stale. */
+const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
+/** Who has no file seldom makes one. */
+const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
+/** A file that is gone counts as gone once it was seen so twice, an hour apart. */
+const GONE_POLICY: BackoffPolicy = { initialMs: 75 * MINUTE_MS, factor: 4, maxMs: DAY_MS };
+const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, maxMs: 2 * DAY_MS };
+const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
+const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
+const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
+/** So that hosts which were met together are not visited together for ever. */
+const JITTER_FACTOR = 0.1;
+
+/**
+ * How long until a host is looked at again, in ms.
+ * @param random in [0, 1): spreads the visits
+ */
+export function nextCrawlDelay(state: CrawlState, random: number): number {
+  const { policy, exponent } = selectPolicy(state);
+  const delayMs = Math.min(policy.maxMs, policy.initialMs * policy.factor ** Math.max(0, exponent));
+  const jitteredMs = delayMs * (1 + JITTER_FACTOR * (2 * random - 1));
+  const requestedMs = Math.min(state.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+  return Math.round(Math.max(jitteredMs, requestedMs));
+}
+
+function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): {
+  policy: BackoffPolicy;
+  exponent: number;
+} {
+  switch (outcome) {
+    case 'found':
+      return { policy: FOUND_POLICY, exponent: hasChanged ? 0 : unchanged };
+    case 'absent':
+    case 'not-a-policy-file':
+      return { policy: hasFile ? GONE_POLICY : ABSENT_POLICY, exponent: unchanged };
+    case 'blocked':
+      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY, exponent: failures - 1 };
+    case 'unreachable':
+      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : UNREACHABLE_POLICY, exponent: failures - 1 };
+  }
+}

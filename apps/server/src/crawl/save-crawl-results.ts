@@ -1,0 +1,95 @@
+import type { Outcome } from '../policy-files/observations/observation.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import {
+  type RecordResult,
+  recordInTransaction,
+  recordNotModified,
+} from '../policy-files/observations/record-observation.ts';
+import type { CrawlResult } from './crawl-result.ts';
+import { type DatedCheckResult, saveFindings } from './findings/save-findings.ts';
+import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
+import { nextCrawlDelay } from './next-crawl-delay.ts';
+
+/** What a visit came to once it was written down. */
+export interface SavedCrawlResult {
+  readonly host: string;
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  readonly recorded: RecordResult;
+  readonly elapsedMs: number;
+  readonly nextVisitAt: string;
+}
+
+/** A file that is gone is asked about again an hour later; seen gone twice, it is gone. */
+const GONE_CONFIRMATION_MS = 3_600_000;
+const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-policy-file']);
+const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
+
+/**
+ * Writes down visits: what was seen, who is named, and when each host is due again, all of it or nothing, so that a
+ * crawler which is killed has either made a visit or not. A visit whose turn was over is left out.
+ */
+export async function saveCrawlResults(
+  records: ObservationRepository,
+  visits: readonly CrawlResult[],
+  now: Date,
+): Promise<{ saved: SavedCrawlResult[] } & EnqueueResult> {
+  return records.runInTransaction(async (transaction) => {
+    const saved: SavedCrawlResult[] = [];
+    const namedHosts: NamedHost[] = [];
+    const siteChecks: DatedCheckResult[] = [];
+    for (const visit of visits) {
+      const { leased, startedAt, observation } = visit;
+      const { host } = leased;
+      // Before anything else is written: who has lost the turn must not write at all.
+      if (!(await releaseLease(transaction, leased))) continue;
+
+      const recorded = observation
+        ? await recordInTransaction(transaction, observation)
+        : ((await recordNotModified(transaction, host, startedAt)) ?? 'no-news');
+      const update = computeHostUpdate(visit, recorded, now);
+      await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
+      namedHosts.push(...visit.namedHosts);
+      siteChecks.push({ publisher: host, result: visit.siteCheck, at: startedAt });
+      saved.push({
+        host,
+        outcome: visit.outcome,
+        cause: visit.cause,
+        recorded,
+        elapsedMs: visit.elapsedMs,
+        nextVisitAt: update.due_at,
+      });
+    }
+    await saveFindings(transaction, siteChecks);
+    return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
+  });
+}
+
+function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date): CrawlHostUpdate {
+  const { leased, outcome, known } = visit;
+  const hasChanged = recorded === 'new' || recorded === 'held';
+  const failures = FAILED_OUTCOMES.has(outcome) ? leased.failures + 1 : 0;
+  const unchanged = hasChanged || outcome !== leased.outcome ? 0 : leased.unchanged + 1;
+  const isGone =
+    GONE_OUTCOMES.has(outcome) &&
+    leased.outcome !== null &&
+    GONE_OUTCOMES.has(leased.outcome) &&
+    leased.visited_at !== null &&
+    now.getTime() - Date.parse(leased.visited_at) >= GONE_CONFIRMATION_MS;
+  const hasFile = outcome === 'found' || (leased.file_url !== null && !isGone);
+  const delayMs = nextCrawlDelay(
+    { outcome, hasChanged, hasFile, failures, unchanged, retryAfterMs: visit.retryAfterMs },
+    Math.random(),
+  );
+  return {
+    due_at: new Date(now.getTime() + delayMs).toISOString(),
+    visited_at: visit.startedAt,
+    outcome,
+    cause: visit.cause,
+    failures,
+    unchanged,
+    file_url: known?.fileUrl ?? (hasFile ? leased.file_url : null),
+    etag: known?.etag ?? null,
+    last_modified: known?.lastModified ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { RecordsSchema } from '../platform/records/schema.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+
+/** Minimum time between a scheduled visit and the next one, however many visitors' checks fail. */
+const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
+
+/**
+ * Makes a known host due for a scheduled visit because a visitor's check of it failed: now, or after the minimum time if it
+ * was visited recently. A visit is never put off. One statement, so that it overwrites no due time that a crawl sets
+ * concurrently.
+ */
+export async function scheduleSooner(observations: ObservationRepository, host: string, now: Date): Promise<void> {
+  const instant = (offsetMs: number): string => new Date(now.getTime() + offsetMs).toISOString();
+  await observations.runInTransaction(async (transaction) => {
+    await transaction
+      .updateTable('crawl_host')
+      .set(({ eb }) => ({ due_at: createDueAt(eb) }))
+      .where('host', '=', host)
+      .where(({ eb }) => eb(createDueAt(eb), '<', eb.ref('due_at')))
+      .execute();
+  });
+
+  function createDueAt(eb: ExpressionBuilder<RecordsSchema, 'crawl_host'>) {
+    return eb
+      .case()
+      .when('visited_at', '>', instant(-MIN_VISIT_INTERVAL_MS))
+      .then(instant(MIN_VISIT_INTERVAL_MS))
+      .else(instant(0))
+      .end();
+  }
+}

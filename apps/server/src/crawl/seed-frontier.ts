@@ -1,0 +1,60 @@
+import type { Records } from '../platform/records/schema.ts';
+import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { extractHosts } from './extract-hosts.ts';
+import { type EnqueueResult, enqueueHosts, type NamedHost } from './frontier.ts';
+
+const PUBLISHERS_PER_PAGE = 200;
+
+/** Whom the records know that the frontier may not: publishers, and those whom their standing files name. */
+export async function* listKnownHosts(
+  observations: ObservationRepository,
+  sinceVersion: number,
+): AsyncGenerator<NamedHost[]> {
+  const files = new EffectiveFileRepository(observations);
+  const publishers = await observations.listChangedPublishers(sinceVersion);
+  for (let start = 0; start < publishers.length; start += PUBLISHERS_PER_PAGE) {
+    const page = await files.list(publishers.slice(start, start + PUBLISHERS_PER_PAGE));
+    yield [
+      // A file whose address was not recorded is requested at the root path first.
+      ...page.map(({ publisher, file }) => ({
+        host: publisher,
+        namedBy: null,
+        fileUrl: file && (file.fileUrl ?? `https://${publisher}/trust.txt`),
+      })),
+      ...page.flatMap(({ publisher, file }) => extractHosts(publisher, file?.statements ?? [])),
+    ];
+  }
+}
+
+/** Up to which version of the records the frontier knows who was named; -1: it knows nobody. */
+export async function getSeededVersion(records: Records): Promise<number> {
+  const state = await records.db
+    .selectFrom('crawl_state')
+    .select('adopted_version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return state.adopted_version;
+}
+
+/** Puts whom the records know on the frontier. Only what has changed since the last time is read. */
+export async function seedFrontierFromRecords(
+  records: Records,
+  observations: ObservationRepository,
+  now: Date,
+): Promise<EnqueueResult> {
+  const seeded = await getSeededVersion(records);
+  // Read before the files: what changes meanwhile is adopted again rather than missed.
+  const version = await observations.getVersion();
+  const total = { added: 0, overBudget: 0 };
+  if (version === seeded) return total;
+  for await (const hosts of listKnownHosts(observations, seeded)) {
+    const { added, overBudget } = await observations.runInTransaction((transaction) =>
+      enqueueHosts(transaction, hosts, now),
+    );
+    total.added += added;
+    total.overBudget += overBudget;
+  }
+  await records.db.updateTable('crawl_state').set({ adopted_version: version }).where('id', '=', 1).execute();
+  return total;
+}

@@ -1,0 +1,205 @@
+import { POLICY_PATHS } from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
+import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { classifyLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
+import {
+  type FetchAttempt,
+  fetchLocation,
+  followRedirect,
+  hasNoHttps,
+  listHostForms,
+  type PolicyFileLookup,
+  selectOutcome,
+} from '../policy-files/fetch/find-policy-file.ts';
+import { RedirectTargets } from '../policy-files/fetch/redirect-targets.ts';
+import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { REQUEST_TIMEOUT_MS, VISIT_DEADLINE_MS } from './crawl-limits.ts';
+import { fetchRobotsRules, findDisallowCause } from './fetch-robots-rules.ts';
+
+/** A file that was found before, and what its server said of it: to be asked whether it has changed. */
+export interface KnownFile {
+  readonly fileUrl: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** What a visit saw. */
+export interface HostVisit {
+  readonly identity: Identity;
+  readonly startedAt: string;
+  /** The server says that the known file has not changed; there is nothing to read then. */
+  readonly isUnchanged: boolean;
+  readonly lookup: PolicyFileLookup;
+  /** Rules of the host whose file it is; null where they could not be read. */
+  readonly robots: RobotsFile | null;
+  /** To be sent with the next request for the file; null where none was found. */
+  readonly known: KnownFile | null;
+  readonly retryAfterMs: number | null;
+}
+
+const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+/** An ETag or date longer than this is no help to anybody. */
+const MAX_VALIDATOR_CHARS = 200;
+
+/**
+ * Visits a host as a crawler may: asks robots.txt first, then both locations at the bare host and, where that has no
+ * file, at its `www.` form, one request after the other on one connection; https, and http where there is no https.
+ * @param host an identity's host
+ * @param known where it was found last
+ */
+export async function visitHost(
+  host: string,
+  known: KnownFile | null,
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): Promise<HostVisit> {
+  const identified = identify(host);
+  if (!identified.ok) throw new RangeError(`${host} is on the frontier but is no host: ${identified.message}`);
+  const { identity } = identified;
+  const started = Date.now();
+  const deadline = AbortSignal.any([AbortSignal.timeout(VISIT_DEADLINE_MS), signal]);
+  using connections = new ConnectionPool();
+  const visitor = new HostVisitor(identity, known, fetcher, connections, deadline);
+
+  const byHost: FetchAttempt[][] = [];
+  for (const form of listHostForms(identity.host)) {
+    const attempts = await visitor.fetchHost(form);
+    byHost.push(attempts);
+    if (attempts.some(({ verdict }) => verdict.outcome === 'found') || visitor.isUnchanged || visitor.shouldStop) break;
+  }
+  const lookup = selectOutcome(identity, byHost, started);
+  return {
+    identity,
+    startedAt: lookup.startedAt,
+    isUnchanged: visitor.isUnchanged && lookup.chosen === null,
+    lookup,
+    robots: visitor.robots,
+    known: lookup.chosen ? toKnownFile(lookup.chosen) : visitor.isUnchanged ? known : null,
+    retryAfterMs: getMaxDelay(
+      lookup.attempts.map(({ result }) => parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, started)),
+    ),
+  };
+}
+
+/** The server asks to be left alone for a while. */
+const requestsDelay = ({ hops }: FetchResult): boolean => {
+  const last = hops.at(-1);
+  return (
+    last !== undefined && BUSY_STATUSES.has(last.status ?? 0) && parseRetryAfterMs(last.headers, Date.now()) !== null
+  );
+};
+
+class HostVisitor {
+  isUnchanged = false;
+  /** Nothing more is asked for in this visit. */
+  shouldStop = false;
+  robots: RobotsFile | null = null;
+  readonly #identity: Identity;
+  readonly #known: KnownFile | null;
+  readonly #fetcher: SafeFetcher;
+  readonly #targets: RedirectTargets;
+  readonly #connections: ConnectionPool;
+  readonly #signal: AbortSignal;
+
+  constructor(
+    identity: Identity,
+    known: KnownFile | null,
+    fetcher: SafeFetcher,
+    connections: ConnectionPool,
+    signal: AbortSignal,
+  ) {
+    this.#identity = identity;
+    this.#known = known;
+    this.#fetcher = fetcher;
+    this.#targets = new RedirectTargets(fetcher, null);
+    this.#connections = connections;
+    this.#signal = signal;
+  }
+
+  /** One scheme's answer a host: http is asked only where there is no https. */
+  async fetchHost(host: string): Promise<FetchAttempt[]> {
+    const secure = await this.#fetchScheme('https', host);
+    const isSilent = secure.length > 0 && secure.every(({ result }) => hasNoHttps(result));
+    return isSilent ? [...secure, ...(await this.#fetchScheme('http', host))] : secure;
+  }
+
+  async #fetchScheme(scheme: FetchAttempt['scheme'], host: string): Promise<FetchAttempt[]> {
+    const robotsResult = await fetchRobotsRules({ scheme, host }, this.#fetcher, this.#connections, this.#signal);
+    if (robotsResult.kind === 'unreachable') {
+      this.shouldStop = requestsDelay(robotsResult.result);
+      return [this.#createUnreachableAttempt(scheme, host, robotsResult.result)];
+    }
+    this.robots = robotsResult.robots;
+    const attempts: FetchAttempt[] = [];
+    for (const path of POLICY_PATHS) {
+      const cause = findDisallowCause(robotsResult.robots, path);
+      if (cause) {
+        attempts.push(this.#createDisallowedAttempt(scheme, host, path));
+        continue;
+      }
+      const url = `${scheme}://${host}${path}`;
+      const request = { connections: this.#connections, limits: { totalMs: REQUEST_TIMEOUT_MS }, signal: this.#signal };
+      const locationAttempt = await fetchLocation(this.#identity, { scheme, host, path }, this.#fetcher, {
+        ...request,
+        ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
+      });
+      const attempt = await followRedirect(locationAttempt, this.#targets, request);
+      // Who was not asked whether it changed cannot say that it did not.
+      const isConditional = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
+      if (isConditional && attempt.result.ok && attempt.result.status === 304) {
+        this.isUnchanged = true;
+        return attempts.some(({ verdict }) => verdict.outcome === 'found') ? attempts : [attempt];
+      }
+      attempts.push(attempt);
+      this.shouldStop = requestsDelay(attempt.result);
+      if (this.shouldStop) break;
+      // Where nobody answers at one location nobody does at the other; a tarpit is paid once.
+      if (hasNoHttps(attempt.result)) break;
+    }
+    return attempts;
+  }
+
+  /** robots.txt could not be had, so nothing was asked for: what kept it from us keeps the file from us. */
+  #createUnreachableAttempt(scheme: FetchAttempt['scheme'], host: string, result: FetchResult): FetchAttempt {
+    return this.#createUnrequestedAttempt({ scheme, host, path: POLICY_PATHS[0] }, result, classifyLocation(result));
+  }
+
+  #createDisallowedAttempt(scheme: FetchAttempt['scheme'], host: string, path: FetchAttempt['path']): FetchAttempt {
+    const message = 'The site’s robots.txt asks crawlers not to read it';
+    const verdict: LocationVerdict = {
+      outcome: 'blocked',
+      cause: 'robots-txt',
+      reason: `${message}.`,
+      document: null,
+    };
+    return this.#createUnrequestedAttempt(
+      { scheme, host, path },
+      { ok: false, cause: 'cancelled', message, hops: [] },
+      verdict,
+    );
+  }
+
+  #createUnrequestedAttempt(
+    location: Pick<FetchAttempt, 'scheme' | 'host' | 'path'>,
+    result: FetchResult,
+    verdict: LocationVerdict,
+  ): FetchAttempt {
+    const { scheme, host, path } = location;
+    return { ...location, url: `${scheme}://${host}${path}`, result, verdict, leadsTo: null, redirectsTo: null };
+  }
+}
+
+function toKnownFile({ url, result }: FetchAttempt): KnownFile {
+  const validator = (name: string) => {
+    // Of the answer itself: behind a redirect it would belong to another address.
+    const value = result.ok && result.hops.length === 1 ? result.headers.get(name) : null;
+    return value !== null && value.length <= MAX_VALIDATOR_CHARS ? value : null;
+  };
+  return { fileUrl: url, etag: validator('etag'), lastModified: validator('last-modified') };
+}
+
+function getMaxDelay(waits: readonly (number | null)[]): number | null {
+  return waits.reduce((max, wait) => (wait !== null && wait > (max ?? 0) ? wait : max), null);
+}

@@ -1,0 +1,39 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { createMarkRules, createSchemeRules, FONT, getStyleSource, MARK_SHAPE, MARKS } from './badge-style.ts';
+import { type Badge, formatBadgeText } from './badge-text.ts';
+
+const STYLE = [
+  `:root{color-scheme:light dark}*{box-sizing:border-box}html,body,main{height:100%;margin:0}body{${FONT}}`,
+  '.card{display:flex;gap:12px;align-items:center;min-height:100%;padding:6px 14px;border:1px solid;text-decoration:none;overflow-wrap:anywhere}.old{border-style:dashed}',
+  'a.card:hover h1{text-decoration:underline}a.card:focus-visible{outline:3px solid;outline-offset:-4px}',
+  `svg{flex:none}${MARK_SHAPE}.said{font-size:13px;line-height:1.4}h1{margin:0;font-size:14px}`,
+  // The dot between the two lines is read and copied; on the screen the line break stands for it.
+  '.dot{position:absolute;opacity:0}',
+  createSchemeRules(
+    (colours) =>
+      `${createMarkRules(colours)}body{background:${colours.paper}}.card{border-color:${colours.rule}}h1{color:${colours.ink}}.card,.old h1{color:${colours.quiet}}`,
+  ),
+  '@media(forced-colors:active){.both,.one,.grey{stroke:CanvasText}}',
+].join('');
+
+/** A card alone may be framed by whoever likes; it runs nothing, and asks for nothing. */
+export const BADGE_CARD_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+
+/** A badge as a page of its own, to be shown in an `<iframe>`: its text is the alternative text of the picture. */
+export function renderBadgeCard(badge: Badge): string {
+  const { status: tone, headline: head, detail, domain } = badge;
+  const className = tone === 'stale' ? 'card old' : 'card';
+  const mark = `<svg width="20" height="28" viewBox="5 8 20 28" aria-hidden="true">${MARKS[tone]}</svg>`;
+  const domainHtml = domain === null ? '' : ` · <span translate="no">${escapeXml(domain)}</span>`;
+  const content = `${mark}<div class="said"><h1>${escapeXml(head)}</h1> <span class="dot">·</span> ${escapeXml(detail)}${domainHtml}</div>`;
+  const card =
+    domain === null
+      ? `<div class="${className}">${content}</div>`
+      : `<a class="${className}" href="${escapeXml(dossierPath(domain))}" target="_blank" rel="noopener" title="Opens its page at Vouchwire in a new tab">${content}</a>`;
+  return [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<meta name="robots" content="noindex"><title>${escapeXml(formatBadgeText(badge))}</title><style>${STYLE}</style></head>`,
+    `<body><main>${card}</main></body></html>\n`,
+  ].join('');
+}

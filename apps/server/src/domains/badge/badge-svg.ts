@@ -1,0 +1,71 @@
+import { BADGE_HEIGHT } from '@vouchwire/api-contract';
+import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { createMarkRules, createSchemeRules, FONT, getStyleSource, MARK_SHAPE, MARKS } from './badge-style.ts';
+import { type Badge, formatBadgeText } from './badge-text.ts';
+import { computeTextWidth, type FontMetrics, truncateStart, truncateToWidth } from './text-width.ts';
+
+const HEADLINE_FONT: FontMetrics = { size: 13, isSemibold: true };
+const DETAIL_FONT: FontMetrics = { size: 11, isSemibold: false };
+const TEXT_X = 30;
+const PADDING = 12;
+/** Of the text: what is longer is cut, and stands whole in the title. */
+const MAX_WIDTH = 330;
+/** Of what stands before the domain, so that there is always room to see which domain it is. */
+const MAX_DETAIL_WIDTH = 230;
+
+const STYLE = [
+  `${MARK_SHAPE}text{${FONT}}.head{font-size:13px;font-weight:600}.detail{font-size:11px}.old rect{stroke-dasharray:3 3}`,
+  createSchemeRules(
+    (colours) =>
+      `${createMarkRules(colours)}rect{fill:${colours.paper};stroke:${colours.rule}}.head{fill:${colours.ink}}.detail,.old .head{fill:${colours.quiet}}`,
+  ),
+].join('');
+
+/** A picture that is opened by itself runs nothing and asks for nothing. */
+export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; sandbox; frame-ancestors 'none'`;
+
+/** A badge as SVG: whole in itself, as wide as its text, in the colours of the scheme in which it is looked at. */
+export function renderBadgeSvg(badge: Badge): string {
+  const { head: headline, detail, width } = computeLayout(badge);
+  const text = escapeXml(formatBadgeText(badge));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_HEIGHT}" viewBox="0 0 ${width} ${BADGE_HEIGHT}" role="img" lang="en">`,
+    `<title>${text}</title><style>${STYLE}</style>`,
+    `<g${badge.status === 'stale' ? ' class="old"' : ''}><rect x=".5" y=".5" width="${width - 1}" height="${BADGE_HEIGHT - 1}"/>`,
+    MARKS[badge.status],
+    renderLine('head', headline, HEADLINE_FONT, 19),
+    renderLine('detail', detail, DETAIL_FONT, 34),
+    '</g></svg>\n',
+  ].join('');
+}
+
+/** How wide the picture of a badge is, in pixels. */
+export const computeBadgeWidth = (badge: Badge): number => computeLayout(badge).width;
+
+function computeLayout({ headline: head, detail, domain }: Badge): { head: string; detail: string; width: number } {
+  const lines = {
+    head: truncateToWidth(head, HEADLINE_FONT, MAX_WIDTH),
+    detail: domain === null ? truncateToWidth(detail, DETAIL_FONT, MAX_WIDTH) : appendDomain(detail, domain),
+  };
+  const widest = Math.max(computeTextWidth(lines.head, HEADLINE_FONT), computeTextWidth(lines.detail, DETAIL_FONT));
+  return { ...lines, width: Math.ceil(TEXT_X + widest + PADDING) };
+}
+
+/** Of a long host the end is shown, which says whose it is; of a path its beginning. */
+function appendDomain(detail: string, domain: string): string {
+  const prefix = `${truncateToWidth(detail, DETAIL_FONT, MAX_DETAIL_WIDTH)} · `;
+  const availableWidth = MAX_WIDTH - computeTextWidth(prefix, DETAIL_FONT);
+  const [host = ''] = domain.split('/', 1);
+  return (
+    prefix +
+    (computeTextWidth(host, DETAIL_FONT) > availableWidth
+      ? truncateStart(host, DETAIL_FONT, availableWidth)
+      : truncateToWidth(domain, DETAIL_FONT, availableWidth))
+  );
+}
+
+/** The length is given, so that the text fills its place in whatever font there is. */
+function renderLine(name: string, text: string, font: FontMetrics, baseline: number): string {
+  const length = computeTextWidth(text, font).toFixed(1);
+  return `<text class="${name}" x="${TEXT_X}" y="${baseline}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toProblem } from '../../platform/http/problems.ts';
+import { parsePastDay } from '../../platform/time/utc-day.ts';
+import { BADGE_CARD_POLICY, renderBadgeCard } from './badge-card.ts';
+import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
+import { type Badge, type BadgeFacts, createBadge, errorBadge } from './badge-text.ts';
+import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDomain } from './oembed.ts';
+
+/** An hour, and for a day the old one while a new one is fetched: what it says carries its date. */
+const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
+
+export interface BadgeRoutesOptions {
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  readonly getFacts: (domain: string) => Promise<BadgeFacts>;
+  /** Scheme and host that addresses of ours begin with, asked for at each request. */
+  readonly origin: () => string;
+}
+
+type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
+
+/** What other sites show of a domain: its badge as a picture, the same as a card for a frame, and oEmbed. */
+export async function badgeRoutes(app: FastifyInstance, { getFacts, origin }: BadgeRoutesOptions): Promise<void> {
+  const options = {
+    schema: { hide: true },
+    config: { rateLimitGroup: 'reads', openToAllOrigins: true },
+  } as const;
+
+  app.get<{ Params: { '*': string } }>('/badge/*', options, async (request, reply) => {
+    const rest = request.params['*'];
+    const isSvg = rest.endsWith('.svg');
+    const badge = await loadBadge(isSvg ? rest.slice(0, -'.svg'.length) : rest, request, reply);
+    if (isSvg)
+      return reply
+        .header('content-security-policy', BADGE_SVG_POLICY)
+        .type('image/svg+xml; charset=utf-8')
+        .send(renderBadgeSvg(badge));
+    return (
+      reply
+        // Both say who may frame a page; the older one knows no "everybody".
+        .removeHeader('x-frame-options')
+        .header('content-security-policy', BADGE_CARD_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(renderBadgeCard(badge))
+    );
+  });
+
+  app.get<{ Querystring: OembedQuery }>('/oembed', options, async ({ query }, reply) => {
+    const url = getSingle(query.url);
+    if (!url)
+      throw createFieldError('url', 'Give the address of a page in “url”, as in /oembed?url=…/d/gilmermirror.com');
+    const format = getSingle(query.format) ?? 'json';
+    if (format !== 'json' && format !== 'xml')
+      throw new AppError('not-implemented', '“format” is “json” or “xml”; there is no other');
+    const maxSize = { maxWidth: parseMaxSize('maxwidth', query), maxHeight: parseMaxSize('maxheight', query) };
+    const domain = parseEmbeddedDomain(url, origin());
+    const createNotEmbeddableError = () =>
+      new AppError(
+        'not-found',
+        'Only pages and badges of domains at this site can be embedded, such as …/d/gilmermirror.com',
+      );
+    if (domain === null) throw createNotEmbeddableError();
+    if (parsePastDay(new URL(url).searchParams.get('as_of') ?? undefined) !== null)
+      throw createFieldError(
+        'url',
+        'A card answers from the current graph only. Leave `as_of` out of the address in “url”.',
+      );
+    const facts = await getFacts(domain).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'not-a-domain' ? createNotEmbeddableError() : error;
+    });
+    const response = createOembedResponse({ ...createBadge(facts), domain: facts.domain }, origin(), maxSize);
+    reply.header('cache-control', CACHE_CONTROL);
+    return format === 'xml'
+      ? reply.type('text/xml; charset=utf-8').send(formatOembedXml(response))
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(response));
+  });
+
+  /**
+   * A domain that no list names has a badge like any other, with 200: proxies of pictures drop what comes with 404. What went wrong is shown in the form that was asked for, since nobody reads JSON in a frame.
+   */
+  async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
+    try {
+      const badge = createBadge(await getFacts(domain));
+      // Whoever asks from wherever gets the same: a cache need not keep one for each origin.
+      reply.removeHeader('vary').header('cache-control', CACHE_CONTROL);
+      return badge;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { status, detail } = toProblem(error);
+      if (status >= 500) request.log.error({ err: error }, error.message);
+      reply.status(status).header('cache-control', 'no-store');
+      return errorBadge(detail);
+    }
+  }
+}
+
+const getSingle = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Pixels; without a number there is all the room. */
+function parseMaxSize(name: 'maxwidth' | 'maxheight', query: OembedQuery): number {
+  const text = getSingle(query[name]);
+  if (text === undefined || text === '') return Number.POSITIVE_INFINITY;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw createFieldError(name, `“${name}” is a whole number of pixels from 1`);
+  return Number(text);
+}
+
+const createFieldError = (field: string, message: string): AppError =>
+  new AppError('invalid-input', message, { fields: [{ field, message }] });

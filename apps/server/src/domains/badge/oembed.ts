@@ -1,0 +1,71 @@
+import {
+  BADGE_CARD_SIZE,
+  BADGE_HEIGHT,
+  badgeCardPath,
+  badgeImagePath,
+  type OembedResponse,
+} from '@vouchwire/api-contract';
+import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { computeBadgeWidth } from './badge-svg.ts';
+import { type Badge, formatBadgeText } from './badge-text.ts';
+
+/** Seconds for which who embeds a card may keep it: as long as the card itself is kept. */
+export const OEMBED_CACHE_S = 3_600;
+
+/** The domain of an address of ours that can be embedded, its page or its badge; null for every other address. */
+export function parseEmbeddedDomain(url: string, origin: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, pathname } = new URL(url);
+  if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return null;
+  const rest = /^\/(?:d|badge)\/(.+)$/.exec(pathname)?.[1]?.replace(/\.(?:json|svg)$/, '');
+  if (!rest) return null;
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    // A stray percent sign names nobody.
+    return null;
+  }
+}
+
+export interface OembedMaxSize {
+  readonly maxWidth: number;
+  readonly maxHeight: number;
+}
+
+/** How to embed the card of a badge, never larger than there is room for; its text then wraps, or scrolls. */
+export function createOembedResponse(
+  badge: Badge & { readonly domain: string },
+  origin: string,
+  maxSize: OembedMaxSize,
+): OembedResponse {
+  const width = Math.min(BADGE_CARD_SIZE.width, maxSize.maxWidth);
+  // Half as wide takes twice as many lines.
+  const neededHeight = Math.ceil((BADGE_CARD_SIZE.height * BADGE_CARD_SIZE.width) / width);
+  const height = Math.min(neededHeight, maxSize.maxHeight);
+  const text = formatBadgeText(badge);
+  const imageWidth = computeBadgeWidth(badge);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: text,
+    provider_name: 'Vouchwire',
+    provider_url: origin,
+    cache_age: OEMBED_CACHE_S,
+    width,
+    height,
+    html: `<iframe src="${escapeXml(origin + badgeCardPath(badge.domain))}" title="${escapeXml(text)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+    ...(imageWidth <= maxSize.maxWidth && BADGE_HEIGHT <= maxSize.maxHeight
+      ? {
+          thumbnail_url: origin + badgeImagePath(badge.domain),
+          thumbnail_width: imageWidth,
+          thumbnail_height: BADGE_HEIGHT,
+        }
+      : {}),
+  };
+}
+
+/** The same answer as XML. */
+export function formatOembedXml(response: OembedResponse): string {
+  const elements = Object.entries(response).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>\n`);
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('')}</oembed>\n`;
+}

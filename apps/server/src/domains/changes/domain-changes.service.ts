@@ -1,0 +1,143 @@
+import {
+  type DomainChangesResponse,
+  type FileChanges,
+  MAX_LISTED_STATEMENTS,
+  type StatementChange,
+} from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { getEndOfUtcDay, getUtcToday, parsePastDay } from '../../platform/time/utc-day.ts';
+
+/** A statement of one day. */
+type StatementVersion = NonNullable<StatementChange['before']> &
+  Pick<StatementChange, 'source' | 'relationship' | 'target' | 'counterparty'> & {
+    readonly counterpartyName: string | null;
+  };
+
+/** What is said by and about a domain on one day. */
+export interface DayStatements {
+  readonly domain: string;
+  readonly host: string;
+  readonly statements: readonly StatementVersion[];
+  readonly graphVersion: string;
+}
+
+export interface DomainChangesDependencies {
+  readonly graph: {
+    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
+    at(asOf: string | undefined): {
+      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
+      getDomainStatements(domain: string): Promise<DayStatements>;
+    };
+  };
+  /** Instants are ISO 8601 UTC; null: now. */
+  readonly files: {
+    compare(host: string, from: string, to: string | null): Promise<FileChanges>;
+    /** Those of which a file had been read by an instant. */
+    listHostsReadBy(hosts: readonly string[], instant: string): Promise<ReadonlySet<string>>;
+  };
+}
+
+/** What changed about a domain between two days: compares what both graphs say, and the two files that stood. */
+export class DomainChangesService {
+  readonly #dependencies: DomainChangesDependencies;
+
+  constructor(dependencies: DomainChangesDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @param from a past day, as the visitor gave it
+   * @param to a later one; empty for now
+   * @throws AppError `not-a-domain`, `invalid-input`, and what a day that cannot be shown is refused with
+   */
+  async compareDays(input: string, from: string, to: string): Promise<DomainChangesResponse> {
+    const { graph, files } = this.#dependencies;
+    const [fromGraph, toGraph] = [graph.at(from), graph.at(to)];
+    const [fromDay, toDay] = [parsePastDay(from), parsePastDay(to)];
+    if (fromDay === null || (toDay !== null && fromDay >= toDay)) throw createDateOrderError();
+    const after = await toGraph.getDomainStatements(input);
+    const { domain, host } = after;
+    const earlier = await fromGraph.getDomainStatements(domain);
+    // A path that was not named then is answered for by its host, of which nothing is asked here.
+    const before = earlier.domain === domain ? earlier.statements : [];
+    const readBefore = await files.listHostsReadBy(
+      after.statements.map(({ source }) => source),
+      getEndOfUtcDay(fromDay),
+    );
+    const changes = diffStatements(before, after.statements, readBefore);
+    const listed = changes.filter(({ kind, source }) => kind === 'changed' || source !== domain);
+    const count = (wantedKind: StatementChange['kind']) => changes.filter(({ kind }) => kind === wantedKind).length;
+    return {
+      domain,
+      from: fromDay,
+      to: toDay ?? getUtcToday(),
+      file: await files.compare(host, getEndOfUtcDay(fromDay), toDay && getEndOfUtcDay(toDay)),
+      first_read: count('first-read'),
+      added: count('began'),
+      removed: count('ended'),
+      changed: count('changed'),
+      relationships: listed.slice(0, MAX_LISTED_STATEMENTS),
+      truncated: listed.length > MAX_LISTED_STATEMENTS,
+      from_graph_version: earlier.graphVersion,
+      to_graph_version: after.graphVersion,
+    };
+  }
+}
+
+/** By kind, then by the other end. */
+const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended', 'first-read'];
+
+/** @param readBefore hosts of which a file had been read by the earlier day */
+function diffStatements(
+  fromStatements: readonly StatementVersion[],
+  toStatements: readonly StatementVersion[],
+  readBefore: ReadonlySet<string>,
+): StatementChange[] {
+  const [before, after] = [indexByKey(fromStatements), indexByKey(toStatements)];
+  const changes: StatementChange[] = [];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [earlier, current] = [before.get(key), after.get(key)];
+    const statement = current ?? earlier;
+    if (!statement || (earlier && current && earlier.state === current.state)) continue;
+    changes.push({
+      kind:
+        earlier && current ? 'changed' : !current ? 'ended' : readBefore.has(statement.source) ? 'began' : 'first-read',
+      source: statement.source,
+      relationship: statement.relationship,
+      target: statement.target,
+      counterparty: statement.counterparty,
+      counterparty_name: statement.counterpartyName,
+      before: earlier ? toVersion(earlier) : null,
+      after: current ? toVersion(current) : null,
+    });
+  }
+  return changes.sort(
+    (a, b) =>
+      ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+      compare(a.counterparty, b.counterparty) ||
+      compare(getKey(a), getKey(b)),
+  );
+}
+
+const getKey = ({
+  source,
+  relationship,
+  target,
+}: Pick<StatementVersion, 'source' | 'relationship' | 'target'>): string => `${relationship} ${source} ${target}`;
+
+const indexByKey = (statements: readonly StatementVersion[]): Map<string, StatementVersion> =>
+  new Map(statements.map((statement) => [getKey(statement), statement]));
+
+const toVersion = ({ state, statement: says, reciprocal_statement: answers }: StatementVersion) => ({
+  state,
+  statement: says,
+  reciprocal_statement: answers,
+});
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function createDateOrderError(): AppError {
+  const message =
+    'Give two days, the earlier one first: what changed is told from a past day to a later one, or to now';
+  return new AppError('invalid-input', message, { fields: [{ field: 'from', message }] });
+}

@@ -1,0 +1,40 @@
+import type { RelationshipChange } from '@vouchwire/api-contract';
+
+/** A feed before it is written in one of its formats. Instants are ISO 8601 UTC; texts are plain, never markup. */
+export interface Feed {
+  /** Never changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whole addresses: of the page that it follows, and of the feed in each of its formats. */
+  readonly page: string;
+  readonly self: Readonly<Record<FeedFormat, string>>;
+  readonly author: string;
+  readonly updated: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** The same wherever the site stands; `id` is made of it. */
+  readonly key: string;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Whole address of the page that shows it. */
+  readonly page: string;
+  /** Address of the file that it rests on, where that is a web address. */
+  readonly file: string | null;
+  /** Orders the entries. If `month` is set, the day has no meaning and is not shown. */
+  readonly published: string;
+  /** As `2025-01`, if the source of the entry is dated to the month; else null. */
+  readonly month: string | null;
+  /** What it tells, for programs. */
+  readonly relationships: readonly RelationshipChange[];
+}
+
+export type FeedFormat = 'atom' | 'json';
+
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};

@@ -1,0 +1,252 @@
+import {
+  associationPath,
+  type ChangesParams,
+  type ChangesResponse,
+  changesPath,
+  dossierPath,
+  FEED_ENTRIES,
+  type FileChange,
+  type FollowScope,
+  feedPath,
+  formatEnglishDate,
+  isMonthDate,
+  type RelationshipChange,
+} from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import {
+  FEED_AUTHOR,
+  feedDescription,
+  feedTitle,
+  formatChangeText,
+  formatChangeTitle,
+  formatFileText,
+  formatFileTitle,
+} from './feed-text.ts';
+
+/** What a feed is dated by where nothing was ever seen: the year in which the format of its names was chosen. */
+const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
+
+/** What changed around a domain, newest first. */
+export interface DomainChangeQuery {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly inGraph: boolean;
+  readonly isAssociation: boolean;
+  readonly files: readonly FileChange[];
+  readonly withCounterparties: readonly {
+    readonly at: string;
+    /** The same as it may be published: an instant, or a month. */
+    readonly date: string;
+    readonly counterparty: string;
+    readonly changes: readonly RelationshipChange[];
+  }[];
+  readonly asOf: string | null;
+}
+
+export interface FeedChangeSource {
+  listLatest(): Promise<{ readonly changes: readonly FileChange[]; readonly asOf: string | null }>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  listDomainChanges(domain: string): Promise<DomainChangeQuery>;
+  /** @throws AppError `invalid-input` */
+  listDayChanges(params: ChangesParams): Promise<ChangesResponse>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  describeDomain(domain: string): Promise<Pick<DomainChangeQuery, 'domain' | 'name' | 'inGraph' | 'isAssociation'>>;
+  /** Differs whenever something may be new. */
+  getVersionKey(): Promise<string>;
+}
+
+/** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
+export class FeedsService {
+  readonly #changes: FeedChangeSource;
+
+  constructor(changes: FeedChangeSource) {
+    this.#changes = changes;
+  }
+
+  /** A page of one day's changes. @throws AppError `invalid-input` */
+  listDayChanges(params: ChangesParams): Promise<ChangesResponse> {
+    return this.#changes.listDayChanges(params);
+  }
+
+  /** @param origin scheme and host that addresses begin with */
+  async buildAllFeed(origin: string): Promise<Feed> {
+    const { changes, asOf } = await this.#changes.listLatest();
+    const entries = changes.map((change) => createFileEntry(change, origin));
+    return createFeed({
+      origin,
+      page: changesPath(),
+      title: feedTitle.all,
+      description: feedDescription.all,
+      entries,
+      asOf,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `not-found` for a domain of which nothing is known, `graph-unavailable` */
+  async buildDomainFeed(input: string, origin: string): Promise<Feed> {
+    const domainChanges = await this.#getDomainChanges(input);
+    const { domain, name, files, withCounterparties: withOthers, asOf } = domainChanges;
+    return createFeed({
+      origin,
+      page: dossierPath(domain),
+      title: feedTitle.domain(name ?? domain),
+      description: feedDescription.domain(domain),
+      entries: selectNewest([
+        ...files.map((change) => createFileEntry(change, origin)),
+        ...withOthers.map((change) => createPairEntry(domain, change, origin)),
+      ]),
+      asOf,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `not-found` for a domain that is not an association, `graph-unavailable` */
+  async buildAssociationFeed(input: string, origin: string): Promise<Feed> {
+    const domainChanges = await this.#getDomainChanges(input);
+    const { domain, name, isAssociation, files, withCounterparties: withOthers, asOf } = domainChanges;
+    if (!isAssociation) throw new AppError('not-found', `${domain} is not an association`);
+    const memberChanges = withOthers.flatMap((change) => {
+      const changes = change.changes.filter(
+        ({ source, relationship }) => source === domain && relationship === 'MEMBER',
+      );
+      return changes.length > 0 ? [{ ...change, changes }] : [];
+    });
+    return createFeed({
+      origin,
+      page: associationPath(domain),
+      title: feedTitle.association(name ?? domain),
+      description: feedDescription.association(domain),
+      entries: selectNewest([
+        ...files.map((change) => createFileEntry(change, origin)),
+        ...memberChanges.map((change) => createPairEntry(domain, change, origin)),
+      ]),
+      asOf,
+    });
+  }
+
+  /**
+   * What can be followed, by the domain in any spelling.
+   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for what is not known here, or is not an association
+   */
+  async findSubject(input: string, scope: FollowScope) {
+    const { domain, name, inGraph, isAssociation } = await this.#changes.describeDomain(input);
+    if (!inGraph)
+      throw new AppError('entity-not-found', `Nothing is known here of ${domain}, so there is nothing to follow yet`);
+    if (scope === 'association' && !isAssociation)
+      throw new AppError('entity-not-found', `${domain} is not an association`);
+    return { domain, name, scope };
+  }
+
+  /** Differs whenever something may be new. */
+  getVersionKey(): Promise<string> {
+    return this.#changes.getVersionKey();
+  }
+
+  /** What the feed of a subject holds; nothing for one of which nothing is known any more. @throws AppError `graph-unavailable` */
+  async listEntries(
+    { domain, scope }: { domain: string; scope: FollowScope },
+    origin: string,
+  ): Promise<readonly FeedEntry[]> {
+    try {
+      const feed =
+        scope === 'domain' ? this.buildDomainFeed(domain, origin) : this.buildAssociationFeed(domain, origin);
+      return (await feed).entries;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return [];
+      throw error;
+    }
+  }
+
+  async #getDomainChanges(input: string): Promise<DomainChangeQuery> {
+    const domainChanges = await this.#changes.listDomainChanges(input);
+    if (!domainChanges.inGraph) throw new AppError('not-found', `Nothing is known here of ${domainChanges.domain}`);
+    return domainChanges;
+  }
+}
+
+function createFeed({
+  origin,
+  page,
+  entries,
+  asOf,
+  ...text
+}: Pick<Feed, 'title' | 'description'> & {
+  origin: string;
+  page: string;
+  entries: readonly FeedEntry[];
+  asOf: string | null;
+}): Feed {
+  return {
+    ...text,
+    id: createTagUri(origin, page),
+    page: origin + page,
+    self: { atom: origin + feedPath(page, 'atom'), json: origin + feedPath(page, 'json') },
+    author: FEED_AUTHOR,
+    updated: entries[0]?.published ?? asOf ?? FALLBACK_DATE,
+    entries,
+  };
+}
+
+/** One entry for what was seen of a file at one time; the same in every feed that has it. */
+function createFileEntry(change: FileChange, origin: string): FeedEntry {
+  const { publisher, at, date, file_url, items } = change;
+  const key = `/changes/${at}/${encodeURIComponent(publisher)}`;
+  return {
+    key,
+    id: createTagUri(origin, key),
+    title: appendMonth(formatFileTitle(change), date),
+    text: formatFileText(change),
+    page: origin + dossierPath(publisher),
+    file: parseWebUrl(file_url),
+    published: at,
+    month: getMonth(date),
+    relationships: items,
+  };
+}
+
+/** One entry for what changed between two at one time; the same in the feeds of both. */
+function createPairEntry(
+  domain: string,
+  change: DomainChangeQuery['withCounterparties'][number],
+  origin: string,
+): FeedEntry {
+  const { at, date, counterparty: other, changes } = change;
+  const pair = [domain, other].sort().map(encodeURIComponent).join('/');
+  const [first] = changes;
+  if (!first) throw new RangeError(`nothing changed between ${domain} and ${other}`);
+  const key = `/changes/${at}/${pair}`;
+  return {
+    key,
+    id: createTagUri(origin, key),
+    title: appendMonth(formatChangeTitle(first), date),
+    text: changes.map(formatChangeText).join('\n\n'),
+    page: origin + dossierPath(first.source === domain ? first.target : first.source),
+    file: parseWebUrl(first.statement.trust_file_url),
+    published: at,
+    month: getMonth(date),
+    relationships: changes,
+  };
+}
+
+const getMonth = (date: string): string | null => (isMonthDate(date) ? date : null);
+
+/** A feed reader shows an instant for every entry; the title says that only the month is known. */
+const appendMonth = (title: string, date: string): string =>
+  isMonthDate(date) ? `${title} (${formatEnglishDate(date)})` : title;
+
+/** RFC 4151: a name that stays, whatever becomes of addresses. The year is when these names were made up. */
+function createTagUri(origin: string, path: string): string {
+  return `tag:${new URL(origin).hostname.replace(/[[\]]/g, '')},2026:${path}`;
+}
+
+const selectNewest = (entries: readonly FeedEntry[]): FeedEntry[] =>
+  entries
+    .toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0))
+    .slice(0, FEED_ENTRIES);
+
+/** What a stranger's file gives as its address is a link only where it is one of the web. */
+function parseWebUrl(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,23 @@
+import { getDomainChanges } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { parsePastDay } from '../../platform/time/utc-day.ts';
+import type { DomainChangesService } from './domain-changes.service.ts';
+
+/** What changed about a domain between two days, for programs; its page shows the same. */
+export async function domainChangesRoutes(
+  app: FastifyInstance,
+  { service }: { service: DomainChangesService },
+): Promise<void> {
+  registerEndpoint(
+    app,
+    getDomainChanges,
+    {
+      rateLimit: 'reads',
+      openToAllOrigins: true,
+      cacheControl: ({ to }) => (parsePastDay(to) === null ? null : IMMUTABLE_CACHE_CONTROL),
+    },
+    ({ params, query }) => service.compareDays(params.domain, query.from, query.to ?? ''),
+  );
+}

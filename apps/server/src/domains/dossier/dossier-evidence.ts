@@ -1,0 +1,147 @@
+import { DOSSIER_PAGE, type DossierResponse, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract';
+import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
+import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
+import { isIndexed } from '../../graph/graph-model.ts';
+import type { IdentityLookup } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import { readDomainStatementIndex } from './domain-statement-index.ts';
+import { listTypoVariants } from './list-typo-variants.ts';
+import type { Direction } from './statement-pages.ts';
+import { readTrustBasis } from './trust-basis.ts';
+
+const MAX_RELATED_DOMAINS = 8;
+const MAX_SUGGESTED_ASSOCIATIONS = 5;
+/** Confirmed owners, and claims of control, that are compared with each other. */
+const MAX_COMPARED_OWNERS = 100;
+
+/** What the graph says of a domain, for its dossier. @param page of the statements in both directions, from 1 */
+export async function readDossierEvidence(graph: OpenGraph, found: IdentityLookup, page: number) {
+  const { manifest } = graph;
+  const { identity, node, nearest } = found;
+  const domain = node?.domain ?? identity.domain;
+  const {
+    namedBy,
+    names,
+    finding,
+    counts,
+    contradicted,
+    unanswered,
+    withoutLine,
+    sides,
+    getLineState: stateOfLine,
+  } = await readDomainStatementIndex(graph, found);
+  const trust = await readTrustBasis(graph, node ?? identity);
+  const start = (page - 1) * DOSSIER_PAGE;
+  const listStatements = (all: readonly RelatedIdentity[], direction: Direction) =>
+    sides.present(all.slice(start, start + DOSSIER_PAGE), direction);
+  // On a shared platform the neighbors under the registrable domain are strangers, and so are similar spellings.
+  const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  const relatedDomains = node || owner === null ? [] : await listRelatedDomains(graph, owner);
+  return {
+    domain,
+    display: node?.display ?? identity.display,
+    name: node?.name ?? null,
+    type: node?.type ?? null,
+    host: node?.host ?? identity.host,
+    inGraph: node !== null,
+    indexed: node !== null && isIndexed(node, finding.listed.total + finding.stale.total > 0),
+    trustSignal: trust.value,
+    trustBasis: trust.basis,
+    finding,
+    namedBy: { ...counts['named-by'], items: await listStatements(namedBy, 'named-by') },
+    names: { ...counts.names, items: await listStatements(names, 'names') },
+    sitesNotShown: node?.unshownCount ?? 0,
+    pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
+    contradicted: {
+      told: [
+        ...(await sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
+        ...(await sides.present(contradicted.names.slice(0, DOSSIER_PAGE), 'names')),
+      ].slice(0, DOSSIER_PAGE),
+      total: contradicted['named-by'].length + contradicted.names.length,
+    },
+    controlClaims: await listControlClaims(graph, identity, namedBy),
+    unanswered,
+    withoutLine,
+    stateOfLine,
+    nearest,
+    related_domains: relatedDomains,
+    wouldList: node || owner === null ? [] : await listSuggestedAssociations(graph, relatedDomains),
+    graphVersion: manifest.graphVersion,
+    asOf: manifest.asOf,
+    listsReadAt: await graph.store.getListsReadAt(),
+  };
+}
+
+export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
+
+/**
+ * Sites of another owner that claim to control the identity, and that it does not confirm. A site that shares an owner with
+ * a confirmed owner of the identity, by both their files, is none of them.
+ */
+async function listControlClaims(
+  { store }: OpenGraph,
+  identity: Identity,
+  namedBy: readonly RelatedIdentity[],
+): Promise<DossierResponse['control_claims']> {
+  const controllers = namedBy.filter(({ type }) => type === 'CONTROL');
+  const owners = controllers.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
+  const ownersAndIdentity = [identity.domain, ...owners].flatMap(parseIdentity);
+  const claims = new Set(
+    controllers
+      .filter(({ confirmed, domain }) => !confirmed && !owners.includes(domain))
+      .filter(({ domain }) =>
+        parseIdentity(domain).some((claimant) => !ownersAndIdentity.some((owner) => isSameOwner(claimant, owner))),
+      )
+      .map(({ domain }) => domain),
+  );
+  if (owners.length > 0 && claims.size > 0) {
+    const compared = [...owners.slice(0, MAX_COMPARED_OWNERS), ...[...claims].slice(0, MAX_COMPARED_OWNERS)];
+    const among = await store.listRelationshipsAmong(compared);
+    const control = among.filter(({ type, confirmed }) => confirmed && /^CONTROL/.test(type));
+    const organization = new Set(owners);
+    for (let size = 0; size < organization.size; ) {
+      size = organization.size;
+      for (const { source, target } of control) {
+        if (organization.has(source)) organization.add(target);
+        if (organization.has(target)) organization.add(source);
+      }
+    }
+    for (const domain of organization) claims.delete(domain);
+  }
+  return { domains: [...claims].slice(0, MAX_CONTROL_CLAIMS), total: claims.size };
+}
+
+function parseIdentity(domain: string): Identity[] {
+  const identified = identify(domain);
+  return identified.ok ? [identified.identity] : [];
+}
+
+/** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
+async function listRelatedDomains({ store }: OpenGraph, owner: string): Promise<DossierResponse['related_domains']> {
+  const under = await store.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS);
+  const own = await store.findIdentities(under.domains);
+  const lookAlikes = await store.findIdentities(listTypoVariants(owner));
+  lookAlikes.sort((a, b) => b.neighbours - a.neighbours || (a.domain < b.domain ? -1 : 1));
+  return [
+    ...own.map((node) => ({ node, reason: 'same-registrable-domain' as const })),
+    ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),
+  ]
+    .slice(0, MAX_RELATED_DOMAINS)
+    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
+}
+
+/** Recognized associations that currently list other identities of the same registrable domain; a suggestion needs such a fact. */
+async function listSuggestedAssociations(
+  graph: OpenGraph,
+  relatedDomains: DossierResponse['related_domains'],
+): Promise<DossierResponse['suggested_associations']> {
+  const lists = new Set<string>();
+  for (const { domain, reason } of relatedDomains) {
+    if (reason !== 'same-registrable-domain') continue;
+    for (const list of await graph.store.listPredecessors(domain))
+      if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.domain);
+  }
+  const nodes = lists.size > 0 ? await graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
+  return nodes.map(({ domain, name, memberCount }) => ({ domain, name, members: memberCount }));
+}

@@ -1,0 +1,36 @@
+import type { DossierParams } from '@vouchwire/api-contract';
+
+/** The most that `page` may be; a list of a million has fewer. */
+const MAX_PAGE = 100_000;
+/** The most that `line` may be; a file of a mebibyte has fewer. */
+const MAX_LINE = 1_100_000;
+
+/** What an address below `/d/` asks for. */
+export interface DossierRoute {
+  /** As the visitor gave it, in any spelling. */
+  readonly domain: string;
+  readonly isJson: boolean;
+  /** Its feed is asked for, in this form. */
+  readonly feed: 'atom' | 'json' | null;
+}
+
+/** Reads `/d/…`; a domain may hold slashes (a path) and colons (a DID). @returns null where nothing is named */
+export function parseDossierRoute(rest: string): DossierRoute | null {
+  const [, feedDomain, feed] = /^(.+)\/feed\.(atom|json)$/s.exec(rest) ?? [];
+  if (feedDomain) return { domain: feedDomain, isJson: false, feed: feed === 'atom' ? 'atom' : 'json' };
+  const isJson = rest.endsWith('.json');
+  const domain = isJson ? rest.slice(0, -'.json'.length) : rest;
+  return domain === '' ? null : { domain, isJson, feed: null };
+}
+
+/** What the query asks for; whatever is no page or line is the first. */
+export const parseDossierParams = (query: Readonly<Record<string, string | undefined>>): DossierParams => ({
+  page: parseCount(query.page, MAX_PAGE),
+  line: parseCount(query.line, MAX_LINE),
+  asOf: query.as_of,
+});
+
+function parseCount(value: string | undefined, max: number): number {
+  const count = Number(value ?? 1);
+  return Number.isSafeInteger(count) && count >= 1 && count <= max ? count : 1;
+}

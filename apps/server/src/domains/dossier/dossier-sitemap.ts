@@ -1,0 +1,27 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { MAX_SITEMAP_URLS, renderSitemap, renderSitemapIndex } from '../../platform/markup/sitemap.ts';
+
+/** Sitemaps of all dossiers: an index, and its parts by number, from 1. Texts of XML. */
+export interface DossierSitemaps {
+  readonly index: string;
+  readonly parts: readonly string[];
+}
+
+/** Where part `number` of the index stands. */
+export const getSitemapPartPath = (number: number): string => `/sitemap-dossiers-${number}.xml`;
+
+/**
+ * Each dossier once, by its bare address: with its languages a part would be fifty times as large, and past what the
+ * protocol allows (decision 0010). The head of the page names them.
+ */
+export function renderDossierSitemaps(
+  origin: string,
+  domains: readonly string[],
+  size = MAX_SITEMAP_URLS,
+): DossierSitemaps {
+  const parts: string[] = [];
+  for (let start = 0; start < domains.length; start += size) {
+    parts.push(renderSitemap(domains.slice(start, start + size).map((domain) => origin + dossierPath(domain))));
+  }
+  return { index: renderSitemapIndex(parts.map((_, index) => origin + getSitemapPartPath(index + 1))), parts };
+}

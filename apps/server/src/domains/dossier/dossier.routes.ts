@@ -1,0 +1,79 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
+import { negotiate } from '../../platform/http/negotiate.ts';
+import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
+import type { DossierService } from './dossier.service.ts';
+import { DOSSIER_FORMATS } from './dossier-formats.ts';
+import { parseDossierParams, parseDossierRoute } from './dossier-route.ts';
+import { createLinkedData } from './linked-data.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface DossierRoutesOptions {
+  readonly service: DossierService;
+  /** Scheme and host that links to dossiers begin with, asked for at each request. */
+  readonly origin: () => string;
+  /** Sends the feed of a domain. @throws AppError `not-a-domain`, `not-found` */
+  readonly sendFeed: (domain: string, format: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
+  /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
+  readonly renderPage:
+    | ((request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => Promise<FastifyReply>)
+    | null;
+}
+
+/** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
+export async function dossierRoutes(
+  app: FastifyInstance,
+  { service, origin, sendFeed, renderPage }: DossierRoutesOptions,
+): Promise<void> {
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
+    '/d/*',
+    { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
+    async (request, reply) => {
+      const route = parseDossierRoute(request.params['*']);
+      if (!route) throw new AppError('not-found', 'Give a domain after /d/, as in /d/gilmermirror.com');
+      if (route.feed) return sendFeed(route.domain, route.feed, reply);
+      const format = route.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMATS);
+      if (!route.isJson) reply.header('vary', 'Accept');
+      if (format === 'text/html' && renderPage)
+        return renderPage(request, reply, await service.getCacheKey(route.domain));
+      const dossier = await service.find(route.domain, parseDossierParams(request.query));
+      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', getCacheControl(dossier));
+      if (!dossier.indexed) reply.header('x-robots-tag', 'noindex');
+      if (format === 'application/ld+json')
+        return reply
+          .type('application/ld+json; charset=utf-8')
+          .send(JSON.stringify(createLinkedData(dossier, origin())));
+      return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
+    },
+  );
+
+  if (renderPage) {
+    // A form without fields: the button that has the site asked again, for those without script.
+    app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
+      requireSameOrigin(request, origin(), 'open the page of the domain and press “Re-check” there');
+      return renderPage(request, reply);
+    });
+  }
+
+  const sendSitemap = (reply: FastifyReply, text: string | undefined) => {
+    if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');
+    return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(text);
+  };
+  app.get('/sitemap-dossiers.xml', { schema: { hide: true } }, async (_request, reply) =>
+    sendSitemap(reply, (await service.getSitemaps(origin())).index),
+  );
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-dossiers-:number(^[1-9]\\d{0,4}).xml',
+    { schema: { hide: true } },
+    async ({ params }, reply) =>
+      sendSitemap(reply, (await service.getSitemaps(origin())).parts[Number(params.number) - 1]),
+  );
+}
+
+function getCacheControl({ day, records_unavailable_since: records_unread_since }: DossierResponse): string {
+  if (records_unread_since !== null) return 'no-store';
+  return day === null ? 'public, no-cache' : IMMUTABLE_CACHE_CONTROL;
+}

@@ -1,0 +1,294 @@
+import {
+  BADGE_HEIGHT,
+  type CheckTrustTxtResponse,
+  type DomainHistoryResponse,
+  type DossierFile,
+  type DossierFinding,
+  type DossierParams,
+  type DossierResponse,
+  MAX_DOSSIER_OBSERVATIONS,
+} from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
+import { computeBadgeWidth } from '../badge/badge-svg.ts';
+import { type Badge, type BadgeFacts, createBadge, formatBadgeText } from '../badge/badge-text.ts';
+import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.ts';
+import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
+
+/** What the graph says of a domain. */
+export type DossierEvidence = Pick<
+  DossierResponse,
+  'domain' | 'display' | 'name' | 'type' | 'finding' | 'names' | 'pages' | 'nearest' | 'related_domains' | 'unanswered'
+> & {
+  readonly host: string;
+  readonly inGraph: boolean;
+  readonly indexed: boolean;
+  readonly trustSignal: number | null;
+  readonly trustBasis: DossierResponse['trust_basis'];
+  readonly namedBy: DossierResponse['named_by'];
+  readonly sitesNotShown: number;
+  readonly contradicted: {
+    readonly told: DossierResponse['contradictions']['statements'];
+    readonly total: number;
+  };
+  /** What is known of the other side of a line of its own file; null for a line that names nobody. */
+  stateOfLine(attribute: string, value: string): DossierFile['lines'][number]['state'];
+  readonly withoutLine: number;
+  readonly controlClaims: DossierResponse['control_claims'];
+  readonly wouldList: DossierResponse['suggested_associations'];
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+  /** When the newest file of a recognized list was read; null if none was. */
+  readonly listsReadAt: string | null;
+};
+
+/** The file that stands, without what the graph knows of the other sides of its lines. */
+export interface DossierFileContent extends Omit<DossierFile, 'lines'> {
+  readonly lines: readonly Omit<DossierFile['lines'][number], 'state'>[];
+}
+
+export interface DossierDependencies {
+  readonly graph: {
+    readonly graphVersion: string | null;
+    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
+    at(asOf: string | undefined): {
+      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
+      getDossierEvidence(domain: string, page: number): Promise<DossierEvidence>;
+    };
+    /** @throws AppError `not-a-domain`, `graph-unavailable` */
+    getFinding(domain: string): Promise<BadgeFacts>;
+    /** Every domain, in order; null where the graph is still the one of version `known`. */
+    listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
+  };
+  readonly files: {
+    /** @param asked the line that is to be among those told, and the instant at which the file stood; null for now */
+    get(
+      host: string,
+      asked: { readonly line: number; readonly instant: string | null },
+    ): Promise<{
+      readonly file: DossierFileContent | null;
+      readonly stale: boolean;
+      readonly lastAttempt: RecordedAttempt | null;
+    }>;
+  };
+  readonly history: {
+    /** @throws AppError `never-observed` */
+    getPage(domain: string, limit: number, cursor: null, instant: string | null): Promise<DomainHistoryResponse>;
+  };
+  readonly checks: {
+    getNextCheckAt(host: string): string | null;
+    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+    check(domain: string): Promise<CheckTrustTxtResponse>;
+  };
+  readonly social: {
+    /** What the last look at the accounts of a host gave, as long as it is kept. */
+    findLast(host: string): Promise<NonNullable<DossierResponse['accounts']> | null>;
+  };
+  readonly records: {
+    getVersion(): Promise<number>;
+    /** ISO 8601 UTC; null while they answer. */
+    unreachableSince(): string | null;
+  };
+}
+
+/** What the records hold for the page of a domain. */
+interface RecordedDossierData extends RecordedEvidence {
+  readonly file: DossierFileContent | null;
+  /** null for a past day, whose records stay as they are. */
+  readonly version: number | null;
+  /** Of now alone; null where nobody has looked at them, or it was too long ago. */
+  readonly accounts: DossierResponse['accounts'];
+}
+
+/**
+ * Gathers the page of a domain from graph and records; nothing is ever fetched for it. While the records cannot be reached,
+ * it says what the graph holds, and since when the rest is missing.
+ */
+export class DossierService {
+  readonly #dependencies: DossierDependencies;
+  #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
+
+  constructor(dependencies: DossierDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
+  async find(input: string, { page, line, asOf }: DossierParams): Promise<DossierResponse> {
+    const { graph, checks } = this.#dependencies;
+    const evidence = await graph.at(asOf).getDossierEvidence(input, page);
+    const day = parsePastDay(asOf);
+    const instant = day && getEndOfUtcDay(day);
+    const { host } = evidence;
+    const { recorded, unreadSince: unavailableSince } = await this.#loadRecorded(host, line, instant);
+    const file = recorded?.file ?? null;
+    const history = recorded?.history ?? null;
+    const lastAttempt = recorded?.lastAttempt ?? null;
+    const accounts = recorded?.accounts ?? null;
+    return {
+      domain: evidence.domain,
+      display: evidence.display,
+      name: evidence.name,
+      type: evidence.type,
+      in_trust_graph: evidence.inGraph,
+      finding: applyLastAttempt(evidence.finding, lastAttempt),
+      badge: toBadgeResponse(createBadge(evidence)),
+      named_by: evidence.namedBy,
+      names: evidence.names,
+      sites_not_shown: evidence.sitesNotShown,
+      page,
+      pages: evidence.pages,
+      trust_signal: evidence.trustSignal,
+      indexed: evidence.indexed,
+      trust_basis: evidence.trustBasis,
+      file: file && addLineStates(file, evidence),
+      accounts: accounts && {
+        message: accounts.message,
+        accounts: accounts.accounts,
+        total: accounts.total,
+        checked_at: accounts.checked_at,
+      },
+      history: {
+        total: history?.total ?? 0,
+        observations: (history?.observations ?? []).map((observation) => ({
+          id: observation.id,
+          outcome: observation.outcome,
+          cause: observation.cause,
+          source: observation.source,
+          observed_at: observation.observed_at,
+          last_seen_at: observation.last_seen_at,
+          attempts: observation.attempts,
+          statements: observation.statements,
+          added: observation.difference?.added ?? null,
+          removed: observation.difference?.removed ?? null,
+          respelled: observation.difference?.respelled ?? null,
+        })),
+      },
+      contradictions: {
+        statements: evidence.contradicted.told,
+        statements_total: evidence.contradicted.total,
+        site_findings: (history?.site_findings ?? []).filter(({ resolved_at: gone_at }) => gone_at === null),
+      },
+      control_claims: evidence.controlClaims,
+      not_checked: listMissingEvidence({
+        recorded,
+        unanswered: evidence.unanswered,
+        withoutLine: evidence.withoutLine,
+      }),
+      unanswered: evidence.unanswered,
+      last_checked: lastAttempt?.at ?? null,
+      next_check_at: day === null ? checks.getNextCheckAt(host) : null,
+      nearest: evidence.nearest,
+      related_domains: evidence.related_domains,
+      suggested_associations: evidence.wouldList,
+      graph_version: evidence.graphVersion,
+      as_of: evidence.asOf,
+      records_version: recorded?.version ?? null,
+      records_unavailable_since: unavailableSince,
+      day,
+    };
+  }
+
+  /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
+  async getCacheKey(input: string): Promise<string> {
+    const { graph, checks } = this.#dependencies;
+    const identified = identify(input);
+    const nextCheckAt = identified.ok ? checks.getNextCheckAt(identified.identity.host) : null;
+    const today = new Date().toISOString().slice(0, 10);
+    return [
+      graph.graphVersion,
+      await this.#getRecordsKey(identified.ok ? identified.identity.host : null),
+      nextCheckAt,
+      today,
+    ].join(' ');
+  }
+
+  /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
+  recheck(input: string): Promise<CheckTrustTxtResponse> {
+    return this.#dependencies.checks.check(input);
+  }
+
+  /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
+  getBadgeFacts(input: string): Promise<BadgeFacts> {
+    return this.#dependencies.graph.getFinding(input);
+  }
+
+  /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
+  async getSitemaps(origin: string): Promise<DossierSitemaps> {
+    const { graphVersion, domains } = await this.#dependencies.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
+    if (domains !== null || this.#sitemaps?.origin !== origin) {
+      const all = domains ?? (await this.#dependencies.graph.listDomains(null)).domains ?? [];
+      this.#sitemaps = { graphVersion, origin, texts: renderDossierSitemaps(origin, all) };
+    }
+    return this.#sitemaps.texts;
+  }
+
+  async #loadRecorded(
+    host: string,
+    line: number,
+    instant: string | null,
+  ): Promise<{ recorded: RecordedDossierData | null; unreadSince: string | null }> {
+    const { files, social, records } = this.#dependencies;
+    try {
+      const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });
+      const history = await this.#findHistory(host, instant);
+      const newest = history?.observations[0];
+      const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
+      const version = instant === null ? await records.getVersion() : null;
+      const accounts = instant === null ? await social.findLast(host) : null;
+      return { recorded: { file, stale, history, lastAttempt, version, accounts }, unreadSince: null };
+    } catch (error) {
+      return { recorded: null, unreadSince: this.#getUnavailableSince(error) };
+    }
+  }
+
+  /** Another while the records are away, so that a page without them is not kept beyond their return. */
+  async #getRecordsKey(host: string | null): Promise<string> {
+    const { records, social } = this.#dependencies;
+    try {
+      const accounts = host === null ? null : await social.findLast(host);
+      return `${await records.getVersion()} ${accounts?.checked_at}`;
+    } catch (error) {
+      return `unread since ${this.#getUnavailableSince(error)}`;
+    }
+  }
+
+  /** @throws whatever tells of no outage */
+  #getUnavailableSince(error: unknown): string {
+    if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
+    return this.#dependencies.records.unreachableSince() ?? new Date().toISOString();
+  }
+
+  async #findHistory(host: string, instant: string | null): Promise<DomainHistoryResponse | null> {
+    // A DID without a host publishes no file.
+    if (host === '') return null;
+    try {
+      return await this.#dependencies.history.getPage(host, MAX_DOSSIER_OBSERVATIONS, null, instant);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'never-observed') return null;
+      throw error;
+    }
+  }
+}
+
+const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
+  text: formatBadgeText(badge),
+  width: computeBadgeWidth(badge),
+  height: BADGE_HEIGHT,
+});
+
+/** The finding with the last attempt at a site whose file the graph knows nothing of. */
+function applyLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt | null): DossierFinding {
+  const { own_file } = finding;
+  if (lastAttempt === null || own_file.outcome !== null) return finding;
+  return { ...finding, own_file: { ...own_file, outcome: lastAttempt.outcome, checked_at: lastAttempt.at } };
+}
+
+/** Each line with the state of the statement that it makes. */
+const addLineStates = (file: DossierFileContent, { stateOfLine }: DossierEvidence): DossierFile => ({
+  ...file,
+  lines: file.lines.map((line) => ({
+    ...line,
+    state: line.attribute === null ? null : stateOfLine(line.attribute, line.text.slice(line.text.indexOf('=') + 1)),
+  })),
+});

@@ -1,0 +1,73 @@
+import {
+  type DossierResponse,
+  type DossierStatement,
+  dossierPath,
+  ENGLISH_STATEMENTS,
+  formatDomainStatement,
+  isMonthDate,
+} from '@vouchwire/api-contract';
+
+const CONTEXT = {
+  '@vocab': 'https://schema.org/',
+  prov: 'http://www.w3.org/ns/prov#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  'prov:generatedAtTime': { '@type': 'xsd:dateTime' },
+};
+
+/**
+ * A dossier in the terms of schema.org and PROV: a page about an organisation's site, and each statement as a claim that
+ * was derived from a file. It contains no rating, no review and no claim about the site that the site does not confirm.
+ */
+export function createLinkedData(dossier: DossierResponse, origin: string): Record<string, unknown> {
+  const page = `${origin}${dossierPath(dossier.domain, 1, dossier.day)}`;
+  return {
+    '@context': CONTEXT,
+    '@id': page,
+    '@type': ['ProfilePage', 'prov:Entity'],
+    url: page,
+    ...(dossier.as_of ? { dateModified: dossier.as_of, 'prov:generatedAtTime': createTimeValue(dossier.as_of) } : {}),
+    version: dossier.graph_version,
+    description: formatDomainStatement(dossier, ENGLISH_STATEMENTS),
+    mainEntity: {
+      '@id': `${page}#site`,
+      '@type': 'Organization',
+      identifier: dossier.domain,
+      ...(dossier.name ? { name: dossier.name } : {}),
+    },
+    mentions: [
+      ...dossier.named_by.items
+        .filter(({ group }) => group !== 'claims')
+        .map((statement) => createClaim(statement, statement.domain, dossier.domain)),
+      ...dossier.names.items
+        .filter(({ relationship, state }) => relationship !== 'CONTROL' || state === 'confirmed')
+        .map((statement) => createClaim(statement, dossier.domain, statement.domain)),
+    ],
+  };
+}
+
+function createClaim(
+  { relationship, state, statement, reciprocal_statement: reciprocal }: DossierStatement,
+  by: string,
+  about: string,
+) {
+  return {
+    '@type': ['Claim', 'prov:Entity'],
+    name: relationship,
+    creativeWorkStatus: state,
+    text: `${statement.attribute}=${statement.value}`,
+    author: { '@type': 'Organization', identifier: by },
+    about: { '@type': 'Organization', identifier: about },
+    'prov:wasDerivedFrom': [statement, ...(reciprocal ? [reciprocal] : [])].map((line) => ({
+      '@type': ['DigitalDocument', 'prov:Entity'],
+      ...(line.trust_file_url ? { url: line.trust_file_url } : {}),
+      identifier: line.line === null ? line.publisher : `${line.publisher}#line-${line.line}`,
+      // The file as it was read then. When its publisher wrote it is not known.
+      'prov:generatedAtTime': createTimeValue(line.last_seen),
+    })),
+  };
+}
+
+/** An instant has the type that the context gives; a month has a type of its own. */
+function createTimeValue(date: string): string | { '@type': 'xsd:gYearMonth'; '@value': string } {
+  return isMonthDate(date) ? { '@type': 'xsd:gYearMonth', '@value': date } : date;
+}

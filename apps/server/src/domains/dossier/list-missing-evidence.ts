@@ -1,0 +1,67 @@
+import type { DomainHistoryResponse, DossierState, MissingEvidence, PolicyOutcome } from '@vouchwire/api-contract';
+
+/** An attempt to read a file. */
+export interface RecordedAttempt {
+  readonly outcome: PolicyOutcome;
+  /** ISO 8601 UTC, an instant or a month. */
+  readonly at: string;
+}
+
+/** What the records hold of a host's file. */
+export interface RecordedEvidence {
+  /** null where nobody has looked for its file. */
+  readonly history: DomainHistoryResponse | null;
+  /** null where no file stands. */
+  readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
+  readonly stale: boolean;
+  /** The last attempt that counts, or a visitor's if there is no other; null if there was none. */
+  readonly lastAttempt: RecordedAttempt | null;
+}
+
+/** What decides whether something could not be checked. */
+export interface CheckedEvidence {
+  /** null where the records could not be read. */
+  readonly recorded: RecordedEvidence | null;
+  /** Statements to which no file could answer. */
+  readonly unanswered: number;
+  /** Statements whose line number was not kept. */
+  readonly withoutLine: number;
+}
+
+/** What came of looking for a file, as a state. */
+const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
+  found: 'not-checked',
+  absent: 'not-present',
+  'not-a-policy-file': 'not-present',
+  blocked: 'refused',
+  unreachable: 'unreachable',
+};
+
+/** What could not be checked, each with the state that it is in. What was not looked at says nothing of anybody. */
+export function listMissingEvidence({ recorded, unanswered, withoutLine }: CheckedEvidence): MissingEvidence[] {
+  return selectMissing([
+    ...(recorded === null ? [['records-not-read', 'not-checked', true] as const] : listFileCandidates(recorded)),
+    ['unanswered-claims', 'claimed', unanswered > 0],
+    ['line-numbers-not-kept', 'not-checked', withoutLine > 0],
+  ]);
+}
+
+type MissingEvidenceCandidate = readonly [gap: MissingEvidence['reason'], state: DossierState, holds: boolean];
+
+function listFileCandidates({ history, file, stale, lastAttempt }: RecordedEvidence): MissingEvidenceCandidate[] {
+  const lastAttemptState: DossierState = lastAttempt === null ? 'not-checked' : STATE_BY_OUTCOME[lastAttempt.outcome];
+  return [
+    ['never-looked', 'not-checked', history === null],
+    ['no-file-read', lastAttemptState, history !== null && file === null],
+    ['file-not-kept', 'not-checked', file !== null && file.diagnostics === null],
+    ['file-stale', 'stale', stale],
+    [
+      'last-look-failed',
+      lastAttemptState,
+      file !== null && (lastAttemptState === 'unreachable' || lastAttemptState === 'refused'),
+    ],
+  ];
+}
+
+const selectMissing = (candidates: readonly MissingEvidenceCandidate[]): MissingEvidence[] =>
+  candidates.flatMap(([gap, state, isMissing]) => (isMissing ? [{ reason: gap, state }] : []));

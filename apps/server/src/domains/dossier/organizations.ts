@@ -1,0 +1,38 @@
+import { getOrganization } from '../../graph/evidence/get-organization.ts';
+
+/** Which identities are one organization, so that a sentence names it once. */
+export interface Organizations {
+  /** Key of the organization of an identity. */
+  getKey(domain: string): string;
+  /** Whether an identity is of the organization that the page is about: the same registrable domain. */
+  isOwn(domain: string): boolean;
+}
+
+/**
+ * Identities are one organization if they have the same registrable domain, the same name, or a control relationship
+ * that both sides confirm. On a shared platform every identity is its own.
+ * @param named identities with the names that are known of them
+ * @param controlled pairs with a confirmed control relationship
+ */
+export function createOrganizations(
+  subject: string,
+  named: readonly { readonly domain: string; readonly name: string | null }[],
+  controlled: readonly (readonly [string, string])[],
+): Organizations {
+  const parents = new Map<string, string>();
+  const findRoot = (key: string): string => {
+    let at = key;
+    for (let up = parents.get(at); up !== undefined && up !== at; up = parents.get(at)) at = up;
+    return at;
+  };
+  const merge = (one: string, other: string) => {
+    const [a, b] = [findRoot(one), findRoot(other)];
+    if (a !== b) parents.set(a, b);
+  };
+  for (const { domain, name } of named) if (name !== null) merge(getOrganization(domain), `name ${name.toLowerCase()}`);
+  for (const [one, other] of controlled) merge(getOrganization(one), getOrganization(other));
+  return {
+    getKey: (domain) => findRoot(getOrganization(domain)),
+    isOwn: (domain) => getOrganization(domain) === getOrganization(subject),
+  };
+}

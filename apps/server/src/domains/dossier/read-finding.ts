@@ -1,0 +1,97 @@
+import type { DossierFinding } from '@vouchwire/api-contract';
+import { findSharedPlatform } from '@vouchwire/trust-graph';
+import { getOrganization } from '../../graph/evidence/get-organization.ts';
+import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
+import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
+import type { IdentityLookup } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import { computeDossierFinding, type ListedElsewhere } from './dossier-finding.ts';
+import { createOrganizations, type Organizations } from './organizations.ts';
+
+/** Lists and owners that are compared with each other, and lists of other identities that are read. */
+const MAX_COMPARED = 50;
+const MAX_ELSEWHERE = 200;
+
+/** What the page of a domain says first, and about which domain: without the rest of the page. */
+export interface FindingSummary {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly finding: DossierFinding;
+  /** When the newest file of a recognized list was read; null if none was. */
+  readonly listsReadAt: string | null;
+}
+
+export async function readFinding(graph: OpenGraph, found: IdentityLookup): Promise<FindingSummary> {
+  const { identity, node } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await graph.store.listPredecessors(domain) : [];
+  const names = node ? await graph.store.listSuccessors(domain) : [];
+  const finding = await loadFinding(graph, found, namedBy, names);
+  return { domain, name: node?.name ?? null, finding, listsReadAt: await graph.store.getListsReadAt() };
+}
+
+/** The finding from the statements that were read of a domain. */
+export async function loadFinding(
+  graph: OpenGraph,
+  { identity, node }: IdentityLookup,
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+): Promise<DossierFinding> {
+  const domain = node?.domain ?? identity.domain;
+  const organizations = await readOrganizations(graph, domain, namedBy);
+  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognizedList(one)));
+  return computeDossierFinding({
+    subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
+    inGraph: node !== null,
+    isAssociation: node?.type === 'association',
+    ownFile: toFileReading(identity.host, node ?? (await findHost(graph, identity))),
+    namedBy,
+    names,
+    listedElsewhere: isListed ? [] : await readListedElsewhere(graph, domain, organizations),
+    organizations,
+  });
+}
+
+/** The host of a page or DID that is not in the graph itself. */
+const findHost = async ({ store }: OpenGraph, { domain, host }: IdentityLookup['identity']) =>
+  host === '' || host === domain ? null : store.findIdentity(host);
+
+/** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
+export async function readListedElsewhere(
+  graph: OpenGraph,
+  domain: string,
+  organizations: Organizations,
+): Promise<ListedElsewhere[]> {
+  const owner = getOrganization(domain);
+  if (findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
+  const listed = await graph.store.listMembershipsUnder(owner, MAX_ELSEWHERE);
+  return listed.filter(
+    ({ identity, listedBy }) =>
+      identity !== domain &&
+      listedBy.state !== 'stale' &&
+      !organizations.isOwn(listedBy.domain) &&
+      isRecognizedList(listedBy),
+  );
+}
+
+async function readOrganizations(
+  { store }: OpenGraph,
+  domain: string,
+  namedBy: readonly RelatedIdentity[],
+): Promise<Organizations> {
+  // Only these can be named: others' claims, however many, take no place of theirs.
+  const isNameable = (one: RelatedIdentity) =>
+    one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
+  const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
+  const domains = [...new Set(parties.map((one) => one.domain))];
+  const relationships = domains.length > 1 ? await store.listRelationshipsAmong(domains) : [];
+  const controlled = relationships
+    .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
+    .map(({ source, target }) => [source, target] as const);
+  return createOrganizations(domain, parties, controlled);
+}
+
+/** About how many characters a finding takes, for a cache: its parties, of which it names a few. */
+export const estimateSize = ({ domain, finding }: FindingSummary): number =>
+  600 + domain.length + JSON.stringify(finding).length;

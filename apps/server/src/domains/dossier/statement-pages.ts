@@ -1,0 +1,176 @@
+import {
+  type DossierStatement,
+  type DossierStatements,
+  type EvidenceLine,
+  type FileReading,
+  LINK_STATES,
+  type LinkState,
+  STATEMENT_GROUPS,
+  type StatementGroup,
+  type Unconfirmed,
+} from '@vouchwire/api-contract';
+import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
+import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
+import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
+import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
+import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
+import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
+import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+
+/** Which way statements go, seen from the domain that they are about. */
+export type Direction = 'named-by' | 'names';
+
+/** Both directions of a domain, with what is needed to put the two sides of each statement next to each other. */
+export class StatementPresenter {
+  readonly #graph: OpenGraph;
+  readonly #domain: string;
+  readonly #ownFile: FileReading;
+  readonly #reciprocal: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
+  readonly #otherDirection: Record<Direction, readonly RelatedIdentity[]>;
+  /** Hosts that the answering side of a direction mentions in any way; made on first use. */
+  readonly #mentionedHosts: Partial<Record<Direction, ReadonlySet<string>>> = {};
+
+  constructor(
+    graph: OpenGraph,
+    { domain, file }: { readonly domain: string; readonly file: FileReading },
+    namedBy: readonly RelatedIdentity[],
+    names: readonly RelatedIdentity[],
+  ) {
+    this.#graph = graph;
+    this.#domain = domain;
+    this.#ownFile = file;
+    this.#reciprocal = { 'named-by': indexByPair(names), names: indexByPair(namedBy) };
+    this.#otherDirection = { 'named-by': names, names: namedBy };
+  }
+
+  /** Statements with the lines of both sides, in their order. */
+  async present(statements: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatement[]> {
+    const presented: DossierStatement[] = [];
+    for (const statement of statements) {
+      const { domain, name, type, state } = statement;
+      const publisher = direction === 'named-by' ? domain : this.#domain;
+      presented.push({
+        domain,
+        name,
+        relationship: type,
+        state,
+        group: getGroup(statement, direction),
+        unconfirmed: this.#getUnconfirmedReason(statement, direction),
+        statement: toEvidenceLine(statement, publisher),
+        reciprocal_statement: await this.#findReciprocalLine(statement, direction),
+      });
+    }
+    return presented;
+  }
+
+  #getUnconfirmedReason(statement: RelatedIdentity, direction: Direction): Unconfirmed | null {
+    const { state, domain, otherFile } = statement;
+    const other = toFileReading(getHost(domain), otherFile);
+    const [stating, answering] = direction === 'named-by' ? [other, this.#ownFile] : [this.#ownFile, other];
+    const isMentioned = state === 'unreturned' && this.#getMentionedHosts(direction).has(getHost(domain));
+    return getUnconfirmedReason(state, { stating, answering, isMentioned });
+  }
+
+  #getMentionedHosts(direction: Direction): ReadonlySet<string> {
+    const hosts = this.#mentionedHosts[direction] ?? listHosts(this.#otherDirection[direction]);
+    this.#mentionedHosts[direction] = hosts;
+    return hosts;
+  }
+
+  async #findReciprocalLine(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+    // The other side may state its half, while the file with this statement can no longer be read.
+    if (statement.confirmed || statement.state === 'stale') return this.#findConfirmation(statement, direction);
+    if (statement.state !== 'contradicted') return null;
+    const [source, target] =
+      direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];
+    return this.#findContradiction(source, target);
+  }
+
+  /** The line by which the target names another owner than the source: what contradicts that the source controls it. */
+  async #findContradiction(source: string, target: string): Promise<EvidenceLine | null> {
+    const owners = await this.#graph.store.listOwners(target);
+    const named = identify(source);
+    const other = owners.find(({ domain }) => {
+      const owner = identify(domain);
+      return named.ok && owner.ok && !isSameOwner(toLinkEnd(owner.identity), toLinkEnd(named.identity));
+    });
+    return other ? toEvidenceLine(other, target) : null;
+  }
+
+  /** The line itself where this very identity answers, else the one of another host of the same owner. */
+  async #findConfirmation(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+    const type = getInverse(statement.type);
+    const direct = this.#reciprocal[direction].get(getPairKey(statement.domain, type));
+    if (direct) return toEvidenceLine(direct, direction === 'named-by' ? this.#domain : statement.domain);
+    const [own, other] = [findOwnerDomain(this.#domain), findOwnerDomain(statement.domain)];
+    if (own === null || other === null) return null;
+    const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
+    const edge = (await this.#graph.store.listRelationshipsBetween(source, type, target))[0];
+    return edge ? toEvidenceLine(edge, edge.source) : null;
+  }
+}
+
+/** Which group of its list a statement belongs to. */
+function getGroup(statement: RelatedIdentity, direction: Direction): StatementGroup {
+  const { type, confirmed } = statement;
+  if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';
+  if (confirmed) return 'confirmed';
+  return type === 'MEMBER' && (direction === 'names' || isRecognizedList(statement)) ? 'listed' : 'claims';
+}
+
+/** Statements by group, those that confirm each other first, and how many are in each group. */
+export function groupStatements(statements: readonly RelatedIdentity[], direction: Direction) {
+  const groups = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, [] as RelatedIdentity[]])) as Record<
+    StatementGroup,
+    RelatedIdentity[]
+  >;
+  for (const statement of statements) groups[getGroup(statement, direction)].push(statement);
+  const sizes = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, groups[group].length]));
+  return {
+    statements: STATEMENT_GROUPS.flatMap((group) => groups[group]),
+    byGroup: sizes as DossierStatements['by_group'],
+  };
+}
+
+/** How many statements there are in all and by state, without any of them. */
+export function countStatements(statements: readonly RelatedIdentity[]): Omit<DossierStatements, 'items' | 'by_group'> {
+  const byState = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;
+  for (const { state } of statements) byState[state] += 1;
+  return {
+    total: statements.length,
+    domains: new Set(statements.map(({ domain }) => domain)).size,
+    by_state: byState,
+  };
+}
+
+/** What is known of the other side of a line of the domain's own file; null for a line that names nobody in the graph. */
+export function createLineStateLookup(
+  names: readonly RelatedIdentity[],
+): (attribute: string, value: string) => LinkState | null {
+  let byOther: ReadonlyMap<string, RelatedIdentity> | null = null;
+  return (attribute, value) => {
+    const type = getRelationship(attribute);
+    const identified = identify(value);
+    if (type === null || !identified.ok) return null;
+    byOther ??= indexByPair(names);
+    return byOther.get(getPairKey(identified.identity.domain, type))?.state ?? null;
+  };
+}
+
+const listHosts = (statements: readonly RelatedIdentity[]): Set<string> =>
+  new Set(statements.map(({ domain }) => getHost(domain)));
+
+function getHost(domain: string): string {
+  const identified = identify(domain);
+  return identified.ok ? identified.identity.host : domain;
+}
+
+function findOwnerDomain(domain: string): string | null {
+  const identified = identify(domain);
+  // On a shared platform another host under the registrable domain is somebody else's.
+  return identified.ok && findSharedPlatform(identified.identity.host) === null
+    ? identified.identity.registrableDomain
+    : null;
+}

@@ -1,0 +1,98 @@
+import { maskValue } from '@vouchwire/api-contract';
+import { getInverse, getRelationship, type Identity, identify } from '@vouchwire/trust-graph';
+import { type ExportSet, isInSet } from './export-set.ts';
+import type { ExportableFile } from './exportable-files.ts';
+
+/** The columns that JournalList's crawler writes, and those of its list of symmetric pairs. */
+const HEADERS: Readonly<Record<ExportSet, string>> = {
+  all: 'srcurl,attr,refurl',
+  symmetric: 'srcurl1,attr1,refurl1,srcurl2,attr2,refurl2',
+  asymmetric: 'srcurl,attr,refurl',
+};
+const PAIR_SOURCE_TYPES: ReadonlySet<string> = new Set(['MEMBER', 'CONTROL', 'VENDOR']);
+
+export interface CrawlCsvOptions {
+  readonly set: ExportSet;
+  /** Contact lines, part of what JournalList's crawler writes; personal data in them is masked. */
+  readonly contacts: 'masked' | 'leave-out';
+}
+
+/**
+ * The CSV of JournalList's crawler: one row for each distinct statement, organisations as `https://www.<host>/`, other
+ * values as published. Quoted by RFC 4180 where a value needs it. Line ends and other control characters in a value are
+ * percent-encoded, since readers of these files take a line for a row; cells that a spreadsheet would take for formulas
+ * stay as they are, since readers of these files take a value for a value.
+ */
+export async function* renderCrawlCsv(
+  files: AsyncIterable<ExportableFile>,
+  { set, contacts }: CrawlCsvOptions,
+): AsyncGenerator<string> {
+  yield `${HEADERS[set]}\n`;
+  for await (const file of files) {
+    const rows =
+      set === 'symmetric'
+        ? toPairRows(file)
+        : set === 'asymmetric'
+          ? toAsymmetricRows(file)
+          : toStatementRows(file, contacts);
+    const lines = new Set(rows.map((cells) => `${cells.map(escapeCell).join(',')}\n`));
+    if (lines.size > 0) yield [...lines].join('');
+  }
+}
+
+function toStatementRows(
+  { published, statements: publisherStatements }: ExportableFile,
+  contacts: CrawlCsvOptions['contacts'],
+): string[][] {
+  const source = formatAddress(publisherStatements.publisher);
+  return (published.file?.statements ?? [])
+    .filter(({ attribute }) => attribute !== 'contact' || contacts === 'masked')
+    .map(({ attribute, value }) => [
+      source,
+      attribute,
+      getRelationship(attribute) ? formatReference(value) : maskValue(attribute, value),
+    ]);
+}
+
+function toAsymmetricRows({ statements: publisherStatements, relationships }: ExportableFile): string[][] {
+  return relationships
+    .filter((relationship) => isInSet(relationship, 'asymmetric'))
+    .map(({ type, target }) => [
+      formatAddress(publisherStatements.publisher),
+      type.toLowerCase(),
+      formatReference(target),
+    ]);
+}
+
+/** Each pair once, from the side that lists, controls or names a vendor. */
+function toPairRows({ relationships }: ExportableFile): string[][] {
+  return relationships
+    .filter((relationship) => PAIR_SOURCE_TYPES.has(relationship.type) && isInSet(relationship, 'symmetric'))
+    .map(({ source, type, target }) => {
+      const [one, other] = [formatReference(source), formatReference(target)];
+      return [one, type.toLowerCase(), other, other, getInverse(type).toLowerCase(), one];
+    });
+}
+
+/** An organisation as JournalList's crawler writes it; a value that names nobody stays as it is. */
+function formatReference(value: string): string {
+  const identified = identify(value);
+  return identified.ok ? formatAddress(identified.identity) : value;
+}
+
+/**
+ * Their one spelling, `https://www.<host>/`, which they need to find the two sides of a pair. Unlike theirs it keeps the
+ * case of a path, which may be another page.
+ */
+function formatAddress({ kind, domain, host, path }: Identity): string {
+  if (kind === 'did') return domain;
+  return `https://${host.startsWith('www.') ? host : `www.${host}`}${path ?? ''}/`;
+}
+
+// Everything that some reader takes for the end of a line, and what no text file should hold.
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
+
+function escapeCell(value: string): string {
+  const line = value.toWellFormed().replace(CONTROL_CHARACTERS, encodeURIComponent);
+  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}

@@ -1,0 +1,203 @@
+import type { FileHandle } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile, exportFile } from '@vouchwire/api-contract';
+import { z } from 'zod';
+import { AppError } from '../platform/errors/app-error.ts';
+import { createDirectory } from '../platform/files/create-directory.ts';
+
+/** Raise it when what stands in the files changes: those of before are then made again. */
+const MANIFEST_VERSION = 2;
+/** Who asks for what is being made waits so long for it. */
+const BUILD_TIMEOUT_MS = 15_000;
+const RETRY_AFTER_S = 20;
+/** Rest after a making, in its own length, while an older file is there: where news never ends, the machine is for visitors. */
+const COOLDOWN_FACTOR = 2;
+
+const manifest = z.object({ shape: z.literal(MANIFEST_VERSION), format: z.enum(DOWNLOAD_FORMATS), file: exportFile });
+
+/** A file to be made: both are new, and nobody else writes them. */
+export interface ExportTask {
+  readonly format: DownloadFormat;
+  readonly graphVersion: string;
+  /** Identities that come first, in this order. */
+  readonly first: readonly string[];
+  readonly file: string;
+  readonly gzipFile: string;
+}
+
+/** The graph that visitors are shown; null while there is none. */
+export type ExportedGraphInfo = () => { readonly graphVersion: string; readonly asOf: string | null } | null;
+
+export interface ExportDependencies {
+  readonly directory: string;
+  readonly graph: ExportedGraphInfo;
+  /** The identities that a query without an order shows first, the first ones in order. @throws AppError `graph-unavailable` */
+  readonly first: () => Promise<readonly string[]>;
+  /** Makes a file of what stands in the records, without keeping the server from anything else. */
+  readonly buildFile: (task: ExportTask) => Promise<ExportFile>;
+  /** Told why a file could not be made. */
+  readonly onError: (error: unknown) => void;
+}
+
+export type Encoding = 'identity' | 'gzip';
+
+/** An open file, whole; it stays readable though a newer one takes its place. */
+export interface OpenExport {
+  readonly info: ExportFile;
+  readonly handle: FileHandle;
+}
+
+/**
+ * The whole graph as files, one for each format, made when it is first asked for and once for each version of the graph.
+ * A file takes its name when it is whole, with a manifest beside it; what has no manifest is nobody's, and removed.
+ */
+export class ExportFiles {
+  readonly #dependencies: ExportDependencies;
+  readonly #files = new Map<DownloadFormat, ExportFile>();
+  readonly #running = new Map<DownloadFormat, Promise<void>>();
+  readonly #cooldownUntil = new Map<DownloadFormat, number>();
+  #loading: Promise<void> | null = null;
+
+  constructor(dependencies: ExportDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** What is there, by format, without making anything. */
+  async list(): Promise<ReadonlyMap<DownloadFormat, ExportFile>> {
+    await this.#loadOnce();
+    return this.#files;
+  }
+
+  /** What is there after `timeoutMs` at most; what is missing is being made from then on. @throws AppError `graph-unavailable` */
+  async prepareAll(timeoutMs: number): Promise<ReadonlyMap<DownloadFormat, ExportFile>> {
+    await this.#loadOnce();
+    const running = DOWNLOAD_FORMATS.flatMap((format) => this.#startBuildIfStale(format) ?? []);
+    await waitAtMost(timeoutMs, Promise.all(running));
+    return this.#files;
+  }
+
+  /**
+   * The newest file of a format. Where the graph has changed it is made anew first; where that takes long, or was done a
+   * moment ago, the one before is given.
+   * @throws AppError `graph-unavailable`, `export-not-ready`
+   */
+  async open(format: DownloadFormat, encoding: Encoding): Promise<OpenExport> {
+    await this.#loadOnce();
+    const running = this.#startBuildIfStale(format);
+    if (running) await waitAtMost(BUILD_TIMEOUT_MS, running);
+    for (;;) {
+      const info = this.#files.get(format);
+      if (!info) {
+        throw new AppError('export-not-ready', 'This file is being made; try again in a moment', {
+          retryAfterS: RETRY_AFTER_S,
+        });
+      }
+      try {
+        return { info, handle: await open(this.#getPath(format, info.graph_version, encoding)) };
+      } catch (error) {
+        // A newer one took its place meanwhile, or somebody has removed it.
+        if (this.#files.get(format) === info) this.#files.delete(format);
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    }
+  }
+
+  /** The making that is under way or begins now; null where there is nothing to do. */
+  #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
+    const current = this.#dependencies.graph();
+    if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    const running = this.#running.get(format);
+    if (running) return running;
+    const existing = this.#files.get(format);
+    if (existing?.graph_version === current.graphVersion) return null;
+    if (existing && Date.now() < (this.#cooldownUntil.get(format) ?? 0)) return null;
+    const build = this.#build(format, current.graphVersion)
+      .catch(this.#dependencies.onError)
+      .finally(() => this.#running.delete(format));
+    this.#running.set(format, build);
+    return build;
+  }
+
+  async #build(format: DownloadFormat, graphVersion: string): Promise<void> {
+    const startedAt = Date.now();
+    const previous = this.#files.get(format);
+    createDirectory(this.#dependencies.directory);
+    const [file, gzipFile, manifestFile] = listPaths(this.#getPath(format, graphVersion, 'identity'));
+    try {
+      const first = await this.#dependencies.first();
+      const task = { format, graphVersion, first, file: getPartialPath(file), gzipFile: getPartialPath(gzipFile) };
+      const info = await this.#dependencies.buildFile(task);
+      const text = JSON.stringify({ shape: MANIFEST_VERSION, format, file: info } satisfies z.infer<typeof manifest>);
+      await writeFile(getPartialPath(manifestFile), text, { flush: true });
+      // The manifest last: with it, the file is there.
+      for (const name of [file, gzipFile, manifestFile]) await rename(getPartialPath(name), name);
+      this.#files.set(format, info);
+    } catch (error) {
+      await removeAll([file, gzipFile, manifestFile].map(getPartialPath));
+      throw error;
+    } finally {
+      this.#cooldownUntil.set(format, Date.now() + COOLDOWN_FACTOR * (Date.now() - startedAt));
+    }
+    if (previous && previous.graph_version !== graphVersion)
+      await removeAll(listPaths(this.#getPath(format, previous.graph_version, 'identity')).toReversed());
+  }
+
+  #loadOnce(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  /** Takes up what an earlier run has left, and removes what is not whole or has a newer one beside it. */
+  async #load(): Promise<void> {
+    const { directory } = this.#dependencies;
+    const names = await readdir(directory).catch((): string[] => []);
+    const currentNames = new Set<string>();
+    for (const name of names.filter((candidate) => candidate.endsWith(MANIFEST_SUFFIX))) {
+      const manifestData = await this.#readManifest(path.join(directory, name));
+      const existing = manifestData && this.#files.get(manifestData.format);
+      if (!manifestData || (existing && existing.created_at > manifestData.file.created_at)) continue;
+      this.#files.set(manifestData.format, manifestData.file);
+    }
+    for (const [format, { graph_version }] of this.#files)
+      for (const name of listPaths(this.#getPath(format, graph_version, 'identity')))
+        currentNames.add(path.basename(name));
+    await removeAll(names.filter((name) => !currentNames.has(name)).map((name) => path.join(directory, name)));
+  }
+
+  async #readManifest(file: string): Promise<z.infer<typeof manifest> | null> {
+    try {
+      const found = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+      const [name, gzipName] = listPaths(this.#getPath(found.format, found.file.graph_version, 'identity'));
+      const isIntact =
+        (await stat(name)).size === found.file.bytes && (await stat(gzipName)).size === found.file.bytes_gzip;
+      return isIntact ? found : null;
+    } catch {
+      // Whatever is wrong with it, the file is made again.
+      return null;
+    }
+  }
+
+  #getPath(format: DownloadFormat, graphVersion: string, encoding: Encoding): string {
+    const name = path.join(this.#dependencies.directory, `${graphVersion.replace(/[^\w.-]/g, '_')}.${format}`);
+    return encoding === 'gzip' ? `${name}.gz` : name;
+  }
+}
+
+const MANIFEST_SUFFIX = '.json';
+const getPartialPath = (file: string): string => `${file}.part`;
+const listPaths = (file: string) => [file, `${file}.gz`, `${file}${MANIFEST_SUFFIX}`] as const;
+
+/** Windows refuses to remove files that are open; the next start tries again. */
+const removeAll = async (files: readonly string[]): Promise<void> => {
+  for (const file of files) await rm(file, { force: true, recursive: true }).catch(() => undefined);
+};
+
+/** Waits for something, but not for ever. */
+async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+  const controller = new AbortController();
+  const timer = pause(milliseconds, undefined, { signal: controller.signal, ref: false }).catch(() => undefined);
+  await Promise.race([promise, timer]);
+  controller.abort();
+}

@@ -1,0 +1,33 @@
+import type { RelationshipEdge } from '../graph/graph-model.ts';
+
+/**
+ * Which relationships an export holds, in the words of JournalList's tools:
+ * - `symmetric`: each side's file names the other (our *confirmed*, less what a site confirms for a page of it)
+ * - `asymmetric`: one side says it, and the other has no file that could be read (our *claimed*). Where the other side has
+ *   a file without the line (*unreturned*, *contradicted*) it is in neither.
+ */
+export const EXPORT_SETS = ['all', 'symmetric', 'asymmetric'] as const;
+export type ExportSet = (typeof EXPORT_SETS)[number];
+
+export function isInSet({ state, confirmedAt }: RelationshipEdge, set: ExportSet): boolean {
+  if (set === 'all') return true;
+  return set === 'symmetric' ? confirmedAt === 'identity' : state === 'claimed';
+}
+
+/** Where an export comes from. Times are ISO 8601 UTC. */
+export interface ExportOrigin {
+  readonly exportedAt: string;
+  /** Newest sighting in the records; null where there is none. */
+  readonly asOf: string | null;
+  readonly recordsVersion: number;
+  /** Rules by which the link states are derived. */
+  readonly rulesVersion: string;
+  /** The projection that was shown meanwhile; null where none is looked at. */
+  readonly graphVersion: string | null;
+  /** Data sets that the observations come from, with their licence where they have one of their own. */
+  readonly sources: readonly { readonly name: string; readonly license: string | null }[];
+}
+
+/** The data sets in one line, each with its licence. */
+export const formatSources = ({ sources }: Pick<ExportOrigin, 'sources'>): string =>
+  sources.map(({ name, license }) => (license ? `${name} (${license})` : name)).join(', ');

@@ -1,0 +1,67 @@
+import { RULES_VERSION } from '@vouchwire/trust-graph';
+import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
+import type { Records } from '../platform/records/schema.ts';
+import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import { STARTER_CRAWL } from '../policy-files/import/starter-crawl.ts';
+import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
+import { type ExportableFile, streamExportableFiles } from './exportable-files.ts';
+
+/** What an export is made from. */
+export interface ExportSource {
+  readonly origin: ExportOrigin;
+  readonly files: AsyncIterable<ExportableFile>;
+  /** What `files` has given so far. */
+  readonly counts: { readonly publishers: number; readonly relationships: number };
+}
+
+/**
+ * Yields the current files as of one moment. Writers are not blocked while it runs.
+ * @param first identities whose files and statements come first; without it, the order is that of the publishers
+ */
+export function readExportSource<T>(
+  records: Records,
+  {
+    set,
+    graphVersion,
+    first = [],
+  }: { readonly set: ExportSet; readonly graphVersion: string | null; readonly first?: readonly string[] },
+  callback: (source: ExportSource) => Promise<T>,
+): Promise<T> {
+  return runInSnapshot(records, async (snapshot) => {
+    const observations = new ObservationRepository(snapshot);
+    const counts = { publishers: 0, relationships: 0 };
+    return callback({
+      origin: await readOrigin(observations, graphVersion),
+      files: countRelationships(streamExportableFiles(new EffectiveFileRepository(observations), first), set, counts),
+      counts,
+    });
+  });
+}
+
+async function readOrigin(observations: ObservationRepository, graphVersion: string | null): Promise<ExportOrigin> {
+  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license: licence }) => [source, licence]));
+  const { newest } = await observations.getSummary();
+  const recordsVersion = await observations.getVersion();
+  const sources = await observations.listSources();
+  return {
+    exportedAt: new Date().toISOString(),
+    asOf: newest,
+    recordsVersion,
+    rulesVersion: RULES_VERSION,
+    graphVersion,
+    sources: sources.map((name) => ({ name, license: licenceOf.get(name) ?? null })),
+  };
+}
+
+async function* countRelationships(
+  files: AsyncIterable<ExportableFile>,
+  set: ExportSet,
+  counts: { publishers: number; relationships: number },
+): AsyncGenerator<ExportableFile> {
+  for await (const file of files) {
+    counts.publishers += 1;
+    counts.relationships += file.relationships.filter((relationship) => isInSet(relationship, set)).length;
+    yield file;
+  }
+}

@@ -1,0 +1,131 @@
+import type { RelationshipEdge } from '../graph/graph-model.ts';
+import type { PublishedFile, PublishedFileSource } from '../graph/projection/published-file.ts';
+import { type PublisherStatements, toPublisherStatements } from '../graph/projection/publisher-statements.ts';
+import { buildRelationshipEdge } from '../graph/projection/relationship-edges.ts';
+
+/** A publisher's standing file with its relationships, each with what the other side says. */
+export interface ExportableFile {
+  readonly published: PublishedFile;
+  readonly statements: PublisherStatements;
+  readonly relationships: readonly RelationshipEdge[];
+  /** What the file of a named host says; undefined where it has none that stands. */
+  readonly findStatements: (host: string) => PublisherStatements | undefined;
+}
+
+const getTargetHost = ({ target }: { readonly target: { readonly host: string } }): string => target.host;
+
+const PUBLISHERS_PER_PAGE = 100;
+/** Relationships of other sides that stay in memory: far more than the files that everybody names have. */
+const MAX_CACHED_STATEMENTS = 50_000;
+
+/**
+ * Every standing file, by publisher, a page at a time: what the graph would show of it, made from the files alone and
+ * without ever holding all of them.
+ * @param leadingDomains identities in order: their files come first, and in every file the statements about them
+ */
+export async function* streamExportableFiles(
+  files: PublishedFileSource,
+  leadingDomains: readonly string[] = [],
+): AsyncGenerator<ExportableFile> {
+  const counterparties = new CounterpartyCache(files);
+  const positions = new Map(leadingDomains.map((domain, place) => [domain, place]));
+  const getPosition = (domain: string) => positions.get(domain) ?? positions.size;
+  for await (const page of paginateFiles(orderFiles(files, positions))) {
+    const pageStatements = page.map((published) => ({ published, says: toPublisherStatements(published) }));
+    counterparties.add(pageStatements.map(({ says }) => says));
+    await counterparties.load(pageStatements.flatMap(({ says }) => says.assertions.map(({ target }) => target.host)));
+    const findStatements = (host: string) => counterparties.get(host);
+    const controlled = pageStatements.flatMap(({ says }) => says.assertions.filter(({ type }) => type === 'CONTROL'));
+    await counterparties.load(
+      controlled.flatMap(({ target }) => (findStatements(target.host)?.owners ?? []).map(getTargetHost)),
+    );
+    for (const { published, says: statements } of pageStatements) {
+      if (!statements.hasFile) continue;
+      const relationships = statements.assertions
+        .map((assertion) =>
+          buildRelationshipEdge(statements, assertion, findStatements(assertion.target.host), findStatements),
+        )
+        .sort((a, b) => getPosition(a.target) - getPosition(b.target));
+      yield { published, statements, relationships, findStatements };
+    }
+    counterparties.evictOldest();
+  }
+}
+
+/** The files of the first identities, then all others. */
+async function* orderFiles(
+  files: PublishedFileSource,
+  positions: ReadonlyMap<string, number>,
+): AsyncGenerator<PublishedFile> {
+  const domains = [...positions.keys()];
+  for (let start = 0; start < domains.length; start += PUBLISHERS_PER_PAGE) {
+    const page = await files.list(domains.slice(start, start + PUBLISHERS_PER_PAGE));
+    yield* page.toSorted((a, b) => (positions.get(a.publisher) ?? 0) - (positions.get(b.publisher) ?? 0));
+  }
+  for await (const file of files.listAll()) if (!positions.has(file.publisher)) yield file;
+}
+
+/** Files of named hosts, as many as fit; the host that was needed longest ago goes first. */
+class CounterpartyCache {
+  readonly #files: PublishedFileSource;
+  readonly #entries = new Map<string, PublisherStatements | null>();
+  #size = 0;
+
+  constructor(files: PublishedFileSource) {
+    this.#files = files;
+  }
+
+  get(host: string): PublisherStatements | undefined {
+    return this.#entries.get(host) ?? undefined;
+  }
+
+  add(all: readonly PublisherStatements[]): void {
+    for (const statements of all) this.#set(statements.publisher.host, statements.hasFile ? statements : null);
+  }
+
+  async load(hosts: readonly string[]): Promise<void> {
+    const uniqueHosts = new Set(hosts);
+    uniqueHosts.delete('');
+    const missing: string[] = [];
+    for (const host of uniqueHosts) {
+      const cached = this.#entries.get(host);
+      if (cached === undefined) missing.push(host);
+      else this.#set(host, cached);
+    }
+    for (let start = 0; start < missing.length; start += PUBLISHERS_PER_PAGE) {
+      const page = missing.slice(start, start + PUBLISHERS_PER_PAGE);
+      for (const host of page) this.#set(host, null);
+      this.add((await this.#files.list(page)).map(toPublisherStatements));
+    }
+  }
+
+  evictOldest(): void {
+    for (const [host, statements] of this.#entries) {
+      if (this.#size <= MAX_CACHED_STATEMENTS) return;
+      this.#entries.delete(host);
+      this.#size -= getSize(statements);
+    }
+  }
+
+  #set(host: string, statements: PublisherStatements | null): void {
+    this.#size += getSize(statements) - (this.#entries.has(host) ? getSize(this.#entries.get(host) ?? null) : 0);
+    this.#entries.delete(host);
+    this.#entries.set(host, statements);
+  }
+}
+
+/** A host without a file takes room too. */
+function getSize(statements: PublisherStatements | null): number {
+  return 1 + (statements?.assertions.length ?? 0);
+}
+
+async function* paginateFiles(files: AsyncIterable<PublishedFile>): AsyncGenerator<PublishedFile[]> {
+  let page: PublishedFile[] = [];
+  for await (const file of files) {
+    page.push(file);
+    if (page.length < PUBLISHERS_PER_PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}

@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync';
+import { type ExportOrigin, formatSources } from './export-set.ts';
+import type { ExportableFile } from './exportable-files.ts';
+import { toOriginJson, toRelationshipJson } from './relationship-json.ts';
+
+const COLUMNS = [
+  'source',
+  'relationship',
+  'target',
+  'state',
+  'confirmed',
+  'line',
+  'first_seen',
+  'last_seen',
+  'trust_file_url',
+] as const;
+
+/**
+ * One relationship a row, for spreadsheets (RFC 4180): what they would take for a formula gets an apostrophe in front. A
+ * comment would be no CSV, so where it is from stands in columns of its own behind the data, filled in the first row.
+ */
+export async function* renderRelationshipCsv(
+  files: AsyncIterable<ExportableFile>,
+  origin: ExportOrigin,
+): AsyncGenerator<string> {
+  const originFields = Object.entries({ ...toOriginJson(origin), sources: formatSources(origin) });
+  const header = [...COLUMNS, ...originFields.map(([name]) => `vouchwire_${name}`)];
+  yield stringifyRows([header]);
+  let originCells = originFields.map(([, value]) => value);
+  const emptyCells = originFields.map(() => null);
+  for await (const { relationships } of files) {
+    const rows = relationships.map((one) => {
+      const fields = toRelationshipJson(one);
+      const row = [...COLUMNS.map((column) => fields[column]), ...originCells];
+      originCells = emptyCells;
+      return row;
+    });
+    if (rows.length > 0) yield stringifyRows(rows);
+  }
+}
+
+const stringifyRows = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(rows as unknown[][], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { boolean: String },
+  });

@@ -1,0 +1,26 @@
+import { type CrawlCsvOptions, renderCrawlCsv } from './crawl-csv.ts';
+import type { ExportOrigin } from './export-set.ts';
+import type { ExportableFile } from './exportable-files.ts';
+import { renderGraphml } from './graphml.ts';
+import { renderRelationshipJson, renderRelationshipLines } from './relationship-json.ts';
+
+export const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The text of an export, in parts of a size that suits writing. */
+export function renderExport(
+  files: AsyncIterable<ExportableFile>,
+  origin: ExportOrigin,
+  { format, ...options }: CrawlCsvOptions & { readonly format: ExportFormat },
+): AsyncGenerator<string> {
+  switch (format) {
+    case 'csv':
+      return renderCrawlCsv(files, options);
+    case 'graphml':
+      return renderGraphml(files, options.set, origin);
+    case 'json':
+      return renderRelationshipJson(files, options.set, origin);
+    case 'ndjson':
+      return renderRelationshipLines(files, options.set);
+  }
+}

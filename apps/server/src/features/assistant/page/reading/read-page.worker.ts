@@ -1,4 +1,0 @@
-import { serveTasks } from '../../../../platform/workers/serve-tasks.ts';
-import { readPage } from './read-page.ts';
-
-serveTasks(readPage);

@@ -1,9 +1,0 @@
-import { type TrustLevel, trustLevelOf } from '@vouchwire/trust-graph';
-import type { NodeEvidence } from './node-evidence.ts';
-
-/**
- * The trust level of a node. Only contradicted statements of the node's own file count as a conflict: a claim that
- * another site makes about the node must not lower its level.
- */
-export const trustLevelOfNode = ({ trust, names }: Pick<NodeEvidence, 'trust' | 'names'>): TrustLevel =>
-  trustLevelOf(trust, names.some(({ state }) => state === 'contradicted') ? 'conflict' : 'no-conflict');

@@ -1,4 +1,0 @@
-import { serveTasks } from '../../../../platform/workers/serve-tasks.ts';
-import { readPageOwners } from './page-owners.ts';
-
-serveTasks(readPageOwners);

@@ -1,9 +1,0 @@
-import type { FetchCause } from '@vouchwire/api-contract';
-
-/** DNS gave no answer at all, so our own network may have failed, or we did not send the request. That is no observation. */
-const OUR_CAUSES: ReadonlySet<string> = new Set<FetchCause>(['dns-unanswered', 'cancelled']);
-
-/** Returns true if the cause of a failed attempt lies with us or our own network rather than with the site. */
-export function isOwnNetworkFailure(cause: string | null): boolean {
-  return cause !== null && OUR_CAUSES.has(cause);
-}

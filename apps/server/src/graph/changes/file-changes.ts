@@ -1,0 +1,86 @@
+import { type FileChange, MAX_LISTED_CHANGES } from '@vouchwire/api-contract';
+import { getEdgeKey } from '../graph-model.ts';
+import type { Assertion, PublisherStatements } from '../projection/publisher-statements.ts';
+import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
+import { previousInstant, type StatementTimeline } from './statement-timeline.ts';
+import { toChangeResponse } from './to-change-response.ts';
+
+/** How what a publisher says differs from one time to the next, before the other sides are looked at. */
+export interface StatementDiff {
+  readonly publisher: string;
+  readonly at: string;
+  /** The same as it may be published: an instant, or a month. */
+  readonly date: string;
+  readonly kind: FileChange['kind'];
+  readonly before: PublisherStatements | undefined;
+  readonly after: PublisherStatements | undefined;
+  readonly added: readonly Assertion[];
+  readonly removed: readonly Assertion[];
+}
+
+/**
+ * What changed with an attempt; null if the file names the same identities as before. That a file is gone counts from the
+ * first of the attempts that show it. Pure.
+ */
+export function diffStatements(publisher: string, timeline: StatementTimeline, at: string): StatementDiff | null {
+  // If older versions were left out, nothing is known to compare the first one with.
+  if (at === timeline.firstLoaded && at !== timeline.firstRead) return null;
+  const shownAt = timeline.instants.find((instant) => instant >= at && timeline.findEndedAt(instant) === at) ?? at;
+  // The attempt only shows what ended at an earlier one.
+  if (timeline.findEndedAt(shownAt) !== null && timeline.findEndedAt(shownAt) !== at) return null;
+  const [before, after] = [timeline.getStatements(previousInstant(shownAt)), timeline.getStatements(shownAt)];
+  const [earlier, current] = [indexAssertions(before), indexAssertions(after)];
+  const added = [...current].filter(([key]) => !earlier.has(key)).map(([, assertion]) => assertion);
+  const removed = [...earlier].filter(([key]) => !current.has(key)).map(([, assertion]) => assertion);
+  if (added.length + removed.length === 0) return null;
+  const kind = before ? (after ? 'changed' : 'gone') : at === timeline.firstRead ? 'first-read' : 'back';
+  return { publisher, at, date: timeline.getDate(at), kind, before, after, added, removed };
+}
+
+/** The hosts whose files say what became of the relationships that are told. */
+export function listCounterparties(change: StatementDiff): string[] {
+  return selectShownStatements(change).map(({ assertion }) => assertion.target.host);
+}
+
+/** A change with both sides of the relationships that are told of it. @param others files of those whom it names */
+export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, StatementTimeline>): FileChange {
+  const { publisher, at, date, kind, before, after, added: began, removed: ended } = change;
+  const items = selectShownStatements(change).flatMap(({ assertion, isNew }) => {
+    const source = isNew ? after : before;
+    if (!source) return [];
+    const answering = others.get(assertion.target.host)?.getStatements(isNew ? at : previousInstant(at));
+    const snapshot = toRelationshipSnapshot({ source, assertion, counterparty: answering });
+    const relationshipDiff = isNew ? diffRelationship(undefined, snapshot) : diffRelationship(snapshot, undefined);
+    return relationshipDiff ? [toChangeResponse(relationshipDiff, { isFirstRead: kind === 'first-read' })] : [];
+  });
+  return {
+    publisher,
+    at,
+    date,
+    kind,
+    file_url: (after ?? before)?.fileUrl ?? null,
+    compared_with: before?.lastSeen ?? null,
+    added: began.length,
+    removed: ended.length,
+    items: items,
+  };
+}
+
+/** Half of the room is for those that ended, where they need so much. */
+function selectShownStatements({ added, removed }: StatementDiff): { assertion: Assertion; isNew: boolean }[] {
+  const removedRoom = Math.min(removed.length, Math.max(MAX_LISTED_CHANGES / 2, MAX_LISTED_CHANGES - added.length));
+  return [
+    ...added.slice(0, MAX_LISTED_CHANGES - removedRoom).map((assertion) => ({ assertion, isNew: true })),
+    ...removed.slice(0, removedRoom).map((assertion) => ({ assertion, isNew: false })),
+  ];
+}
+
+function indexAssertions(statements: PublisherStatements | undefined): Map<string, Assertion> {
+  const source = statements?.publisher.domain ?? '';
+  return new Map(
+    (statements?.assertions ?? []).map((assertion) => [
+      getEdgeKey({ source, type: assertion.type, target: assertion.target.domain }),
+      assertion,
+    ]),
+  );
+}

@@ -1,0 +1,371 @@
+import {
+  CHANGES_PAGE,
+  type ChangesParams,
+  type ChangesResponse,
+  FEED_ENTRIES,
+  type FileChange,
+  type RelationshipChange,
+} from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
+import { findIdentity } from '../store/find-identity.ts';
+import type { GraphManager } from '../store/graph-manager.ts';
+import type { FileChangeSource, FileEvent } from './file-change-source.ts';
+import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';
+import { type DatedChange, listPairChanges } from './pair-changes.ts';
+import { StatementTimeline } from './statement-timeline.ts';
+import { toChangeResponse } from './to-change-response.ts';
+
+/** Moments that are looked at for one page: after many that changed nothing it ends early. */
+const EVENTS_PER_PAGE = 60;
+const MAX_PAGES_PER_RESPONSE = 5;
+/** The feed of all passes over what publishers change that are not recognized, which costs no reading of files. */
+const MAX_PAGES_PER_FEED = 100;
+/** Days that the page of changes leads to, and how many pages of moments are read to find them. */
+const MAX_CHANGE_DAYS = 60;
+const MAX_PAGES_OF_DAYS = 40;
+/** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
+const EXTRA_VERSIONS = 4;
+/** Others around a domain whose files are looked at. */
+const MAX_COUNTERPARTIES = 4_000;
+/** Length of a month as `2025-01`. */
+const MONTH_LENGTH = 7;
+/** Answers that are kept: feeds are asked for again and again. */
+const MAX_CACHED_RESULTS = 64;
+
+/** What changed between a domain and one other at one time. */
+export interface ChangesWithCounterparty {
+  readonly at: string;
+  readonly date: string;
+  readonly counterparty: string;
+  readonly changes: readonly RelationshipChange[];
+}
+
+/** What changed around a domain, newest first, as much as a feed holds. */
+export interface DomainChangeList {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly inGraph: boolean;
+  /** It names members, so that its feed is about these. */
+  readonly isAssociation: boolean;
+  /** What became of its own file. */
+  readonly files: readonly FileChange[];
+  readonly withCounterparties: readonly ChangesWithCounterparty[];
+  /** Newest sighting in the graph; ISO 8601 UTC. */
+  readonly asOf: string | null;
+}
+
+/** Days on which something changed, newest first; a month if its sources are dated to the month. */
+interface ChangeDays {
+  readonly days: readonly string[];
+  /** Whether no older day has a change. */
+  readonly isComplete: boolean;
+}
+
+/** Tells what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
+export class GraphChangesService {
+  readonly #graphManager: GraphManager;
+  readonly #files: FileChangeSource;
+  /** By question and version of the records. Oldest use first. */
+  readonly #cache = new Map<string, Promise<unknown>>();
+
+  constructor(graphManager: GraphManager, files: FileChangeSource) {
+    this.#graphManager = graphManager;
+    this.#files = files;
+  }
+
+  /**
+   * A page of the changes of one day, or of a month: without `all`, of recognized publishers.
+   * @throws AppError `invalid-input` for `after`, `graph-unavailable`
+   */
+  async listDayChanges({ day, after, all }: ChangesParams): Promise<ChangesResponse> {
+    const { graphVersion } = this.#graphManager.manifest ?? {};
+    const changeDays = await this.#getCached(`days ${all} ${graphVersion}`, () => this.#listChangeDays(all));
+    const newest = changeDays.days[0] ?? (await this.#files.findPreviousDate('9999'));
+    const chosen = day ?? newest?.slice(0, 10) ?? null;
+    if (chosen === null) return { day: null, earlier_day: null, later_day: null, all, changes: [], next: null };
+    const [begin, end] = getBounds(chosen);
+    const from = after === null ? { at: end, id: 0 } : decodeCursor(after, parseEventCursor);
+    const page = await this.#getCached(`day ${chosen} ${all} ${graphVersion} ${from.at} ${from.id}`, () =>
+      this.#listFileChanges(from, { since: begin, limit: CHANGES_PAGE, all }),
+    );
+    const [first] = page.changes;
+    const isMonth = first !== undefined && page.changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
+    return {
+      day: isMonth ? chosen.slice(0, MONTH_LENGTH) : chosen,
+      earlier_day: await this.#findEarlierDay(changeDays, begin),
+      later_day: await this.#findLaterDay(changeDays, end),
+      all,
+      changes: page.changes,
+      next: page.next && encodeCursor([page.next.at, page.next.id]),
+    };
+  }
+
+  /** The newest day before an instant on which something changed; beyond the scan, on which a file was requested. */
+  async #findEarlierDay({ days, isComplete }: ChangeDays, begin: string): Promise<string | null> {
+    const earlier = days.find((day) => getBounds(day)[1] <= begin);
+    return earlier ?? (isComplete ? null : ((await this.#files.findPreviousDate(begin))?.slice(0, 10) ?? null));
+  }
+
+  async #findLaterDay({ days, isComplete }: ChangeDays, end: string): Promise<string | null> {
+    const oldest = days.at(-1);
+    const isBeyondScan = !isComplete && (oldest === undefined || end <= getBounds(oldest)[0]);
+    if (isBeyondScan) return (await this.#files.findNextDate(end))?.slice(0, 10) ?? null;
+    return days.findLast((day) => getBounds(day)[0] >= end) ?? null;
+  }
+
+  /**
+   * The newest changes of recognized publishers, one for each publisher and day, and how new the graph is. Anyone
+   * can publish a file and change it every hour; such changes are on the page of the day and in the feed of the domain.
+   */
+  async listLatest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
+    const { changes } = await this.#getCached(`latest ${this.#graphManager.manifest?.graphVersion}`, () =>
+      this.#listLatestRecognized(),
+    );
+    return { changes, asOf: this.#graphManager.manifest?.asOf ?? null };
+  }
+
+  /** What the graph knows of a domain in any spelling, at next to no cost. @throws AppError `not-a-domain`, `graph-unavailable` */
+  describeDomain(input: string): Promise<Pick<DomainChangeList, 'domain' | 'name' | 'inGraph' | 'isAssociation'>> {
+    return this.#graphManager.use(async (graph) => {
+      const { identity, node } = await findIdentity(graph, input);
+      return {
+        domain: node?.domain ?? identity.domain,
+        name: node?.name ?? null,
+        inGraph: node !== null,
+        isAssociation: node?.type === 'association',
+      };
+    });
+  }
+
+  /** Differs whenever records or graph have changed. */
+  async getVersionKey(): Promise<string> {
+    return `${await this.#files.getVersion()} ${this.#graphManager.manifest?.graphVersion ?? 'none'}`;
+  }
+
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  async listDomainChanges(input: string): Promise<DomainChangeList> {
+    const lookup = await this.#graphManager.use(async (graph) => {
+      const { identity, node } = await findIdentity(graph, input);
+      const domain = node?.domain ?? identity.domain;
+      const identified = identify(domain);
+      return {
+        identity: identified.ok ? identified.identity : identity,
+        node,
+        others: node ? (await graph.store.listPredecessors(domain)).map((other) => other.domain) : [],
+        graphVersion: graph.manifest.graphVersion,
+        asOf: graph.manifest.asOf,
+      };
+    });
+    const { identity, node, asOf } = lookup;
+    const changes = await this.#getCached(`around ${identity.domain} ${lookup.graphVersion}`, () =>
+      this.#loadDomainChanges(identity, lookup.others),
+    );
+    return {
+      domain: identity.domain,
+      name: node?.name ?? null,
+      inGraph: node !== null,
+      isAssociation: node?.type === 'association',
+      ...changes,
+      asOf,
+    };
+  }
+
+  async #listFileChanges(
+    from: Pick<FileEvent, 'at' | 'id'> | null,
+    { since, limit, all }: { since: string; limit: number; all: boolean },
+  ): Promise<{ changes: FileChange[]; next: Pick<FileEvent, 'at' | 'id'> | null }> {
+    const diffs: StatementDiff[] = [];
+    let next = from;
+    for (let pageIndex = 0; pageIndex < MAX_PAGES_PER_RESPONSE; pageIndex += 1) {
+      const page = await this.#files.listEvents({ after: next, since, limit: EVENTS_PER_PAGE });
+      let last: FileEvent | undefined;
+      for (const { event, change } of await this.#diffEvents(page.events, all)) {
+        last = event;
+        if (change) diffs.push(change);
+        if (diffs.length === limit) break;
+      }
+      const isRead = last === page.events.at(-1);
+      next = isRead || !last ? page.next : { at: last.at, id: last.id };
+      if (diffs.length === limit || next === null) break;
+    }
+    return { changes: await this.#attachCounterparties(diffs), next };
+  }
+
+  /** What each of the moments changed; without `all`, null for publishers that are not recognized, whose files are not read. */
+  async #diffEvents(
+    events: readonly FileEvent[],
+    all: boolean,
+  ): Promise<{ event: FileEvent; change: StatementDiff | null }[]> {
+    const recognized = all ? null : await this.#filterRecognized(events.map(({ publisher }) => publisher));
+    const shown = events.filter(({ publisher }) => recognized === null || recognized.has(publisher));
+    const timelines = await this.#loadTimelinesAround(shown);
+    return events.map((event) => {
+      const own = timelines.get(event.publisher);
+      return { event, change: own ? diffStatements(event.publisher, own, event.at) : null };
+    });
+  }
+
+  /** The newest days on which something changed, newest first, from a bounded number of moments. */
+  async #listChangeDays(all: boolean): Promise<ChangeDays> {
+    const days = new Set<string>();
+    let next: Pick<FileEvent, 'at' | 'id'> | null = null;
+    for (let pageIndex = 0; pageIndex < MAX_PAGES_OF_DAYS && days.size < MAX_CHANGE_DAYS; pageIndex += 1) {
+      const page = await this.#files.listEvents({ after: next, since: null, limit: EVENTS_PER_PAGE });
+      for (const { change } of await this.#diffEvents(page.events, all)) if (change) days.add(change.date.slice(0, 10));
+      next = page.next;
+      if (next === null) break;
+    }
+    return { days: [...days].toSorted().toReversed(), isComplete: next === null };
+  }
+
+  async #listLatestRecognized(): Promise<{ changes: FileChange[] }> {
+    const diffs: StatementDiff[] = [];
+    const days = new Set<string>();
+    let next: Pick<FileEvent, 'at' | 'id'> | null = null;
+    for (let pageIndex = 0; pageIndex < MAX_PAGES_PER_FEED; pageIndex += 1) {
+      const page = await this.#files.listEvents({ after: next, since: null, limit: EVENTS_PER_PAGE });
+      for (const { event, change } of await this.#diffEvents(page.events, false)) {
+        const day = `${event.publisher} ${event.at.slice(0, 10)}`;
+        if (!change || days.has(day) || diffs.length === FEED_ENTRIES) continue;
+        diffs.push(change);
+        days.add(day);
+      }
+      next = page.next;
+      if (diffs.length === FEED_ENTRIES || next === null) break;
+    }
+    return { changes: await this.#attachCounterparties(diffs) };
+  }
+
+  /** Of these publishers, those that are recognized. */
+  #filterRecognized(publishers: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#graphManager.use(async ({ store }) => {
+      const nodes = await store.findIdentities([...new Set(publishers)]);
+      return new Set(nodes.filter(({ recognized }) => recognized).map(({ domain }) => domain));
+    });
+  }
+
+  async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<FileChange[]> {
+    const timelines = await this.#loadTimelinesNaming(
+      diffs.flatMap(listCounterparties),
+      diffs.flatMap(({ publisher }) => listHostSpellings(publisher)),
+    );
+    return diffs.map((change) => toFileChange(change, timelines));
+  }
+
+  async #loadDomainChanges(
+    identity: Identity,
+    namedBy: readonly string[],
+  ): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
+    const { domain, host } = identity;
+    const timeline = domain === host ? (await this.#files.listTimelines([host])).get(host) : undefined;
+    const own = timeline && new StatementTimeline(timeline);
+    const namedHosts = (own?.instants ?? []).flatMap((at) => [...(own?.getStatements(at)?.byTargetHost.keys() ?? [])]);
+    const formerPublishers = await this.#files.listPublishersNaming(domain);
+    const others = new Set([...namedBy.map(getHost), ...formerPublishers, ...namedHosts]);
+    others.delete(host);
+    others.delete('');
+    const hosts = [...others].slice(0, MAX_COUNTERPARTIES);
+    const timelines = await this.#loadTimelinesNaming(hosts, listHostSpellings(host));
+    const dated = hosts.flatMap((counterparty) =>
+      listPairChanges(identity, own, counterparty, timelines.get(counterparty))
+        // What it says at the first reading of its own file is one entry, not thousands.
+        .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
+        .map((change) => ({ counterparty, ...change })),
+    );
+    const files = (own?.instants ?? []).flatMap((at) => (own && diffStatements(domain, own, at)) ?? []);
+    const shown = files.slice(-FEED_ENTRIES).reverse();
+    const answering = await this.#loadTimelinesNaming(shown.flatMap(listCounterparties), listHostSpellings(host));
+    return {
+      files: shown.map((change) => toFileChange(change, answering)),
+      withCounterparties: groupByCounterparty(dated).slice(0, FEED_ENTRIES),
+    };
+  }
+
+  /** What the publishers of some moments said then and just before. */
+  async #loadTimelinesAround(events: readonly FileEvent[]): Promise<Map<string, StatementTimeline>> {
+    const [newest] = events;
+    if (!newest) return new Map();
+    const byPublisher = Map.groupBy(events, ({ publisher }) => publisher);
+    const maxEvents = Math.max(...[...byPublisher.values()].map(({ length }) => length));
+    const timelines = await this.#files.listTimelines([...byPublisher.keys()], {
+      until: newest.at,
+      maxVersions: maxEvents + EXTRA_VERSIONS,
+    });
+    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
+  }
+
+  async #loadTimelinesNaming(
+    hosts: readonly string[],
+    texts: readonly string[],
+  ): Promise<Map<string, StatementTimeline>> {
+    const uniqueHosts = [...new Set(hosts)].filter(Boolean);
+    const timelines = await this.#files.listTimelinesNaming(uniqueHosts, [...new Set(texts)]);
+    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
+  }
+
+  /** What the same records answered before, also to those who ask while it is made. */
+  async #getCached<T>(cacheKey: string, load: () => Promise<T>): Promise<T> {
+    const key = `${await this.#files.getVersion()} ${cacheKey}`;
+    const cached = this.#cache.get(key) as Promise<T> | undefined;
+    const result = cached ?? load();
+    this.#cache.delete(key);
+    this.#cache.set(key, result);
+    const oldest = this.#cache.keys().next().value;
+    if (this.#cache.size > MAX_CACHED_RESULTS && oldest !== undefined) this.#cache.delete(oldest);
+    try {
+      return await result;
+    } catch (error) {
+      this.#cache.delete(key);
+      throw error;
+    }
+  }
+}
+
+const KIND_ORDER = { 'first-read': 0, began: 0, ended: 1, changed: 2 } as const;
+
+/** One entry for each other and time, the newest first; of one time those that came before those that went. */
+function groupByCounterparty(dated: readonly (DatedChange & { counterparty: string })[]): ChangesWithCounterparty[] {
+  const groups = Map.groupBy(dated, ({ at, counterparty }) => `${at} ${counterparty}`);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const first = group[0];
+      if (!first) return [];
+      const changes = group
+        .map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }))
+        .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
+      return [{ at: first.at, date: first.date, counterparty: first.counterparty, changes }];
+    })
+    .sort(
+      (a, b) =>
+        compareText(b.at, a.at) ||
+        KIND_ORDER[a.changes[0]?.kind ?? 'changed'] - KIND_ORDER[b.changes[0]?.kind ?? 'changed'] ||
+        compareText(a.counterparty, b.counterparty),
+    );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What a file has in it that names a host: files may write it in Unicode. */
+function listHostSpellings(host: string): string[] {
+  const identified = identify(host);
+  return identified.ok && identified.identity.display ? [host, identified.identity.display] : [host];
+}
+
+function getHost(domain: string): string {
+  const identified = identify(domain);
+  return identified.ok ? identified.identity.host : '';
+}
+
+/** The first instant of a day or a month, and the first of the next one. */
+function getBounds(period: string): [begin: string, end: string] {
+  const begin = new Date(period);
+  const end = new Date(period);
+  if (period.length === MONTH_LENGTH) end.setUTCMonth(end.getUTCMonth() + 1);
+  else end.setUTCDate(end.getUTCDate() + 1);
+  return [begin.toISOString(), end.toISOString()];
+}
+
+function parseEventCursor([at, id]: readonly unknown[]): Pick<FileEvent, 'at' | 'id'> | null {
+  return typeof at === 'string' && typeof id === 'number' && Number.isSafeInteger(id) ? { at, id } : null;
+}

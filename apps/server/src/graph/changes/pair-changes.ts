@@ -1,0 +1,75 @@
+import type { Identity } from '@vouchwire/trust-graph';
+import { getEdgeKey } from '../graph-model.ts';
+import type { Assertion, PublisherStatements } from '../projection/publisher-statements.ts';
+import {
+  diffRelationship,
+  type RelationshipChange,
+  type RelationshipSnapshot,
+  toRelationshipSnapshot,
+} from './relationship-changes.ts';
+import type { StatementTimeline } from './statement-timeline.ts';
+
+/** One change between an identity and another, with when it was seen. */
+export interface DatedChange {
+  readonly at: string;
+  readonly date: string;
+  readonly change: RelationshipChange;
+  /** Whether it is in the first file of its source that was read, so that nothing is known of when it began. */
+  readonly isFirstRead: boolean;
+}
+
+/**
+ * What changed between an identity and the identities on one host, oldest first. The derivation is the graph's own, from two
+ * timelines. The files of other owners are not read: a claim whose source says that it belongs together with the owner that
+ * the target names counts as unreturned. Pure.
+ * @param own what the identity's own file says; undefined where it publishes none
+ * @param other what the other host's file says; undefined where nobody looked
+ */
+export function listPairChanges(
+  identity: Pick<Identity, 'domain' | 'host'>,
+  own: StatementTimeline | undefined,
+  otherHost: string,
+  other: StatementTimeline | undefined,
+): DatedChange[] {
+  const instants = [...new Set([...(own?.instants ?? []), ...(other?.instants ?? [])])].sort();
+  const changes: DatedChange[] = [];
+  let previous = new Map<string, RelationshipSnapshot>();
+  for (const at of instants) {
+    // What a file that is gone stated ended at the first attempt that shows it.
+    const endedAt = own?.findEndedAt(at) ?? other?.findEndedAt(at) ?? null;
+    const current = listRelationships(identity, own?.getStatements(at), otherHost, other?.getStatements(at));
+    for (const key of new Set([...previous.keys(), ...current.keys()])) {
+      const change = diffRelationship(previous.get(key), current.get(key));
+      if (!change) continue;
+      const source = change.source === identity.domain ? own : other;
+      const isOldest = change.kind === 'began' && source?.firstLoaded === at;
+      // Older versions were not loaded, so it is not known what this one changed.
+      if (isOldest && source.firstRead !== at) continue;
+      changes.push({ at: endedAt ?? at, date: endedAt ?? source?.getDate(at) ?? at, change, isFirstRead: isOldest });
+    }
+    previous = current;
+  }
+  return changes;
+}
+
+function listRelationships(
+  { domain, host }: Pick<Identity, 'domain' | 'host'>,
+  own: PublisherStatements | undefined,
+  otherHost: string,
+  other: PublisherStatements | undefined,
+): Map<string, RelationshipSnapshot> {
+  const relationships = new Map<string, RelationshipSnapshot>();
+  const addRelationship = (
+    source: PublisherStatements,
+    said: Assertion,
+    counterparty: PublisherStatements | undefined,
+  ) => {
+    const snapshot = toRelationshipSnapshot({ source, assertion: said, counterparty });
+    relationships.set(getEdgeKey(snapshot.edge), snapshot);
+  };
+  if (own) for (const said of own.byTargetHost.get(otherHost) ?? []) addRelationship(own, said, other);
+  if (other)
+    for (const said of other.byTargetHost.get(host) ?? [])
+      if (said.target.domain === domain) addRelationship(other, said, own);
+  return relationships;
+}

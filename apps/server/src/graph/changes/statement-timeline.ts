@@ -1,0 +1,43 @@
+import { type PublisherStatements, toPublisherStatements } from '../projection/publisher-statements.ts';
+import type { FileTimeline } from './file-change-source.ts';
+
+/** What a publisher says at each time; read once for each time at which it may have changed. */
+export class StatementTimeline {
+  readonly instants: readonly string[];
+  readonly firstRead: string | null;
+  readonly firstLoaded: string | null;
+  readonly #timeline: FileTimeline;
+  readonly #cache = new Map<string, PublisherStatements>();
+
+  constructor(timeline: FileTimeline) {
+    this.#timeline = timeline;
+    this.instants = timeline.instants;
+    this.firstRead = timeline.firstRead;
+    this.firstLoaded = timeline.firstLoaded;
+  }
+
+  /** @returns undefined where nobody had looked by then, or there was no file */
+  getStatements(instant: string): PublisherStatements | undefined {
+    const since = this.instants.findLast((candidate) => candidate <= instant);
+    if (since === undefined) return undefined;
+    const statements = this.#cache.get(since) ?? toPublisherStatements(this.#timeline.getFileAt(since));
+    this.#cache.set(since, statements);
+    return statements.hasFile ? statements : undefined;
+  }
+
+  /** Returns when the statements ended that an instant shows to be gone: at the first of the two attempts that show it. */
+  findEndedAt(instant: string): string | null {
+    const isGone =
+      this.getStatements(previousInstant(instant)) !== undefined && this.getStatements(instant) === undefined;
+    return isGone ? this.#timeline.getFileAt(instant).endedAt : null;
+  }
+
+  /** Returns an instant, or the month of the source if the file that it belongs to is dated to the month. */
+  getDate(instant: string): string {
+    const observedAt = this.#timeline.getFileAt(instant).file?.observedAt;
+    return observedAt !== undefined && instant.startsWith(observedAt) ? observedAt : instant;
+  }
+}
+
+/** The last instant before one: what stood until then. */
+export const previousInstant = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();

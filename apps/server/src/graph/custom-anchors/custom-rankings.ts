@@ -1,0 +1,79 @@
+import { roundTrustSignal } from '@vouchwire/trust-graph';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import type { RankingQuery, RankingResult, RankingTask } from './ranking-messages.ts';
+import { getSignalOwner, type RankingView } from './ranking-view.ts';
+
+/**
+ * For one question. Reading a graph of a million domains and ranking it takes seconds, many on a busy machine; what was
+ * begun for a visitor who has left serves the next one.
+ */
+const TASK_TIMEOUT_MS = 60_000;
+const MAX_QUEUED_TASKS = 200;
+/** Of the thread, which holds a graph of its own: some 500 MB at a million domains. */
+const MAX_MEMORY_MB = 4_096;
+/** The thread, with the views that it keeps, is ended when nobody has asked for so long. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Views by anchors that readers choose. They are ranked on demand in a thread of their own, so that the server's loop
+ * goes on meanwhile, and kept there for the next question; nothing is stored.
+ */
+export class CustomRankings implements AsyncDisposable {
+  readonly #pool = new WorkerPool<RankingTask, RankingResult>(new URL('./ranking.worker.ts', import.meta.url), {
+    threads: 1,
+    maxWaiting: MAX_QUEUED_TASKS,
+    tasksPerThread: Number.POSITIVE_INFINITY,
+    taskMs: TASK_TIMEOUT_MS,
+    memoryMb: MAX_MEMORY_MB,
+    idleMs: IDLE_TIMEOUT_MS,
+  });
+
+  /** Starts the thread where a question is about to come: loading its code is most of what the first one waits for. */
+  prestart(): void {
+    this.#pool.prestart();
+  }
+
+  /** @param anchors as `parseAnchors` gives them */
+  getView(
+    { rankingFile, ranking }: Pick<OpenGraph, 'rankingFile' | 'ranking'>,
+    anchors: readonly string[],
+  ): RankingView {
+    const runQuery = (query: RankingQuery) => this.#run({ rankingFile, anchors, query });
+    return {
+      anchors,
+      getTrust: async (identities) => {
+        const owners = identities.map((identity) => getSignalOwner(identity, ranking));
+        const answer = await runQuery({ kind: 'trust', owners });
+        if (answer.kind !== 'trust') throw createMismatchError();
+        return answer.trust.map((trust) => (trust === null ? null : roundTrustSignal(trust)));
+      },
+      findPaths: async (source, target, options) => {
+        const answer = await runQuery({ kind: 'paths', source, target, options });
+        if (answer.kind !== 'paths') throw createMismatchError();
+        return answer.paths;
+      },
+    };
+  }
+
+  async #run(task: RankingTask): Promise<RankingResult> {
+    try {
+      return await this.#pool.run(task);
+    } catch (cause) {
+      if (!(cause instanceof WorkerFailure)) throw cause;
+      throw new AppError(
+        'view-unavailable',
+        'The view through the chosen vouchers could not be computed just now; try again in a moment, or go back to the default view',
+        { cause },
+      );
+    }
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#pool[Symbol.asyncDispose]();
+  }
+}
+
+const createMismatchError = (): Error => new Error('the thread answered another question');

@@ -1,0 +1,58 @@
+import { findSharedPlatform, identify, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+export const MAX_ANCHORS = 50;
+/** Stands for the operator's anchors where leaving them out would mean a set that the browser keeps. */
+const DEFAULT_ANCHORS_KEYWORD = 'default';
+/** Names that one refusal lists. */
+const MAX_LISTED_NAMES = 5;
+
+/**
+ * Reads the anchors that a reader has chosen: domains in any spelling, separated by commas, blanks or lines.
+ *
+ * @returns their registrable domains in order of their names, so that one set has one spelling; null where none is given
+ * @throws AppError `invalid-input`, field `anchors`, in a sentence that says which to take out
+ */
+export function parseAnchors(text: string | undefined, ranked: RankedDomainGraph): readonly string[] | null {
+  const inputs = [...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean))];
+  if (inputs.length === 0 || (inputs.length === 1 && inputs[0] === DEFAULT_ANCHORS_KEYWORD)) return null;
+  // Before anything is looked up: a list without end costs nothing.
+  if (inputs.length > MAX_ANCHORS) {
+    throw createAnchorsError(`Choose at most ${MAX_ANCHORS} vouchers; these are ${inputs.length}`);
+  }
+  const anchors = new Set<string>();
+  const unknown: string[] = [];
+  for (const value of inputs) {
+    const result = identify(value);
+    if (!result.ok) throw createAnchorsError(`${result.message} Take it out of the vouchers, or write a domain`);
+    const { host, registrableDomain } = result.identity;
+    if (registrableDomain === null) {
+      throw createAnchorsError(
+        `“${truncate(value)}” names no domain, so it has published no list; take it out of the vouchers`,
+      );
+    }
+    const platform = findSharedPlatform(host, ranked.sharedPlatforms);
+    if (platform !== null) {
+      throw createAnchorsError(
+        `${platform} is a platform on which anybody can have a page, so it vouches for nobody; take it out of the vouchers`,
+      );
+    }
+    if (ranked.names.find(registrableDomain) < 0) unknown.push(registrableDomain);
+    anchors.add(registrableDomain);
+  }
+  if (unknown.length > 0) throw createAnchorsError(formatUnknownAnchors([...new Set(unknown)]));
+  return [...anchors].sort();
+}
+
+function formatUnknownAnchors(domains: readonly string[]): string {
+  const named = domains.slice(0, MAX_LISTED_NAMES).join(', ');
+  const omitted = domains.length > MAX_LISTED_NAMES ? ` and ${domains.length - MAX_LISTED_NAMES} more` : '';
+  return domains.length === 1
+    ? `${named} is not in the graph: no file of its was read, so it vouches for nobody; take it out of the vouchers`
+    : `${named}${omitted} are not in the graph: no file of theirs was read, so they vouch for nobody; take them out of the vouchers`;
+}
+
+const truncate = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
+
+const createAnchorsError = (message: string): AppError =>
+  new AppError('invalid-input', message, { fields: [{ field: 'anchors', message }] });

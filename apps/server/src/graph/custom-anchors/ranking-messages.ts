@@ -1,0 +1,19 @@
+import type { IndependentPaths } from '@vouchwire/trust-graph';
+import type { PathOptions } from './ranking-view.ts';
+
+/** What the thread is asked: about one ranking file, seen through one set of anchors. */
+export interface RankingTask {
+  /** Of a generation: never changed once it is there. */
+  readonly rankingFile: string;
+  /** Registrable domains, sorted. */
+  readonly anchors: readonly string[];
+  readonly query: RankingQuery;
+}
+
+export type RankingQuery =
+  | { readonly kind: 'trust'; readonly owners: readonly (string | null)[] }
+  | { readonly kind: 'paths'; readonly source: string; readonly target: string; readonly options: PathOptions };
+
+export type RankingResult =
+  | { readonly kind: 'trust'; readonly trust: readonly (number | null)[] }
+  | { readonly kind: 'paths'; readonly paths: IndependentPaths };

@@ -1,0 +1,38 @@
+import {
+  findIndependentPaths,
+  findSharedPlatform,
+  type IndependentPaths,
+  type PairOptions,
+  type RankedDomainGraph,
+} from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../graph-model.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+
+/** What a view is asked about an identity: the owner whose T it shows, and the host, which may lie on a platform. */
+export type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'trustScore'>;
+
+export type PathOptions = PairOptions & { readonly others: number };
+
+/** Whose vouching counts, and what follows from it. Everything else of the graph is the same for everybody. */
+export interface RankingView {
+  /** The chosen anchors; null for those of the operator. */
+  readonly anchors: readonly string[] | null;
+  /** T of each, in the same order; null where nobody vouches. */
+  getTrust(identities: readonly RankedIdentity[]): Promise<(number | null)[]>;
+  findPaths(source: string, target: string, options: PathOptions): Promise<IndependentPaths>;
+}
+
+/** The view by the operator's anchors: T stands on the nodes, and the ranking is in memory. */
+export function createDefaultView(graph: Pick<OpenGraph, 'ranking'>): RankingView {
+  return {
+    anchors: null,
+    getTrust: async (identities) => identities.map(({ trustScore }) => trustScore),
+    findPaths: async (source, target, options) => findIndependentPaths(graph.ranking, source, target, options),
+  };
+}
+
+/** The owner whose T an identity shows, by the rules of every view; null where it can have none. */
+export function getSignalOwner({ host, registrableDomain }: RankedIdentity, ranked: RankedDomainGraph): string | null {
+  if (registrableDomain === null) return null;
+  return findSharedPlatform(host, ranked.sharedPlatforms) === null ? registrableDomain : null;
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../../platform/config/config.ts';
+import { DATED_TO_MONTH } from '../../platform/graph/graph-schema.ts';
+import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool.ts';
+import { type IdentityNode, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
+import type { GraphManager } from '../store/graph-manager.ts';
+
+/** A copy takes some 200 bytes of memory for each relationship, and some seconds to read. */
+const MAX_COPIED_RELATIONSHIPS = 200_000;
+
+/** Opens the threads for visitors' queries on the graph that is live. */
+export function createQueryPool(
+  graphManager: GraphManager,
+  { queryLimits, queryWorkers, graphReader }: Pick<Config, 'queryLimits' | 'queryWorkers' | 'graphReader'>,
+  maxCopiedRelationships = MAX_COPIED_RELATIONSHIPS,
+): QueryPool {
+  return new QueryPool({
+    limits: queryLimits,
+    threads: queryWorkers,
+    maxCopiedRelationships,
+    newest: () => toReaderSnapshot(graphManager.snapshot, graphReader),
+    setup: {
+      schema: TRUST_GRAPH_SCHEMA,
+      json: {
+        nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
+        monthDatesKey: DATED_TO_MONTH,
+      },
+      firstBy: ['recognized', 'neighbours'] satisfies (keyof IdentityNode)[],
+    },
+  });
+}
+
+/** Visitors may have an account that can only read, and a server of their own. */
+function toReaderSnapshot(snapshot: GraphSnapshot | null, reader: Config['graphReader']): GraphSnapshot | null {
+  if (snapshot?.source.kind !== 'neo4j') return snapshot;
+  return { ...snapshot, source: { ...snapshot.source, server: { ...snapshot.source.server, ...reader } } };
+}

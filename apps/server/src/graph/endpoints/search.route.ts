@@ -1,0 +1,14 @@
+import { searchIdentities } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getCacheControl } from '../snapshots/parse-as-of.ts';
+import type { TrustGraphService } from '../trust-graph.service.ts';
+
+export function searchRoute(app: FastifyInstance, service: TrustGraphService): void {
+  registerEndpoint(
+    app,
+    searchIdentities,
+    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
+    ({ query }) => service.at(query.as_of).search(query.q, query.limit),
+  );
+}

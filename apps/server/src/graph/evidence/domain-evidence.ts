@@ -1,0 +1,75 @@
+import {
+  DEFAULT_TRUST_CONFIG,
+  explainTrustSignal,
+  findSharedPlatform,
+  getVouchEvidence,
+  type Identity,
+  type VouchEvidence,
+} from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../graph-model.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import { isTrusting } from './is-trusting.ts';
+import { toReference } from './related-identities.ts';
+import { toFileReading } from './to-file-reading.ts';
+
+const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
+
+/**
+ * What one generation of the graph says of the domain of a page, for a score of its evidence. The trust signal is that
+ * of the registrable domain; claims are those of the identity's own file.
+ */
+export async function readDomainEvidence(
+  graph: OpenGraph,
+  { identity, node }: { readonly identity: Identity; readonly node: IdentityNode | null },
+) {
+  const { store, ranking, manifest } = graph;
+  const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
+  const owner = isOnPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
+  const namedBy = node ? await store.listPredecessors(node.domain) : [];
+  const names = node ? await store.listSuccessors(node.domain) : [];
+  const members = names.filter(({ type }) => type === 'MEMBER');
+  const ranked = owner
+    ? getVouchEvidence(ranking, owner)
+    : { trust: null, confirmedByAnchor: false, independentGroups: 0 };
+  const vouch: VouchEvidence = {
+    ...ranked,
+    omittedClaims: listOmittingAssociations(names).length,
+    membersNamed: members.length,
+    membersConfirming: members.filter(({ state }) => state === 'confirmed').length,
+    // No list of reviewed spam is kept yet; nobody is taken for spam unreviewed.
+    reviewedAsSpam: false,
+  };
+  return {
+    graphVersion: manifest.graphVersion,
+    asOf: manifest.asOf,
+    domain: node?.domain ?? identity.domain,
+    inGraph: node !== null,
+    hasFile: node?.hasFile ?? false,
+    ownFile: toFileReading(identity.host, node),
+    /** Whose trust signal it is; null where none can be: a shared platform, a DID. */
+    signalOf: owner,
+    vouch,
+    explanation: owner ? explainTrustSignal(ranking, owner) : null,
+    trustedBy: listDistinctDomains(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
+    trustsOthers: listDistinctDomains(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
+    omittedBy: listOmittingAssociations(names),
+    /** Owners, and controlled sites, that confirm it. */
+    sameControl: listDistinctDomains(
+      [...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROL_TYPES.has(type)),
+    ),
+    references: namedBy.map(toReference),
+  };
+}
+
+export type DomainEvidence = Awaited<ReturnType<typeof readDomainEvidence>>;
+
+const CONTROL_TYPES: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
+
+/** Lists that the file says it is on, and that have a readable file without it. */
+const listOmittingAssociations = (names: readonly RelatedIdentity[]): string[] =>
+  listDistinctDomains(names.filter(({ type, state }) => type === 'BELONGTO' && state === 'unreturned'));
+
+const listDistinctDomains = (related: readonly RelatedIdentity[]): string[] => [
+  ...new Set(related.map(({ domain }) => domain)),
+];

@@ -1,0 +1,17 @@
+import type { EvidenceLine } from '@vouchwire/api-contract';
+import { getAttribute } from '@vouchwire/trust-graph';
+import type { RelationshipEdge } from '../graph-model.ts';
+
+/** What the graph knows of the line behind a relationship. */
+export type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
+
+/** That line as answers tell it. @param publisher whose file it stands in */
+export const toEvidenceLine = (source: SourceLine, publisher: string): EvidenceLine => ({
+  publisher,
+  attribute: getAttribute(source.type),
+  value: source.value,
+  line: source.line,
+  first_seen: source.firstSeen,
+  last_seen: source.lastSeen,
+  trust_file_url: source.fileUrl,
+});

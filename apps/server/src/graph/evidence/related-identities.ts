@@ -1,0 +1,32 @@
+import type { Reference } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import { isSupported } from './recognized-lists.ts';
+
+/** A statement as answers show it: its state, its line, when it was seen. */
+export function toEvidence(related: RelatedIdentity) {
+  return {
+    state: related.state,
+    confirmed_at: related.confirmedAt,
+    line: related.line,
+    value: related.value,
+    first_seen: related.firstSeen,
+    last_seen: related.lastSeen,
+    trust_file_url: related.fileUrl,
+  };
+}
+
+/** A statement that names somebody, by who makes it. */
+export function toReference(related: RelatedIdentity): Reference {
+  return {
+    source_domain: related.domain,
+    source_name: related.name,
+    relationship: related.type,
+    ...toEvidence(related),
+    is_supported: isSupported(related),
+  };
+}
+
+/** A statement by its other end. */
+export function toNeighbor(related: RelatedIdentity) {
+  return { domain: related.domain, name: related.name, relationship: related.type, ...toEvidence(related) };
+}

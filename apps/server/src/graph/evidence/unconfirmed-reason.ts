@@ -1,0 +1,28 @@
+import { type FileReading, getReasonWithoutFile, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
+
+/** Files of both sides of a statement, as the graph knows them. */
+export interface StatementFiles {
+  readonly stating: FileReading;
+  readonly answering: FileReading;
+  /** Whether the file of the answering side mentions the stating side in any line. */
+  readonly isMentioned: boolean;
+}
+
+/** Returns why the other side does not confirm a statement in this state; null if it does. */
+export function getUnconfirmedReason(
+  state: LinkState,
+  { stating, answering, isMentioned }: StatementFiles,
+): Unconfirmed | null {
+  switch (state) {
+    case 'confirmed':
+      return null;
+    case 'stale':
+      return { reason: 'source-not-read', file: stating };
+    case 'contradicted':
+      return { reason: 'other-owner', file: answering };
+    case 'claimed':
+      return { reason: getReasonWithoutFile(answering), file: answering };
+    case 'unreturned':
+      return { reason: isMentioned ? 'mentioned-otherwise' : 'not-mentioned', file: answering };
+  }
+}

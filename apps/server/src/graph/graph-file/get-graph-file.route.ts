@@ -1,0 +1,98 @@
+import {
+  GRAPH_FILE_PATH,
+  GRAPH_FILE_TYPE,
+  getGraphFileMetadata,
+  graphFileQuery,
+  PROBLEM_CONTENT_TYPE,
+  problem,
+} from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { addVary } from '../../platform/http/add-vary.ts';
+import { acceptsCoding, matchesEtag } from '../../platform/http/entity-tags.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getCacheControl } from '../snapshots/parse-as-of.ts';
+import type { GraphFile, GraphFileService } from './graph-file.service.ts';
+
+/** The graph as one file, for a query engine in the browser, and what is known of the file. */
+export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
+  registerEndpoint(
+    app,
+    getGraphFileMetadata,
+    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
+    async ({ query }) => {
+      const { bytes, gzip, brotli, sha256, graphVersion, asOf } = await service.get(query.as_of);
+      const suffix = query.as_of ? `?${new URLSearchParams({ as_of: query.as_of })}` : '';
+      return {
+        path: GRAPH_FILE_PATH + suffix,
+        bytes: bytes.length,
+        bytes_gzip: gzip.length,
+        bytes_brotli: brotli.length,
+        sha256,
+        graph_version: graphVersion,
+        as_of: asOf,
+      };
+    },
+  );
+  for (const method of ['GET', 'HEAD'] as const) {
+    app.route({
+      method,
+      url: GRAPH_FILE_PATH,
+      schema: method === 'GET' ? ROUTE_SCHEMA : { hide: true, querystring: graphFileQuery },
+      config: { rateLimitGroup: 'queries', openToAllOrigins: true, isEndpoint: true },
+      // Compressed once, when the file was made.
+      compress: false,
+      exposeHeadRoute: false,
+      handler: (request, reply) => sendGraphFile(request, reply, service),
+    });
+  }
+}
+
+async function sendGraphFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  service: GraphFileService,
+): Promise<FastifyReply> {
+  const query = request.query as z.output<typeof graphFileQuery>;
+  const file = await service.get(query.as_of);
+  const { coding, body } = selectEncoding(file, request.headers['accept-encoding']);
+  const etag = `"${file.sha256.slice(0, 40)}${coding === null ? '' : `-${coding}`}"`;
+  addVary(reply, 'accept-encoding');
+  reply.headers({
+    etag,
+    'cache-control': getCacheControl(query) ?? 'public, no-cache',
+    'x-vouchwire-graph-version': file.graphVersion,
+    ...(file.asOf ? { 'x-vouchwire-as-of': file.asOf } : {}),
+  });
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (coding !== null) reply.header('content-encoding', coding);
+  reply.header('content-length', body.length).type(GRAPH_FILE_TYPE);
+  return reply.send(request.method === 'HEAD' ? '' : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+}
+
+function selectEncoding(
+  { brotli, gzip, bytes }: GraphFile,
+  accepted: string | string[] | undefined,
+): { readonly coding: 'br' | 'gzip' | null; readonly body: Uint8Array } {
+  const header = String(accepted ?? '');
+  if (acceptsCoding(header, 'br')) return { coding: 'br', body: brotli };
+  if (acceptsCoding(header, 'gzip')) return { coding: 'gzip', body: gzip };
+  return { coding: null, body: bytes };
+}
+
+const ROUTE_SCHEMA = {
+  summary: 'The graph as one file, for a query engine in the browser',
+  description:
+    'The columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip where it is accepted. Computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name it. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
+  tags: ['Trust graph'],
+  querystring: graphFileQuery,
+  response: {
+    200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string() } } },
+    ...Object.fromEntries(
+      [400, 404, 422, 429, 503].map((status) => [
+        status,
+        { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
+      ]),
+    ),
+  },
+};

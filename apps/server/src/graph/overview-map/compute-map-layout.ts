@@ -1,0 +1,289 @@
+import { MAX_MAP_DOTS, type MapDot, type MapHub } from '@vouchwire/api-contract';
+import type { DomainGraph } from '@vouchwire/trust-graph';
+import { type Cell, getCenter, HexGrid, type Point, ROW_HEIGHT } from './hex-grid.ts';
+import { type Bond, type Circle, packCircles } from './pack-circles.ts';
+
+/** Who has so many neighbours has a place of its own, around which they stand. */
+const MIN_HUB_NEIGHBORS = 10;
+const MAX_HUBS = 40;
+/** How far from the middle of its disc, as a share of the radius, an owner stands that others list too. */
+const LEAN_FRACTION = 0.25;
+/** Cells around the outermost disc. */
+const MARGIN_CELLS = 3;
+const MIN_COLUMNS = 48;
+/** Columns for each row, so that the picture is a good quarter wider than high. */
+const COLUMNS_PER_ROW = 1.26 * ROW_HEIGHT;
+/** Tries to find open water for those who stand around nobody. */
+const MAX_TRIES = 400;
+
+export interface MapLayout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly dots: MapDot[];
+  readonly hubs: Omit<MapHub, 'name'>[];
+  readonly total: number;
+  readonly confirmed: number;
+  readonly truncated: boolean;
+}
+
+export interface MapOptions {
+  readonly limit: number;
+  /** Whether statements of this owner count, by its id. Others are shown only if a recognized owner names or confirms them. */
+  readonly isRecognized: (id: number) => boolean;
+}
+
+/** An owner that is shown; `near` are indexes of its neighbours among those shown. */
+interface Owner {
+  readonly domain: string;
+  readonly confirmed: boolean;
+  readonly near: number[];
+}
+
+/**
+ * Lays the graph out as a halftone map: each owner is a dot and stands around the most particular of those who list it,
+ * on the side of the others. Who has to do with none of the larger ones lies apart, with its own. Dots with a link that
+ * both sides say come first, so they are the core of each disc. Depends on the relationships alone, not on their order, and takes
+ * no chances: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
+ */
+export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions> = {}): MapLayout {
+  const { owners, total } = selectOwners(graph, { limit: MAX_MAP_DOTS, isRecognized: () => true, ...options });
+  const hubs = selectHubs(owners);
+  const hubIndex = new Map(hubs.map((owner, index) => [owner, index]));
+  const hubsByOwner = owners.map((owner) =>
+    owner.near.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b),
+  );
+  const sizes = hubs.map((owner) => (owners[owner] as Owner).near.length);
+  // The shorter the list, the more it says about who is on it.
+  const homeHubs = owners.map((_, owner) => hubIndex.get(owner) ?? (hubsByOwner[owner] as number[]).at(-1) ?? -1);
+  const residentCounts = hubs.map((_, hub) => homeHubs.filter((home) => home === hub).length);
+
+  const circles = residentCounts.map((count) => ({ radius: getRadius(count) }));
+  const centers = packCircles(circles, computeBonds(hubsByOwner, sizes));
+  const {
+    columns,
+    rows,
+    points: hubPoints,
+  } = computeFrame(centers, circles, owners.length - homeHubs.filter((home) => home >= 0).length);
+
+  const targetPoints: (Point | null)[] = owners.map((_, owner) => {
+    const home = homeHubs[owner] as number;
+    if (home < 0) return null;
+    if (hubIndex.has(owner)) return hubPoints[home] as Point;
+    const others = (hubsByOwner[owner] as number[]).filter((hub) => hub !== home);
+    return leanToward(
+      hubPoints[home] as Point,
+      others.map((hub) => hubPoints[hub] as Point),
+      (circles[home] as Circle).radius,
+    );
+  });
+  placeNearNeighbors(owners, targetPoints);
+
+  const grid = new HexGrid(columns, rows);
+  const cells: (Cell | null)[] = owners.map(() => null);
+  const placeDot = (owner: number, point: Point) => {
+    cells[owner] = grid.claimNearest(point);
+  };
+  for (const owner of hubs) placeDot(owner, targetPoints[owner] as Point);
+  const isHub = new Set(hubs);
+  const remainingOwners = owners
+    .map((_, owner) => owner)
+    .filter((owner) => !isHub.has(owner) && targetPoints[owner] !== null);
+  remainingOwners.sort(
+    (a, b) => Number((owners[b] as Owner).confirmed) - Number((owners[a] as Owner).confirmed) || a - b,
+  );
+  for (const owner of remainingOwners) placeDot(owner, targetPoints[owner] as Point);
+  for (const island of findIslands(owners, targetPoints)) {
+    const clearPoint = findClearPoint(grid, getRadius(island.length) + 2);
+    for (const owner of island) placeDot(owner, clearPoint);
+  }
+
+  return {
+    columns,
+    rows,
+    dots: owners.flatMap(({ domain, confirmed }, owner) => {
+      const cell = cells[owner];
+      return cell ? [{ domain, ...cell, confirmed }] : [];
+    }),
+    hubs: hubs.map((owner, hub) => {
+      const residentPoints = homeHubs.flatMap((home, index) =>
+        home === hub && cells[index] ? [getCenter(cells[index])] : [],
+      );
+      const center = centroid(residentPoints) ?? (hubPoints[hub] as Point);
+      return {
+        domain: (owners[owner] as Owner).domain,
+        column: roundToTenth(center.x),
+        row: roundToTenth(center.y / ROW_HEIGHT),
+        radius: roundToTenth(getRadius(residentCounts[hub] as number)),
+        dots: residentCounts[hub] as number,
+        neighbors: sizes[hub] as number,
+      };
+    }),
+    total,
+    confirmed: owners.filter((owner) => owner.confirmed).length,
+    truncated: total > owners.length,
+  };
+}
+
+/** Half the width of a disc of so many cells. */
+const getRadius = (cells: number): number => Math.sqrt((cells * ROW_HEIGHT) / Math.PI);
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Who is shown: those with a link that both sides say, then those with the most neighbours. In order of their names. */
+function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): { owners: Owner[]; total: number } {
+  const isCounted = createEdgeFilter(graph, isRecognized);
+  const degrees = new Uint32Array(graph.size);
+  const confirmations = new Uint32Array(graph.size);
+  const { start, neighbour: neighbor, confirmed } = graph.out;
+  for (let source = 0; source < graph.size; source++) {
+    for (let index = start[source] as number; index < (start[source + 1] as number); index++) {
+      const target = neighbor[index] as number;
+      const isConfirmed = confirmed[index] !== 0;
+      if (!isCounted(source, target, isConfirmed)) continue;
+      for (const end of [source, target]) {
+        degrees[end] = (degrees[end] as number) + 1;
+        if (isConfirmed) confirmations[end] = (confirmations[end] as number) + 1;
+      }
+    }
+  }
+  const known: { id: number; domain: string; confirmed: number; degree: number }[] = [];
+  for (let id = 0; id < graph.size; id++) {
+    const degree = degrees[id] as number;
+    if (degree > 0) known.push({ id, domain: graph.names.name(id), confirmed: confirmations[id] as number, degree });
+  }
+  const total = known.length;
+  known.sort((a, b) => b.confirmed - a.confirmed || b.degree - a.degree || (a.domain < b.domain ? -1 : 1));
+  const shown = known.slice(0, limit).sort((a, b) => (a.domain < b.domain ? -1 : 1));
+  const indexById = new Map(shown.map(({ id }, index) => [id, index]));
+  const owners = shown.map(({ id, domain, confirmed: confirmedEdges }) => {
+    const near = new Set<number>();
+    for (const rows of [graph.out, graph.in]) {
+      for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
+        const other = rows.neighbour[at] as number;
+        const index = indexById.get(other);
+        const [source, target] = rows === graph.out ? [id, other] : [other, id];
+        if (index !== undefined && isCounted(source, target, rows.confirmed[at] !== 0)) near.add(index);
+      }
+    }
+    return { domain, confirmed: confirmedEdges > 0, near: [...near].sort((a, b) => a - b) };
+  });
+  return { owners, total };
+}
+
+/** Whether a statement counts: a recognized owner makes it, or confirms it. */
+function createEdgeFilter(graph: DomainGraph, isRecognized: MapOptions['isRecognized']) {
+  const recognized = Uint8Array.from({ length: graph.size }, (_, id) => Number(isRecognized(id)));
+  return (source: number, target: number, isConfirmed: boolean): boolean =>
+    recognized[source] === 1 || (isConfirmed && recognized[target] === 1);
+}
+
+/** Owners with a place of their own, most neighbours first. */
+function selectHubs(owners: readonly Owner[]): number[] {
+  return owners
+    .map((_, owner) => owner)
+    .filter((owner) => (owners[owner] as Owner).near.length >= MIN_HUB_NEIGHBORS)
+    .sort((a, b) => (owners[b] as Owner).near.length - (owners[a] as Owner).near.length || a - b)
+    .slice(0, MAX_HUBS);
+}
+
+/** Two places belong together by the share of the smaller one's neighbours that both have. */
+function computeBonds(hubsByOwner: readonly (readonly number[])[], sizes: readonly number[]): Bond[] {
+  const sharedCounts = new Map<number, number>();
+  for (const hubs of hubsByOwner) {
+    for (const a of hubs)
+      for (const b of hubs)
+        if (a < b) sharedCounts.set(a * MAX_HUBS + b, (sharedCounts.get(a * MAX_HUBS + b) ?? 0) + 1);
+  }
+  return [...sharedCounts]
+    .sort(([a], [b]) => a - b)
+    .map(([key, count]) => {
+      const a = Math.floor(key / MAX_HUBS);
+      const b = key % MAX_HUBS;
+      return { a, b, strength: Math.min(1, count / Math.min(sizes[a] as number, sizes[b] as number)) };
+    });
+}
+
+/** The board that holds all discs and `strays` more dots, and where the discs' middles are on it. */
+function computeFrame(
+  centers: readonly Point[],
+  circles: readonly { radius: number }[],
+  strayCount: number,
+): { columns: number; rows: number; points: Point[] } {
+  const getExtent = (axis: 'x' | 'y', side: 1 | -1) =>
+    centers.reduce((far, center, index) => Math.max(far, side * center[axis] + (circles[index]?.radius ?? 0)), 0);
+  const width = getExtent('x', 1) + getExtent('x', -1) + 2 * MARGIN_CELLS;
+  const height = getExtent('y', 1) + getExtent('y', -1) + 2 * MARGIN_CELLS;
+  // Room for those who stand around nobody, should there be many of them.
+  const minColumns = Math.max(MIN_COLUMNS, Math.sqrt(strayCount * 6 * COLUMNS_PER_ROW));
+  const columns = Math.ceil(Math.max(width, (height / ROW_HEIGHT) * COLUMNS_PER_ROW, minColumns));
+  const rows = Math.ceil(columns / COLUMNS_PER_ROW);
+  const left = getExtent('x', -1) + (columns - width) / 2 + MARGIN_CELLS;
+  const top = getExtent('y', -1) + (rows * ROW_HEIGHT - height) / 2 + MARGIN_CELLS;
+  return { columns, rows, points: centers.map(({ x, y }) => ({ x: x + left, y: y + top })) };
+}
+
+/** A spot in a disc, on the side of those that an owner has to do with beside it. */
+function leanToward(center: Point, others: readonly Point[], radius: number): Point {
+  const towards = centroid(others);
+  if (!towards) return center;
+  const dx = towards.x - center.x;
+  const dy = towards.y - center.y;
+  const share = (radius * LEAN_FRACTION) / (Math.hypot(dx, dy) || 1);
+  return { x: center.x + dx * share, y: center.y + dy * share };
+}
+
+function centroid(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  return {
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+    y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  };
+}
+
+/** Who knows no place stands near those of its neighbours who do, ring by ring. */
+function placeNearNeighbors(owners: readonly Owner[], targetPoints: (Point | null)[]): void {
+  let open = owners.map((_, owner) => owner).filter((owner) => targetPoints[owner] === null);
+  for (;;) {
+    const found = open.flatMap((owner) => {
+      const near = (owners[owner] as Owner).near.flatMap((other) => targetPoints[other] ?? []);
+      const point = centroid(near);
+      return point ? [{ owner, point }] : [];
+    });
+    if (found.length === 0) return;
+    for (const { owner, point } of found) targetPoints[owner] = point;
+    open = open.filter((owner) => targetPoints[owner] === null);
+  }
+}
+
+/** Groups that are connected among themselves and with no place, the largest first. */
+function findIslands(owners: readonly Owner[], targetPoints: readonly (Point | null)[]): number[][] {
+  const visited = new Set<number>();
+  const groups: number[][] = [];
+  for (const [first] of owners.entries()) {
+    if (targetPoints[first] !== null || visited.has(first)) continue;
+    visited.add(first);
+    const group = [first];
+    for (const owner of group) {
+      for (const other of (owners[owner] as Owner).near) {
+        if (visited.has(other)) continue;
+        visited.add(other);
+        group.push(other);
+      }
+    }
+    groups.push(group);
+  }
+  return groups.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number));
+}
+
+/** A spot with nothing within `radius`, spread evenly over the board; any spot once no such one is found. */
+function findClearPoint(grid: HexGrid, radius: number): Point {
+  let point: Point = { x: 0, y: 0 };
+  // The R2 sequence fills a rectangle evenly and always in the same order.
+  for (let i = 1; i <= MAX_TRIES; i++) {
+    point = {
+      x: ((0.5 + i * 0.7548776662466927) % 1) * grid.columns,
+      y: ((0.5 + i * 0.5698402909980532) % 1) * grid.rows * ROW_HEIGHT,
+    };
+    if (grid.isClear(point, radius)) return point;
+  }
+  return point;
+}

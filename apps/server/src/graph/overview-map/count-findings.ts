@@ -1,0 +1,149 @@
+import type { Finding } from '@vouchwire/api-contract';
+import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { formatDate } from '../../platform/graph/graph-schema.ts';
+
+/** Sites that are looked at to count those that as many associations name. */
+const MAX_TIES = 1_000;
+
+/**
+ * Only current statements of recognized publishers count: anyone can publish a long list, and many of them, and have their
+ * own sites confirm it.
+ */
+const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
+
+/**
+ * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
+ * shows a visitor the same numbers.
+ */
+export async function countFindings(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding[]> {
+  const found = [
+    await findMembersAnswered(engine),
+    await findControlContradicted(engine),
+    await findListedWithoutFile(engine, ranked),
+    await findLargestAssociation(engine),
+  ];
+  return found.filter((finding) => finding !== null);
+}
+
+async function findMembersAnswered(engine: CypherReader): Promise<Finding | null> {
+  const states = await countStates(engine, "(a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)");
+  const readable = states.named - states.countState('claimed');
+  if (readable === 0) return null;
+  return {
+    kind: 'members-answered',
+    named: states.named,
+    readable,
+    confirmed: states.countState('confirmed'),
+    seen: states.seen,
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)
+${RECOGNIZED_FILTER}
+RETURN r.state AS state, count(r) AS memberships
+ORDER BY memberships DESC`,
+  };
+}
+
+async function findControlContradicted(engine: CypherReader): Promise<Finding | null> {
+  const states = await countStates(engine, '(a:Identity)-[r:CONTROL]->(b:Identity)');
+  if (states.countState('contradicted') === 0) return null;
+  return {
+    kind: 'control-contradicted',
+    named: states.named,
+    contradicted: states.countState('contradicted'),
+    seen: states.seen,
+    evidence: `MATCH (a:Identity)-[r:CONTROL {state: 'contradicted'}]->(b:Identity)-[own:CONTROLLEDBY]->(owner:Identity)
+${RECOGNIZED_FILTER}
+RETURN a.domain AS says, r.line AS line, b.domain AS controls, owner.domain AS names, own.line AS onLine
+ORDER BY says`,
+  };
+}
+
+/**
+ * Who is listed by most associations that are independent of each other and has no file that was read. JournalList
+ * repeats the lists of its members: such lists count as one group (methodology §4a).
+ */
+async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
+  const rows = await engine.read(
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+     WITH n.domain AS domain, n.name AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
+       collect(DISTINCT a.registrableDomain) AS listers
+     WHERE associations > 1
+     RETURN domain, name, owner, listers, associations ORDER BY associations DESC, domain LIMIT ${MAX_TIES}`,
+  );
+  const counted = rows
+    .map((row) => ({ ...row, groups: countGroups(ranked, row) }))
+    .toSorted((a, b) => b.groups - a.groups);
+  const row: (CypherRow & { readonly groups: number }) | undefined = counted[0];
+  if (!row || row.groups < 2) return null;
+  return {
+    kind: 'listed-without-file',
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    associations: row.groups,
+    sites: counted.filter(({ groups }) => groups === row.groups).length,
+    seen: getNewest(
+      await engine.read(
+        `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain}) ${RECOGNIZED_FILTER}
+         RETURN ${NEWEST_SEEN_COLUMNS}`,
+        { domain: row.domain },
+      ),
+    ),
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
+ORDER BY associations DESC, domain LIMIT 100`,
+  };
+}
+
+/** Groups of vouchers of the owner of which at least one lists the site itself. */
+function countGroups(ranked: RankedDomainGraph, { owner, listers }: CypherRow): number {
+  const listing = new Set(Array.isArray(listers) ? listers : []);
+  const { groups } = explainTrustSignal(ranked, String(owner));
+  return groups.filter(({ vouchers }) => vouchers.some(({ domain }) => listing.has(domain))).length;
+}
+
+async function findLargestAssociation(engine: CypherReader): Promise<Finding | null> {
+  const rows = await engine.read(
+    `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
+     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
+       n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth
+     ORDER BY members DESC, domain LIMIT 1`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    kind: 'largest-association',
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    members: Number(row.members),
+    confirmed: Number(row.confirmed),
+    seen: formatDate(row.fileReadAt, 'fileReadAt', row.datedToMonth),
+    evidence: `MATCH (n:Identity {type: 'association'})
+WHERE n.recognized = true
+RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
+ORDER BY members DESC, domain LIMIT 20`,
+  };
+}
+
+/** @param pattern with the relationship as `r` */
+async function countStates(engine: CypherReader, pattern: string) {
+  const rows = await engine.read(
+    `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, ${NEWEST_SEEN_COLUMNS}`,
+  );
+  return {
+    named: rows.reduce((sum, row) => sum + Number(row.count), 0),
+    countState: (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? Number(row.count) : 0), 0),
+    seen: getNewest(rows),
+  };
+}
+
+/** Columns for {@link getNewest}: sightings of which only the month is known are a group of their own. */
+const NEWEST_SEEN_COLUMNS = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
+
+/** When the newest of the statements was last seen: an instant, or a month. */
+function getNewest(rows: readonly CypherRow[]): string | null {
+  let newest: CypherRow | null = null;
+  for (const row of rows) if (typeof row.seen === 'string' && row.seen > String(newest?.seen ?? '')) newest = row;
+  return formatDate(newest?.seen, 'seen', newest?.isMonth === true ? ['seen'] : null);
+}
+
+const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

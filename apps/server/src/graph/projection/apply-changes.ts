@@ -1,0 +1,165 @@
+import type { LinkState } from '@vouchwire/api-contract';
+import type { Relationship } from '@vouchwire/trust-graph';
+import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
+import { formatDate } from '../../platform/graph/graph-schema.ts';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import { getEdgeKey, type RelationshipEdge } from '../graph-model.ts';
+import { buildIdentityNode, type IncidentEdge, NO_FILE_STATUS } from './identity-nodes.ts';
+import type { OrganizationNames } from './organization-names.ts';
+import { parseGraphIdentity } from './parse-graph-identity.ts';
+import type { PublishedFileSource } from './published-file.ts';
+import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
+import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
+
+type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
+
+/**
+ * Brings the graph up to date with what changed about the `updated` publishers, touching only them and their neighbours.
+ * A link state depends on the two files at its ends and on those of the target's owners (decision 0002). So re-deriving every
+ * relationship from and to a changed host, and from and to a host that names it as its owner, gives the same graph in
+ * whatever order changes arrive, and the same as {@link buildGraph}. Ranking is left to `updateRanking`.
+ * @returns whose node was looked at, those that are gone among them
+ */
+export async function applyChanges(
+  graph: GraphWriter,
+  files: PublishedFileSource,
+  names: OrganizationNames,
+  updatedPublishers: readonly string[],
+): Promise<Set<string>> {
+  const changed = await addControlled(graph, updatedPublishers);
+  const before = await listEdgeKeys(graph, changed);
+  const changedStatements = await loadStatements(files, changed);
+
+  // Everybody whose file decides a link state here: those who name a changed host, and those whom it names.
+  const neighborHosts = new Set<string>(before.map((edge) => edge.source));
+  for (const statements of changedStatements.values())
+    for (const assertion of statements.assertions) neighborHosts.add(assertion.target.host);
+  for (const publisher of changed) neighborHosts.delete(publisher);
+  const statementsByHost = new Map([...changedStatements, ...(await loadStatements(files, [...neighborHosts]))]);
+
+  const after = new Map<string, RelationshipEdge>();
+  for (const { source, assertion: said, counterparty, findFile } of listIncidentStatements(changed, statementsByHost)) {
+    const edge = buildRelationshipEdge(source, said, counterparty, findFile);
+    after.set(getEdgeKey(edge), edge);
+  }
+
+  const existing = new Map(before.map((edge) => [getEdgeKey(edge), edge]));
+  const removed = [...existing.values()].filter((edge) => !after.has(getEdgeKey(edge)));
+  const created = [...after.values()].filter((edge) => !existing.has(getEdgeKey(edge)));
+  const retained = [...after.values()].filter((edge) => existing.has(getEdgeKey(edge)));
+
+  const affected = new Set<string>(changed);
+  for (const edge of [...removed, ...after.values()]) affected.add(edge.source).add(edge.target);
+
+  await graph.deleteRelationships(removed);
+  await graph.replaceRelationships(retained);
+  const presentDomains = await listPresentDomains(graph, [...affected]);
+  const missing = [...affected].filter((domain) => !presentDomains.has(domain));
+  await graph.createNodes(missing.map((domain) => ({ domain })));
+  await graph.createRelationships(created);
+  await refreshNodes(graph, names, files, [...affected], statementsByHost);
+  return affected;
+}
+
+async function refreshNodes(
+  graph: GraphWriter,
+  names: OrganizationNames,
+  files: PublishedFileSource,
+  affected: readonly string[],
+  known: ReadonlyMap<string, PublisherStatements>,
+): Promise<void> {
+  const hosts = [...new Set(affected.map((domain) => parseGraphIdentity(domain).host))];
+  const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
+  const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
+  const incident = await loadIncidentEdges(graph, affected);
+  const empty: string[] = [];
+  const nodes = [];
+  for (const domain of affected) {
+    const publisher = statementsByHost.get(domain);
+    const edges = incident.get(domain) ?? [];
+    if (!publisher?.hasFile && edges.length === 0) {
+      empty.push(domain);
+      continue;
+    }
+    const identity = parseGraphIdentity(domain);
+    const status = statementsByHost.get(identity.host)?.status ?? NO_FILE_STATUS;
+    nodes.push(buildIdentityNode(identity, names.find(domain), publisher?.hasFile ? publisher : null, edges, status));
+  }
+  await graph.updateNodes(nodes);
+  await graph.deleteNodes(empty);
+}
+
+async function loadStatements(
+  files: PublishedFileSource,
+  publishers: readonly string[],
+): Promise<Map<string, PublisherStatements>> {
+  const read = await files.list(publishers);
+  return new Map(read.map((published) => [published.publisher, toPublisherStatements(published)]));
+}
+
+/** These hosts, and those that name one of them as their owner. */
+async function addControlled(graph: CypherReader, hosts: readonly string[]): Promise<string[]> {
+  const owned = await graph.read(
+    `UNWIND $hosts AS host MATCH (owner:Identity {host: host})<-[:CONTROLLEDBY]-(b:Identity) RETURN DISTINCT b.domain AS owned`,
+    { hosts },
+  );
+  return [...new Set([...hosts, ...owned.map((row) => String(row.owned))])];
+}
+
+/** Relationships from the named hosts, and to them or to a path on them. */
+async function listEdgeKeys(graph: CypherReader, hosts: readonly string[]): Promise<EdgeKey[]> {
+  const outgoing = await graph.read(
+    `UNWIND $hosts AS host MATCH (a:Identity {domain: host})-[r]->(b:Identity)
+     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
+    { hosts },
+  );
+  const incoming = await graph.read(
+    `UNWIND $hosts AS host MATCH (b:Identity {host: host})<-[r]-(a:Identity)
+     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
+    { hosts },
+  );
+  const edges = [...outgoing, ...incoming].map((row) => ({
+    source: String(row.source),
+    type: row.type as Relationship,
+    target: String(row.target),
+  }));
+  return [...new Map(edges.map((edge) => [getEdgeKey(edge), edge])).values()];
+}
+
+async function listPresentDomains(graph: CypherReader, domains: readonly string[]): Promise<Set<string>> {
+  const rows = await graph.read(
+    'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain',
+    { domains },
+  );
+  return new Set(rows.map((row) => String(row.domain)));
+}
+
+async function loadIncidentEdges(
+  graph: CypherReader,
+  domains: readonly string[],
+): Promise<Map<string, IncidentEdge[]>> {
+  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state, r.confirmed AS confirmed,
+    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.datedToMonth AS datedToMonth`;
+  const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
+  for (const direction of ['outgoing', 'incoming'] as const) {
+    const pattern = direction === 'outgoing' ? '-[r]->' : '<-[r]-';
+    const rows = await graph.read(
+      `UNWIND $domains AS domain MATCH (n:Identity {domain: domain})${pattern}(m:Identity) RETURN ${columns}`,
+      { domains },
+    );
+    for (const row of rows) {
+      const node = String(row.node);
+      const other = String(row.other);
+      lists.get(node)?.push({
+        source: direction === 'outgoing' ? node : other,
+        target: direction === 'outgoing' ? other : node,
+        type: row.type as Relationship,
+        state: row.state as LinkState,
+        confirmed: row.confirmed === true,
+        firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
+        lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
+      });
+    }
+  }
+  return lists;
+}

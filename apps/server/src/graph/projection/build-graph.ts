@@ -1,0 +1,124 @@
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { RELATIONSHIPS } from '@vouchwire/trust-graph';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import type { IdentityNode } from '../graph-model.ts';
+import { buildIdentityNode } from './identity-nodes.ts';
+import type { OrganizationNames } from './organization-names.ts';
+import type { PublishedFileSource } from './published-file.ts';
+import { type Assertion, toPublisherStatements } from './publisher-statements.ts';
+import { createNodeRanker, rankWithDefaultConfig } from './ranking.ts';
+import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
+
+/** What is known of a graph that was made or changed. */
+export interface GraphSummary {
+  readonly ranked: RankedDomainGraph;
+  readonly identities: number;
+  readonly relationships: number;
+  /** Newest sighting in the graph, ISO 8601 UTC. */
+  readonly asOf: string | null;
+}
+
+/** How far the making of a graph is. `total` is null until all files were read. */
+export interface BuildProgress {
+  readonly files: number;
+  readonly identities: number;
+  readonly total: number | null;
+}
+
+/**
+ * Makes the whole graph from the records, ranked, in an empty graph. What all files state is held in columns of numbers;
+ * nodes and relationships become objects only on their way to the graph.
+ */
+export async function buildGraph(
+  graph: GraphWriter,
+  files: Pick<PublishedFileSource, 'listAll' | 'list'>,
+  names: OrganizationNames,
+  onProgress: (progress: BuildProgress) => void = () => undefined,
+): Promise<GraphSummary> {
+  const builder = new StatementTableBuilder();
+  const limited: string[] = [];
+  let fileCount = 0;
+  for await (const published of files.listAll()) {
+    fileCount += 1;
+    onProgress({ files: fileCount, identities: 0, total: null });
+    const statements = toPublisherStatements(published);
+    builder.add(statements);
+    if (statements.unshown.size > 0) limited.push(statements.publisher.domain);
+  }
+  await addUnshownReciprocals(builder, files, limited);
+  const table = builder.build();
+  const ranked = rankWithDefaultConfig(table.buildDomainGraph());
+
+  let asOf: string | null = null;
+  let nodeCount = 0;
+  function* nodes(): Generator<IdentityNode> {
+    for (const node of createRankedNodes(table, ranked, names)) {
+      if (node.lastSeen !== null && (asOf === null || node.lastSeen > asOf)) asOf = node.lastSeen;
+      nodeCount += 1;
+      onProgress({ files: fileCount, identities: nodeCount, total: table.identities.length });
+      yield node;
+    }
+  }
+  await graph.createNodes(nodes());
+  for (const type of RELATIONSHIPS) await graph.createRelationships(table.createEdges(type));
+  return { ranked, identities: table.identities.length, relationships: table.relationships, asOf };
+}
+
+/**
+ * The part of a file beyond the budget of its domain makes no relationship, but link states depend on it: it confirms what
+ * others state, and it names owners. Such files are long, so they are read again, one at a time, for these lines only.
+ */
+async function addUnshownReciprocals(
+  builder: StatementTableBuilder,
+  files: Pick<PublishedFileSource, 'list'>,
+  limited: readonly string[],
+): Promise<void> {
+  const listUnshown = async (publisher: string): Promise<Assertion[]> =>
+    (await files.list([publisher])).flatMap((published) => [...toPublisherStatements(published).unshown]);
+  const naming = builder.findHostsNaming(limited);
+  const owners = new Set<string>();
+  for (const publisher of naming.keys())
+    for (const { type, target } of await listUnshown(publisher)) if (type === 'CONTROLLEDBY') owners.add(target.host);
+  for (const publisher of limited) {
+    const namedBy = naming.get(publisher);
+    const reciprocals = (await listUnshown(publisher)).filter(
+      ({ type, target: { host } }) =>
+        namedBy?.has(host) ||
+        (namedBy && type === 'CONTROLLEDBY') ||
+        ((type === 'CONTROL' || type === 'CONTROLLEDBY') && (owners.has(host) || builder.hasHost(host))),
+    );
+    if (reciprocals.length > 0) builder.addUnshown(publisher, reciprocals);
+  }
+}
+
+/** All nodes in the default order (`compareByDefaultOrder`), made one by one. */
+function* createRankedNodes(
+  table: StatementTable,
+  ranked: RankedDomainGraph,
+  names: OrganizationNames,
+): Generator<IdentityNode> {
+  const { identities } = table;
+  const getNodeRank = createNodeRanker(ranked);
+  const rank = Float64Array.from(
+    identities,
+    (identity, id) => (getNodeRank(identity).recognized ? 2 ** 40 : 0) + table.countNeighbors(id),
+  );
+  const order = Uint32Array.from(identities.keys()).sort(
+    (a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || (getDomain(a) < getDomain(b) ? -1 : 1),
+  );
+  function getDomain(id: number): string {
+    return identities[id]?.domain ?? '';
+  }
+  for (const id of order) {
+    const identity = identities[id];
+    if (!identity) continue;
+    const node = buildIdentityNode(
+      identity,
+      names.find(identity.domain),
+      table.findPublisher(id),
+      table.listIncidentEdges(id),
+      table.getStatus(identity.host),
+    );
+    yield { ...node, ...getNodeRank(identity) };
+  }
+}

@@ -1,0 +1,105 @@
+import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
+import { isTrusting } from '../evidence/is-trusting.ts';
+import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
+
+const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
+
+/** What a node shows of the publisher behind it; null for an identity that is only named by others. */
+export interface PublisherFacts {
+  readonly hasFile: boolean;
+  readonly stale: boolean;
+  readonly fileUrl: string | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  /** Sites that its file names and the graph does not show because the budget of its domain is used up. */
+  readonly unshownCount: number;
+  readonly members: { readonly joined: number; readonly left: number; readonly comparedWith: string } | null;
+}
+
+/** The relationships of a node, as far as its counts need them. */
+export type IncidentEdge = Pick<
+  RelationshipEdge,
+  'source' | 'type' | 'target' | 'state' | 'confirmed' | 'firstSeen' | 'lastSeen'
+>;
+
+/** A node before ranking. */
+export type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
+
+/** Status of a host whose file nobody is known to have tried to read. */
+export const NO_FILE_STATUS: FileStatus = {
+  fileOutcome: null,
+  fileCheckedAt: null,
+  fileReadAt: null,
+  fileOutcomeSince: null,
+};
+
+/**
+ * Builds a node from its identity, its publisher and its relationships in both directions. Pure.
+ * @param status of the trust.txt of the identity's host
+ */
+export function buildIdentityNode(
+  identity: Identity,
+  name: string | null,
+  publisher: PublisherFacts | null,
+  incident: readonly IncidentEdge[],
+  status: FileStatus,
+): UnrankedNode {
+  const { domain } = identity;
+  const outgoing = incident.filter((edge) => edge.source === domain);
+  const incoming = incident.filter((edge) => edge.target === domain);
+  // The `member` lines of every other file list nobody and are counted nowhere.
+  const isAssociation = isAssociationFile(domain, incident, ANCHOR_DOMAINS);
+  const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
+  const memberNames = new Set(members.map((edge) => edge.target));
+  const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));
+  const claimants = incoming.filter(
+    (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
+  );
+  const countInState = (state: RelationshipEdge['state']): number =>
+    new Set(members.filter((edge) => edge.state === state).map((edge) => edge.target)).size;
+  const hasFile = publisher?.hasFile ?? false;
+  const change = isAssociation ? publisher?.members : null;
+  return {
+    domain,
+    host: identity.host,
+    registrableDomain: identity.registrableDomain,
+    display: identity.display,
+    name,
+    type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
+    hasFile,
+    fileStale: hasFile && (publisher?.stale ?? false),
+    fileUrl: publisher?.fileUrl ?? null,
+    ...status,
+    firstSeen: getEarliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
+    // A host with a file has the dates of that file: anyone can name it at any time.
+    lastSeen: publisher?.lastSeen ?? getLatest(incident.map((edge) => edge.lastSeen)),
+    trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
+    trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
+    confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => getOtherEnd(edge, domain))).size,
+    neighbours: new Set(incident.map((edge) => getOtherEnd(edge, domain))).size,
+    memberCount: memberNames.size,
+    confirmedCount: confirmedMembers.size,
+    claimedCount: new Set(claimants.map((edge) => edge.source)).size,
+    unreturnedCount: countInState('unreturned'),
+    unreadCount: countInState('claimed'),
+    joinedCount: change?.joined ?? null,
+    leftCount: change?.left ?? null,
+    comparedWith: change?.comparedWith ?? null,
+    unshownCount: publisher?.unshownCount ?? 0,
+  };
+}
+
+const isTrust = (edge: IncidentEdge): boolean => isTrusting(edge, edge.source, edge.target);
+
+function getOtherEnd(edge: IncidentEdge, domain: string): string {
+  return edge.source === domain ? edge.target : edge.source;
+}
+
+// ISO 8601 UTC instants of one format compare as text.
+function getEarliest(times: readonly (string | null)[]): string | null {
+  return times.reduce((best, time) => (time !== null && (best === null || time < best) ? time : best), null);
+}
+
+function getLatest(times: readonly (string | null)[]): string | null {
+  return times.reduce((best, time) => (time !== null && (best === null || time > best) ? time : best), null);
+}

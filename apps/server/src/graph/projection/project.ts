@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import { type GraphLocation, openGenerations } from '../../platform/graph/open-generations.ts';
+import {
+  compareByDefaultOrder,
+  GRAPH_FORMAT,
+  OVERVIEW_FILE,
+  RANKING_FILE,
+  TRUST_GRAPH_SCHEMA,
+} from '../graph-model.ts';
+import { saveOverview } from '../overview-map/overview-file.ts';
+import { applyChanges } from './apply-changes.ts';
+import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
+import { countGraph } from './count-graph.ts';
+import type { OrganizationNames } from './organization-names.ts';
+import { parseGraphIdentity } from './parse-graph-identity.ts';
+import type { PublishedFileSource } from './published-file.ts';
+import { getRecognizedDomains, loadRanking, saveRanking } from './ranking.ts';
+import { updateRanking } from './update-ranking.ts';
+
+/** Beyond this share of all publishers, making the graph again is quicker than changing it. */
+const MAX_UPDATE_FRACTION = 0.2;
+const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
+/** Next to the graph, in the folder of a generation. */
+const ARTIFACT_FILES = [RANKING_FILE, OVERVIEW_FILE];
+
+export interface ProjectionOptions {
+  readonly generations: Generations;
+  readonly files: PublishedFileSource;
+  readonly names: OrganizationNames;
+  /** Receives why an update failed, before the graph is rebuilt in its place. */
+  readonly onUpdateError: (error: unknown) => void;
+  /** Called often while the whole graph is made. */
+  readonly onProgress?: (progress: BuildProgress) => void;
+}
+
+export type ProjectionKind = 'rebuilt' | 'updated' | 'unchanged';
+
+export interface ProjectionResult {
+  readonly kind: ProjectionKind;
+  readonly generation: Generation;
+}
+
+/** Differs whenever this code, by its rules and these names, makes another graph of the same records. */
+export function getGraphFormat(names: OrganizationNames): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, DEFAULT_TRUST_CONFIG.sharedPlatforms, names.listEntries()]))
+    .digest('hex');
+  return `${GRAPH_FORMAT}-${digest.slice(0, 16)}`;
+}
+
+/** The generations at a place that this code can read. */
+export function openGraphGenerations(location: GraphLocation, names: OrganizationNames): Generations {
+  return openGenerations(location, {
+    format: getGraphFormat(names),
+    schema: TRUST_GRAPH_SCHEMA,
+    compareNodes: compareByDefaultOrder,
+  });
+}
+
+/**
+ * Publishes a generation that shows the records as they are now: an earlier one changed where there is one to change, else
+ * one made anew, also if the change fails. Call it from a process that answers no requests, and from one at a time on a
+ * data directory.
+ */
+export async function project(options: ProjectionOptions): Promise<ProjectionResult> {
+  const { generations, files } = options;
+  await using builder = await generations.createBuilder();
+  const { current, base } = builder;
+  const version = await files.getVersion();
+  if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
+    return { kind: 'unchanged', generation: current.generation };
+  if (current.kind !== 'sound' || !base) return await rebuildGraph(builder, options);
+  // Records that went back, from a backup or to a replica that was behind: what they lost is nowhere listed as changed.
+  if (Math.max(current.generation.manifest.recordsVersion, base.manifest.recordsVersion) > version)
+    return await rebuildGraph(builder, options);
+  const changed = await files.listChangedPublishers(base.manifest.recordsVersion);
+  if (changed.length > base.manifest.identities * MAX_UPDATE_FRACTION) return await rebuildGraph(builder, options);
+
+  let metadata: GenerationFacts;
+  try {
+    metadata = await updateGraph(builder, options, { base, changed, version });
+  } catch (error) {
+    // Without records, a rebuild fails too. Any other failure may be due to this basis or to these changes.
+    if (error instanceof AppError && error.code === 'records-unavailable') throw error;
+    options.onUpdateError(error);
+    return await rebuildGraph(builder, options);
+  }
+  return { kind: 'updated', generation: await builder.publish(ARTIFACT_FILES, metadata) };
+}
+
+async function updateGraph(
+  builder: GenerationBuilder,
+  { files, names }: ProjectionOptions,
+  changes: { readonly base: Generation; readonly changed: readonly string[]; readonly version: number },
+): Promise<GenerationFacts> {
+  const previousRanking = await loadRanking(path.join(changes.base.dir, RANKING_FILE));
+  const isAnchorChanged = changes.changed.some((publisher) =>
+    ANCHOR_DOMAINS.has(parseGraphIdentity(publisher).registrableDomain ?? ''),
+  );
+  const recognizedFiles = isAnchorChanged
+    ? files
+    : (files.withRecognizedDomains?.(getRecognizedDomains(previousRanking)) ?? files);
+  const engine = await builder.start('basis');
+  const affected = await applyChanges(engine, recognizedFiles, names, changes.changed);
+  const ranked = await updateRanking(engine, previousRanking, affected);
+  const summary = { ranked, ...(await countGraph(engine)) };
+  return await saveArtifactFiles(builder, engine, { version: changes.version, ...summary });
+}
+
+/** Publishes a generation made from the records alone. */
+export async function rebuild(options: ProjectionOptions): Promise<ProjectionResult> {
+  await using builder = await options.generations.createBuilder();
+  return await rebuildGraph(builder, options);
+}
+
+async function rebuildGraph(
+  builder: GenerationBuilder,
+  { files, names, onProgress }: ProjectionOptions,
+): Promise<ProjectionResult> {
+  // Read before the files: what changes meanwhile is projected again rather than missed.
+  const version = await files.getVersion();
+  const engine = await builder.start('nothing');
+  const summary = await buildGraph(engine, files, names, onProgress);
+  const metadata = await saveArtifactFiles(builder, engine, { version, ...summary });
+  return { kind: 'rebuilt', generation: await builder.publish(ARTIFACT_FILES, metadata) };
+}
+
+/** Writes the files beside a finished graph. */
+async function saveArtifactFiles(
+  builder: GenerationBuilder,
+  engine: GraphWriter,
+  summary: GraphSummary & { readonly version: number },
+): Promise<GenerationFacts> {
+  const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
+  await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
+  await saveOverview(engine, ranked, path.join(builder.dir, OVERVIEW_FILE));
+  return { recordsVersion, identities, relationships, asOf };
+}

@@ -1,0 +1,131 @@
+import {
+  diffMembers,
+  type Identity,
+  identify,
+  listMembers,
+  parseStatements,
+  type Relationship,
+} from '@vouchwire/trust-graph';
+import type { FileStatus } from '../graph-model.ts';
+import type { PublishedFile } from './published-file.ts';
+
+/** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
+export interface Assertion {
+  readonly type: Relationship;
+  readonly target: Identity;
+  readonly line: number | null;
+  readonly value: string;
+  readonly firstSeen: string;
+}
+
+/** What a publisher's current file says, ready to be compared with what others say. */
+export interface PublisherStatements {
+  readonly publisher: Identity;
+  readonly hasFile: boolean;
+  readonly stale: boolean;
+  readonly status: FileStatus;
+  readonly fileUrl: string | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  /** What the graph shows of the file. */
+  readonly assertions: readonly Assertion[];
+  /** What the budget of its domain leaves out of the graph. It still answers what others state. */
+  readonly unshown: ReadonlySet<Assertion>;
+  /** Distinct identities that only these name. */
+  readonly unshownCount: number;
+  /** Everything, by the host it names, so that hubs need not be searched line by line. */
+  readonly byTargetHost: ReadonlyMap<string, readonly Assertion[]>;
+  /** What it says of its own owners. */
+  readonly owners: readonly Assertion[];
+  /** How its members differ from those of the readable file before; null where there was none. */
+  readonly members: MembershipChange | null;
+}
+
+/** How the members of a file differ from those of the file before it. */
+export interface MembershipChange {
+  readonly joined: number;
+  readonly left: number;
+  /** When the file before was last seen. */
+  readonly comparedWith: string;
+}
+
+/** Reads the statements of a publisher's standing file; earlier files only date them. Pure. */
+export function toPublisherStatements(published: PublishedFile): PublisherStatements {
+  const identified = identify(published.publisher);
+  if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);
+  const publisher = identified.identity;
+  const { file } = published;
+  const status: FileStatus = {
+    fileOutcome: published.lastAttempt?.outcome ?? null,
+    fileCheckedAt: published.lastAttempt?.at ?? null,
+    fileReadAt: published.lastRead,
+    fileOutcomeSince: published.outcomeSince,
+  };
+  const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
+  if (!file) {
+    return {
+      publisher,
+      hasFile: false,
+      stale: false,
+      status,
+      fileUrl: null,
+      firstSeen,
+      lastSeen: null,
+      assertions: [],
+      unshown: new Set(),
+      unshownCount: 0,
+      byTargetHost: new Map(),
+      owners: [],
+      members: null,
+    };
+  }
+  const firstStatedAt = new Map<string, string>();
+  for (const version of published.earlier) {
+    for (const { type, target } of parseStatements(publisher, version.statements).relationships) {
+      const key = `${type} ${target.domain}`;
+      if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
+    }
+  }
+  const all = parseStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
+    type,
+    target,
+    line,
+    value,
+    firstSeen: firstStatedAt.get(`${type} ${target.domain}`) ?? file.observedAt,
+  }));
+  const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
+  const assertions = all.slice(0, limit);
+  const unshown = all.slice(limit);
+  return {
+    publisher,
+    hasFile: true,
+    stale: published.stale,
+    status,
+    fileUrl: file.fileUrl,
+    firstSeen,
+    lastSeen: file.lastSeenAt,
+    assertions,
+    unshown: new Set(unshown),
+    unshownCount: listDomains(all).size - listDomains(assertions).size,
+    byTargetHost: Map.groupBy(all, ({ target }) => target.host),
+    owners: all.filter(({ type }) => type === 'CONTROLLEDBY'),
+    members: compareMembers(publisher, published.earlier.at(-1), assertions, limit),
+  };
+}
+
+const listDomains = (assertions: readonly Assertion[]): Set<string> =>
+  new Set(assertions.map(({ target }) => target.domain));
+
+function compareMembers(
+  publisher: Identity,
+  previous: PublishedFile['earlier'][number] | undefined,
+  assertions: readonly Assertion[],
+  limit: number,
+): MembershipChange | null {
+  if (!previous) return null;
+  const { joined, left } = diffMembers(
+    listMembers(parseStatements(publisher, previous.statements).relationships.slice(0, limit)),
+    listMembers(assertions),
+  );
+  return { joined: joined.length, left: left.length, comparedWith: previous.lastSeenAt };
+}

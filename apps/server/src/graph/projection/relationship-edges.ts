@@ -1,0 +1,155 @@
+import type { LinkState } from '@vouchwire/api-contract';
+import {
+  DEFAULT_TRUST_CONFIG,
+  getInverse,
+  type HostFile,
+  type Identity,
+  isSameOwner,
+  type LinkEnd,
+  linkState,
+  type Relationship,
+} from '@vouchwire/trust-graph';
+import type { RelationshipEdge } from '../graph-model.ts';
+import type { Assertion, PublisherStatements } from './publisher-statements.ts';
+
+const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
+const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
+
+/** What a link state looks at in the file of the host that is named. */
+export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 'stale' | 'owners'> {
+  readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
+}
+
+/** What a relationship shows of the file that states it. */
+export interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
+  readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
+}
+
+/** What the file of a host states; undefined if it was never observed. */
+export type FindFile = (host: string) => CounterpartyFile | undefined;
+
+/**
+ * One relationship with its link state. It depends on the file that states it, on the file of the host it names, and on
+ * the files of the owners that this one names: nothing else, so that a projection updates only the neighborhood of a
+ * change (decision 0002).
+ * @param counterparty what the named host's file says; undefined where it was never observed
+ * @param findFile files of owners; without it, owners confirm each other if the stating file alone says so
+ */
+export function buildRelationshipEdge(
+  source: StatingFile,
+  assertion: Assertion,
+  counterparty: CounterpartyFile | undefined,
+  findFile?: FindFile,
+): RelationshipEdge {
+  const { state, confirmed, level } = linkState({
+    source: toLinkEnd(source.publisher),
+    type: assertion.type,
+    target: toLinkEnd(assertion.target),
+    targetFile:
+      counterparty?.hasFile && !counterparty.stale
+        ? { relationships: listRelevantStatements(source, counterparty) }
+        : null,
+    sourceStale: source.stale,
+    isOneOwner: (owner) =>
+      statesControl(source, owner.host) &&
+      (findFile === undefined || statesCurrentControl(findFile(owner.host), source.publisher.host)),
+  });
+  return {
+    source: source.publisher.domain,
+    type: assertion.type,
+    target: assertion.target.domain,
+    state,
+    confirmed,
+    confirmedAt: level,
+    line: assertion.line,
+    value: assertion.value,
+    firstSeen: assertion.firstSeen,
+    lastSeen: source.lastSeen ?? assertion.firstSeen,
+    fileUrl: source.fileUrl,
+  };
+}
+
+function statesControl({ byTargetHost }: Pick<CounterpartyFile, 'byTargetHost'>, host: string): boolean {
+  return (byTargetHost.get(host) ?? []).some(({ type }) => CONTROL_TYPES.has(type));
+}
+
+function statesCurrentControl(file: CounterpartyFile | undefined, host: string): boolean {
+  return file?.hasFile === true && !file.stale && statesControl(file, host);
+}
+
+/** One relationship that is said, with what decides its link state. */
+export interface StatementContext {
+  readonly source: PublisherStatements;
+  readonly assertion: Assertion;
+  /** What the named host's file says; undefined where it was never observed. */
+  readonly counterparty: PublisherStatements | undefined;
+  /** Files of the owners that it names; see {@link buildRelationshipEdge}. */
+  readonly findFile?: FindFile;
+}
+
+/**
+ * Everything that `publishers` say, and what others say of them or of a path on them: the relationships that a change
+ * of theirs can touch.
+ * @param publishers those that changed, and those that name one of them as their owner
+ * @param statementsByHost their files, those of all whom they name, and of all who name them
+ */
+export function* listIncidentStatements(
+  publishers: readonly string[],
+  statementsByHost: ReadonlyMap<string, PublisherStatements>,
+): Generator<StatementContext> {
+  const publisherSet = new Set(publishers);
+  const findFile: FindFile = (host) => statementsByHost.get(host);
+  for (const source of statementsByHost.values()) {
+    if (!source.hasFile) continue;
+    const relevant = publisherSet.has(source.publisher.domain)
+      ? source.assertions
+      : listAssertionsNaming(source, publishers, publisherSet);
+    for (const assertion of relevant)
+      yield { source, assertion, counterparty: statementsByHost.get(assertion.target.host), findFile };
+  }
+}
+
+/** Looks through the shorter of the two lists: a hub names thousands, and a large crawl changes thousands. */
+function listAssertionsNaming(
+  { byTargetHost, unshown }: PublisherStatements,
+  hosts: readonly string[],
+  isHost: ReadonlySet<string>,
+): Assertion[] {
+  const namedHosts =
+    hosts.length < byTargetHost.size ? hosts : [...byTargetHost.keys()].filter((host) => isHost.has(host));
+  return namedHosts.flatMap((host) => byTargetHost.get(host) ?? []).filter((assertion) => !unshown.has(assertion));
+}
+
+/**
+ * The line of the other side that a link state rests on: the one that says it too, or the one that names another owner.
+ * null where the state rests on no line.
+ */
+export function findReciprocalLine(
+  { source, assertion, counterparty }: StatementContext,
+  state: LinkState,
+): Assertion | null {
+  if (!counterparty) return null;
+  if (state === 'contradicted')
+    return (
+      counterparty.owners.find(({ target }) => !isSameOwner(toLinkEnd(target), toLinkEnd(source.publisher))) ?? null
+    );
+  if (state !== 'confirmed') return null;
+  const inverse = getInverse(assertion.type);
+  const reciprocals = (counterparty.byTargetHost.get(source.publisher.host) ?? []).filter(
+    ({ type }) => type === inverse,
+  );
+  return reciprocals.find(({ target }) => target.domain === source.publisher.domain) ?? reciprocals[0] ?? null;
+}
+
+type LinkStatement = HostFile['relationships'] extends Iterable<infer Statement> ? Statement : never;
+
+/** Of the answering file, what names the source's host, and its owners: all that a link state looks at. */
+function listRelevantStatements(source: StatingFile, counterparty: CounterpartyFile): LinkStatement[] {
+  const assertions = [...(counterparty.byTargetHost.get(source.publisher.host) ?? []), ...counterparty.owners];
+  return assertions.map(({ type, target }) => ({ type, target: toLinkEnd(target) }));
+}
+
+/** An identity as a link state sees it: on a shared platform it shares no owner with others. */
+export function toLinkEnd(identity: Identity): LinkEnd {
+  return SHARED_PLATFORMS.has(identity.registrableDomain) ? { ...identity, registrableDomain: null } : identity;
+}

@@ -1,0 +1,272 @@
+import {
+  DEFAULT_TRUST_CONFIG,
+  type DomainGraph,
+  DomainGraphBuilder,
+  type Identity,
+  RELATIONSHIPS,
+  type Relationship,
+  sortDomainsByName,
+} from '@vouchwire/trust-graph';
+import type { FileStatus, RelationshipEdge } from '../graph-model.ts';
+import { CsrIndex } from './csr-index.ts';
+import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
+import type { Assertion, PublisherStatements } from './publisher-statements.ts';
+import { getRankedOwner } from './ranking.ts';
+import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
+import { Uint32Column } from './uint32-column.ts';
+
+/** What is kept of a publisher beside its statements. */
+type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher'>;
+
+/**
+ * Everything that all standing files state, with a row of numbers for each relationship: some forty bytes, where an object
+ * takes hundreds. Ten million fit into the heap that Node gives by default. Publishers are added one after the other;
+ * after `seal`, each relationship and each node's own can be asked for.
+ */
+export class StatementTableBuilder {
+  readonly #identities: Identity[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #hosts = new StringTable();
+  /** By identity: its host. */
+  readonly #hostIds = new Uint32Column();
+  readonly #publishers = new Map<number, TablePublisher>();
+  readonly #statuses = new Map<string, FileStatus>();
+  /** By publisher: what the graph does not show of its file, as far as it answers what others state. */
+  readonly #unshown = new Map<number, Map<string, Assertion[]>>();
+  readonly #texts = new StringTable();
+  readonly #source = new Uint32Column();
+  readonly #type = new Uint32Column();
+  readonly #target = new Uint32Column();
+  /** One more than the line; 0 where the source kept none. */
+  readonly #line = new Uint32Column();
+  readonly #value = new Uint32Column();
+  readonly #firstSeen = new Uint32Column();
+
+  /** Adds a publisher; each one once. Of one without a current file only its status is kept. */
+  add(statements: PublisherStatements): void {
+    this.#statuses.set(statements.publisher.host, statements.status);
+    if (!statements.hasFile) return;
+    const source = this.#intern(statements.publisher);
+    const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount } = statements;
+    this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount });
+    for (const { type, target, line, value, firstSeen: since } of statements.assertions) {
+      this.#source.push(source);
+      this.#type.push(RELATIONSHIPS.indexOf(type));
+      this.#target.push(this.#intern(target));
+      this.#line.push(line === null ? 0 : line + 1);
+      this.#value.push(this.#texts.intern(value));
+      this.#firstSeen.push(this.#texts.intern(since));
+    }
+  }
+
+  hasHost(host: string): boolean {
+    return this.#hosts.find(host) !== null;
+  }
+
+  /** Those of `hosts` that somebody names, with the hosts whose files do. */
+  findHostsNaming(hosts: readonly string[]): Map<string, Set<string>> {
+    const naming = new Map<number, Set<string>>();
+    for (const host of hosts) {
+      const id = this.#hosts.find(host);
+      if (id !== null) naming.set(id, new Set());
+    }
+    if (naming.size > 0) {
+      for (let row = 0; row < this.#source.length; row += 1)
+        naming.get(this.#hostIds.at(this.#target.at(row)))?.add(this.#getIdentity(this.#source.at(row)).host);
+    }
+    return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.getText(id), by]));
+  }
+
+  /** Takes in what the graph does not show of a publisher's file and what answers others nevertheless. */
+  addUnshown(publisher: string, assertions: readonly Assertion[]): void {
+    const id = this.#ids.get(publisher);
+    if (id !== undefined)
+      this.#unshown.set(
+        id,
+        Map.groupBy(assertions, ({ target }) => target.host),
+      );
+  }
+
+  /** Says that all publishers have been added. */
+  build(): StatementTable {
+    const rows = this.#source.length;
+    const createReader = (numbers: Uint32Column) => (row: number) => numbers.at(row);
+    const getTargetHost = (row: number) => this.#hostIds.at(this.#target.at(row));
+    const bySource = new CsrIndex(this.#identities.length, rows, createReader(this.#source));
+    const byTarget = new CsrIndex(this.#identities.length, rows, createReader(this.#target));
+    const byHost = new CsrIndex(this.#hosts.size, rows, getTargetHost).rows;
+    // Of each publisher by the host that is named, so that the few lines that answer somebody are found at once.
+    const bySourceAndHost = new CsrIndex(
+      this.#identities.length,
+      rows,
+      createReader(this.#source),
+      (position) => byHost[position] ?? 0,
+    );
+    const owners = new Map<number, Assertion[]>();
+    for (let row = 0; row < rows; row += 1) {
+      if (this.#getType(row) !== 'CONTROLLEDBY') continue;
+      const source = this.#source.at(row);
+      const list = owners.get(source);
+      if (list) list.push(this.#getAssertion(row));
+      else owners.set(source, [this.#getAssertion(row)]);
+    }
+
+    const listOwners = (id: number): Assertion[] => {
+      const hidden = [...(this.#unshown.get(id)?.values() ?? [])].flat().filter(({ type }) => type === 'CONTROLLEDBY');
+      return [...(owners.get(id) ?? []), ...hidden];
+    };
+    const findFile = (host: string): CounterpartyFile | undefined => {
+      const id = this.#ids.get(host);
+      const publisher = id === undefined ? undefined : this.#publishers.get(id);
+      if (id === undefined || !publisher) return undefined;
+      const own = bySourceAndHost.getRows(id);
+      const listNaming = (targetName: string): Assertion[] => {
+        const targetId = this.#hosts.find(targetName);
+        const hidden = this.#unshown.get(id)?.get(targetName) ?? [];
+        if (targetId === null) return hidden;
+        const assertions: Assertion[] = [];
+        for (let index = findLowerBound(own, getTargetHost, targetId); index < own.length; index += 1) {
+          const row = own[index] ?? 0;
+          if (getTargetHost(row) !== targetId) break;
+          assertions.push(this.#getAssertion(row));
+        }
+        return [...assertions, ...hidden];
+      };
+      return { ...publisher, byTargetHost: { get: listNaming }, owners: listOwners(id) };
+    };
+    const getEdge = (row: number): RelationshipEdge => {
+      const source = this.#publishers.get(this.#source.at(row));
+      if (!source) throw new RangeError(`nobody states relationship ${row}`);
+      const assertion = this.#getAssertion(row);
+      const byTargetHost = { get: (host: string) => findFile(source.publisher.host)?.byTargetHost.get(host) };
+      return buildRelationshipEdge({ ...source, byTargetHost }, assertion, findFile(assertion.target.host), findFile);
+    };
+    return {
+      identities: this.#identities,
+      relationships: rows,
+      countNeighbors: (id) => {
+        const others = new Set<number>();
+        for (const row of bySource.getRows(id)) others.add(this.#target.at(row));
+        for (const row of byTarget.getRows(id)) others.add(this.#source.at(row));
+        return others.size;
+      },
+      findPublisher: (id) => this.#publishers.get(id) ?? null,
+      getStatus: (host) => this.#statuses.get(host) ?? NO_FILE_STATUS,
+      listIncidentEdges: (id) => {
+        const edges: RelationshipEdge[] = [];
+        for (const edgeRows of [bySource.getRows(id), byTarget.getRows(id)])
+          for (const row of edgeRows) edges.push(getEdge(row));
+        return edges;
+      },
+      createEdges: (type) => this.#createEdges(type, getEdge),
+      buildDomainGraph: () => this.#buildDomainGraph(),
+    };
+  }
+
+  *#createEdges(type: Relationship, getEdge: (row: number) => RelationshipEdge): Generator<RelationshipEdge> {
+    for (let row = 0; row < this.#source.length; row += 1) if (this.#getType(row) === type) yield getEdge(row);
+  }
+
+  #buildDomainGraph(): DomainGraph {
+    const owners = this.#identities.map(getRankedOwner);
+    const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
+    for (let row = 0; row < this.#source.length; row += 1) {
+      if (this.#publishers.get(this.#source.at(row))?.stale) continue;
+      const source = owners[this.#source.at(row)];
+      const target = owners[this.#target.at(row)];
+      if (source && target) builder.add(source, this.#getType(row), target);
+    }
+    return sortDomainsByName(builder.build());
+  }
+
+  #intern(identity: Identity): number {
+    const existing = this.#ids.get(identity.domain);
+    if (existing !== undefined) return existing;
+    const id = this.#identities.length;
+    this.#identities.push(identity);
+    this.#ids.set(identity.domain, id);
+    this.#hostIds.push(this.#hosts.intern(identity.host));
+    return id;
+  }
+
+  #getIdentity(id: number): Identity {
+    const identity = this.#identities[id];
+    if (!identity) throw new RangeError(`no identity has the number ${id}`);
+    return identity;
+  }
+
+  #getType(row: number): Relationship {
+    const type = RELATIONSHIPS[this.#type.at(row)];
+    if (!type) throw new RangeError(`relationship ${row} is of no type`);
+    return type;
+  }
+
+  #getAssertion(row: number): Assertion {
+    const line = this.#line.at(row);
+    return {
+      type: this.#getType(row),
+      target: this.#getIdentity(this.#target.at(row)),
+      line: line === 0 ? null : line - 1,
+      value: this.#texts.getText(this.#value.at(row)),
+      firstSeen: this.#texts.getText(this.#firstSeen.at(row)),
+    };
+  }
+}
+
+/** What all files state, read to the end. Identities are numbered as `identities` lists them. */
+export interface StatementTable {
+  readonly identities: readonly Identity[];
+  readonly relationships: number;
+  /** Number of distinct identities that it names or that name it. */
+  countNeighbors(id: number): number;
+  /** null for an identity that is only named by others. */
+  findPublisher(id: number): PublisherFacts | null;
+  getStatus(host: string): FileStatus;
+  /** What it states, then what others state of it. */
+  listIncidentEdges(id: number): RelationshipEdge[];
+  /** Made one by one. */
+  createEdges(type: Relationship): Iterable<RelationshipEdge>;
+  /** What current files state, at registrable domains, for ranking. Statements of stale files count for nothing. */
+  buildDomainGraph(): DomainGraph;
+}
+
+/** Texts that come again and again, each kept once under a number. */
+class StringTable {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  intern(text: string): number {
+    const existing = this.#ids.get(text);
+    if (existing !== undefined) return existing;
+    const id = this.#texts.length;
+    this.#texts.push(text);
+    this.#ids.set(text, id);
+    return id;
+  }
+
+  find(text: string): number | null {
+    return this.#ids.get(text) ?? null;
+  }
+
+  getText(id: number): string {
+    const text = this.#texts[id];
+    if (text === undefined) throw new RangeError(`no text has the number ${id}`);
+    return text;
+  }
+}
+
+/** The first place in rows sorted by `keyOf` whose key is `wanted` or more. */
+function findLowerBound(rows: Uint32Array, getKey: (row: number) => number, minKey: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (getKey(rows[middle] ?? 0) < minKey) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,124 @@
+import {
+  findTrustSignal,
+  getTrust,
+  isRelationship,
+  type RankedDomainGraph,
+  type Relationship,
+  replaceStatements,
+} from '@vouchwire/trust-graph';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import { parseGraphIdentity } from './parse-graph-identity.ts';
+import {
+  createNodeRanker,
+  getRankedOwner,
+  getRecognizedDomains,
+  type NodeRank,
+  rankWithDefaultConfig,
+} from './ranking.ts';
+
+/**
+ * Ranks a graph that was changed. Only what the owners of `touched` say is read again, and takes its place in the ranking
+ * from before; T is computed for all, in arrays. T and whether a node is recognized are written on the nodes for which one
+ * of them changed. The result is that of ranking everything.
+ * @param before the ranking of the graph as it was before the change
+ * @param affectedDomains keys of all whose relationships may have changed, in either direction
+ */
+export async function updateRanking(
+  engine: GraphWriter,
+  before: RankedDomainGraph,
+  affectedDomains: ReadonlySet<string>,
+): Promise<RankedDomainGraph> {
+  const owners = new Set<string>();
+  for (const domain of affectedDomains) {
+    const owner = getRankedOwner(parseGraphIdentity(domain));
+    if (owner !== null) owners.add(owner);
+  }
+  const ranked = rankWithDefaultConfig(replaceStatements(before, await queryStatements(engine, owners)));
+
+  const changes = new Map<string, NodeRank>();
+  const getNodeRank = createNodeRanker(ranked);
+  const collectChanges = (rows: readonly CypherRow[]) => {
+    for (const { domain, host, registrableDomain, trustScore, recognized } of rows) {
+      const rank = getNodeRank({
+        host: String(host),
+        registrableDomain: typeof registrableDomain === 'string' ? registrableDomain : null,
+      });
+      const isSame = rank.trustScore === (trustScore ?? null) && rank.recognized === recognized;
+      if (!isSame) changes.set(String(domain), rank);
+    }
+  };
+  const columns = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore,
+    n.recognized AS recognized`;
+  for (const domains of chunk(affectedDomains))
+    collectChanges(
+      await engine.read(`UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN ${columns}`, { domains }),
+    );
+  for (const others of chunk(listRankChanges(before, ranked)))
+    collectChanges(
+      await engine.read(`UNWIND $others AS owner MATCH (n:Identity {registrableDomain: owner}) RETURN ${columns}`, {
+        others,
+      }),
+    );
+  await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
+  return ranked;
+}
+
+/** As many keys as one question takes. */
+const MAX_KEYS_PER_QUERY = 5_000;
+
+function* chunk<T>(items: Iterable<T>): Generator<T[]> {
+  const all = [...items];
+  for (let start = 0; start < all.length; start += MAX_KEYS_PER_QUERY)
+    yield all.slice(start, start + MAX_KEYS_PER_QUERY);
+}
+
+/** What the current files of each owner state, of itself too. Statements of stale files count for nothing. */
+async function queryStatements(
+  engine: CypherReader,
+  owners: ReadonlySet<string>,
+): Promise<Map<string, { type: Relationship; target: string }[]>> {
+  const statements = new Map<string, { type: Relationship; target: string }[]>();
+  for (const owner of owners) statements.set(owner, []);
+  for (const batch of chunk(owners)) {
+    const rows = await engine.read(
+      `UNWIND $asked AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity) WHERE r.state <> 'stale'
+       RETURN owner, a.host AS host, type(r) AS type, b.host AS targetHost, b.registrableDomain AS target`,
+      { asked: batch },
+    );
+    for (const { owner, host, type, targetHost, target } of rows) {
+      if (typeof target !== 'string' || typeof owner !== 'string' || typeof type !== 'string') continue;
+      const source = getRankedOwner({ host: String(host), registrableDomain: owner });
+      const named = getRankedOwner({ host: String(targetHost), registrableDomain: target });
+      if (source !== null && named !== null && isRelationship(type))
+        statements.get(source)?.push({ type, target: named });
+    }
+  }
+  return statements;
+}
+
+/** Owners whose T differs or that are recognized in one ranking only, and owners that only the earlier one ranked. */
+function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
+  const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
+  for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
+  for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
+  if (haveSameNames(before, after)) {
+    for (let id = 0; id < after.size; id += 1)
+      if (getTrust(after, id) !== getTrust(before, id)) yield after.names.name(id);
+    return;
+  }
+  for (let id = 0; id < after.size; id += 1) {
+    const name = after.names.name(id);
+    if (getTrust(after, id) !== findTrustSignal(before, name)) yield name;
+  }
+  for (let id = 0; id < before.size; id += 1) {
+    const name = before.names.name(id);
+    if (getTrust(before, id) !== null && after.names.find(name) < 0) yield name;
+  }
+}
+
+/** True if an id is the same domain in both: most changes add no domain. */
+function haveSameNames(before: RankedDomainGraph, after: RankedDomainGraph): boolean {
+  const [a, b] = [before.names.toBytes(), after.names.toBytes()];
+  return Buffer.compare(a.bytes, b.bytes) === 0 && a.offsets.every((offset, id) => offset === b.offsets[id]);
+}

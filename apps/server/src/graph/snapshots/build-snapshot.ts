@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { EmbeddedWriter } from '../../platform/graph/embedded/embedded-writer.ts';
+import { writeGraphFiles } from '../../platform/graph/embedded/graph-files.ts';
+import type { Generation } from '../../platform/graph/sealed-folder.ts';
+import type { UtcDay } from '../../platform/time/utc-day.ts';
+import { compareByDefaultOrder, OVERVIEW_FILE, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
+import { saveOverview } from '../overview-map/overview-file.ts';
+import { buildGraph } from '../projection/build-graph.ts';
+import type { OrganizationNames } from '../projection/organization-names.ts';
+import { getGraphFormat } from '../projection/project.ts';
+import type { PublishedFile, PublishedFileSource } from '../projection/published-file.ts';
+import { saveRanking } from '../projection/ranking.ts';
+import { SnapshotDirectory } from './snapshot-directory.ts';
+
+export interface SnapshotSpec {
+  readonly dataDir: string;
+  readonly day: UtcDay;
+  /** As of the end of that day. */
+  readonly files: PublishedFileSource;
+  readonly names: OrganizationNames;
+}
+
+/**
+ * Makes the graph as of the end of a day, as the projection makes that of now: from the records alone, ranked by the
+ * rules of now. Call it from a process that answers no requests, and from one at a time.
+ *
+ * It is named after what it was made from, so that the same records give the same name, whenever it is made.
+ */
+export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec): Promise<Generation> {
+  const format = getGraphFormat(names);
+  const directory = new SnapshotDirectory(dataDir, format);
+  const recordsVersion = await files.getVersion();
+  const dir = await directory.prepare(day);
+  const writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
+  const contents = createHash('sha256').update(format);
+  const summary = await buildGraph(
+    writer,
+    {
+      listAll: () => tapFiles(files.listAll(), (file) => contents.update(JSON.stringify(file))),
+      list: (publishers) => files.list(publishers),
+    },
+    names,
+  );
+  const { ranked, identities, relationships, asOf } = summary;
+  await saveRanking(path.join(dir, RANKING_FILE), ranked);
+  await saveOverview(writer, ranked, path.join(dir, OVERVIEW_FILE));
+  const graphFiles = await writeGraphFiles(writer.graph, {
+    dir,
+    basisDir: null,
+    compareNodes: compareByDefaultOrder,
+  });
+  return directory.publish(dir, [...graphFiles, RANKING_FILE, OVERVIEW_FILE], {
+    graphVersion: `${day}-${contents.digest('hex').slice(0, 16)}`,
+    recordsVersion,
+    identities,
+    relationships,
+    asOf,
+  });
+}
+
+async function* tapFiles(
+  files: AsyncIterable<PublishedFile>,
+  onFile: (file: PublishedFile) => void,
+): AsyncGenerator<PublishedFile> {
+  for await (const file of files) {
+    onFile(file);
+    yield file;
+  }
+}

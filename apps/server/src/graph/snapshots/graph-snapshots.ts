@@ -1,0 +1,177 @@
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { openSealedGraph } from '../../platform/graph/embedded/embedded-generations.ts';
+import type { UtcDay } from '../../platform/time/utc-day.ts';
+import { GraphHandle, type OpenGraph } from '../store/graph-handle.ts';
+import { assertRecorded } from './parse-as-of.ts';
+import type { SnapshotDirectory } from './snapshot-directory.ts';
+
+/** Days that are held open at once: reading one costs memory in proportion to its graph. */
+const MAX_OPEN_SNAPSHOTS = 4;
+/** Days that may wait to be made before newcomers are turned away. */
+const MAX_PENDING_SNAPSHOTS = 8;
+/** Generous: what never ends would keep every other day waiting. */
+const BUILD_TIMEOUT_MS = 30 * 60_000;
+/** A reader waits so long for a graph before being told that it is being made. */
+const MAX_WAIT_MS = 4_000;
+/** When to ask again. */
+const RETRY_AFTER_S = 3;
+const BUSY_RETRY_AFTER_S = 30;
+/** After a graph could not be made, it is not tried again for so long. */
+const FAILURE_COOLDOWN_MS = 10_000;
+
+/** What the records tell of days. */
+export interface RecordedDates {
+  /** The first day on which anything was seen; null where nothing was. */
+  findFirstDay(): Promise<UtcDay | null>;
+  getVersion(): Promise<number>;
+  /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
+  hasChangesUntil(day: UtcDay, version: number): Promise<boolean>;
+}
+
+export interface GraphSnapshotsDependencies {
+  readonly directory: SnapshotDirectory;
+  readonly records: RecordedDates;
+  /** Makes the graph of a day, in a process of its own. */
+  readonly build: (day: UtcDay, signal: AbortSignal) => Promise<void>;
+  readonly maxWaitMs?: number;
+}
+
+/** The graph of a day, with the version of the records up to which it is known to be right. */
+interface OpenSnapshot {
+  readonly graph: GraphHandle;
+  verifiedVersion: number;
+}
+
+/**
+ * The graphs of past days. Each is made when it is first asked for, one at a time and beside the server, kept on disk,
+ * and held open while it is among the last that were asked for.
+ */
+export class GraphSnapshots implements AsyncDisposable {
+  readonly #dependencies: GraphSnapshotsDependencies;
+  readonly #stopped = new AbortController();
+  /** The last that was asked for at the end. */
+  readonly #open = new Map<UtcDay, OpenSnapshot>();
+  readonly #opening = new Map<UtcDay, Promise<OpenSnapshot>>();
+  /** Makes one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(dependencies: GraphSnapshotsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Runs `work` on the graph as of the end of `day`.
+   * @param day in the past
+   * @throws AppError `date-before-records`; `snapshot-not-ready` while it is made; `graph-unavailable` where it cannot be
+   */
+  async use<T>(day: UtcDay, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    const openSnapshot = this.#open.get(day);
+    if (openSnapshot && (await this.#isCurrent(day, openSnapshot)) && this.#open.get(day) === openSnapshot) {
+      this.#open.delete(day);
+      this.#open.set(day, openSnapshot);
+      return openSnapshot.graph.use(work);
+    }
+    if (!openSnapshot) assertRecorded(day, await this.#dependencies.records.findFirstDay());
+    const { graph } = await this.#waitFor(day, this.#openOnce(day));
+    return graph.use(work);
+  }
+
+  /** Removes from the disk what cannot be used any more, and more days than are kept. */
+  prune(): Promise<void> {
+    return this.#dependencies.directory.prune(new Set(this.#open.keys()));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stopped.abort();
+    await Promise.allSettled(this.#opening.values());
+    await Promise.all([...this.#open.values()].map(({ graph }) => graph.retire()));
+    this.#open.clear();
+  }
+
+  /** Records that came later may speak of earlier days; most do not. */
+  async #isCurrent(day: UtcDay, snapshot: OpenSnapshot): Promise<boolean> {
+    const { records } = this.#dependencies;
+    const version = await records.getVersion();
+    if (version === snapshot.verifiedVersion) return true;
+    if (await records.hasChangesUntil(day, snapshot.verifiedVersion)) return false;
+    snapshot.verifiedVersion = version;
+    return true;
+  }
+
+  #openOnce(day: UtcDay): Promise<OpenSnapshot> {
+    const pending = this.#opening.get(day);
+    if (pending) return pending;
+    if (this.#opening.size >= MAX_PENDING_SNAPSHOTS)
+      throw createNotReadyError(
+        'The graphs of several other days are being made; try again in half a minute',
+        BUSY_RETRY_AFTER_S,
+      );
+    const opening = this.#queue.then(() => this.#openOrBuild(day));
+    this.#queue = opening.catch(() => undefined);
+    this.#opening.set(day, opening);
+    opening.then(
+      () => this.#opening.delete(day),
+      () => setTimeout(() => this.#opening.delete(day), FAILURE_COOLDOWN_MS).unref(),
+    );
+    return opening;
+  }
+
+  async #openOrBuild(day: UtcDay): Promise<OpenSnapshot> {
+    const { directory, records, build } = this.#dependencies;
+    try {
+      const version = await records.getVersion();
+      let found = await directory.find(day);
+      if (!found || (await records.hasChangesUntil(day, found.manifest.recordsVersion))) {
+        await build(day, AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(BUILD_TIMEOUT_MS)]));
+        found = await directory.find(day);
+      }
+      if (!found) throw new Error('it was made and is not there');
+      const next = {
+        graph: await GraphHandle.open(found, openSealedGraph),
+        verifiedVersion: Math.max(version, found.manifest.recordsVersion),
+      };
+      await this.#open.get(day)?.graph.retire();
+      this.#open.delete(day);
+      this.#open.set(day, next);
+      await this.#closeOldest();
+      await this.prune();
+      return next;
+    } catch (cause) {
+      throw new AppError('graph-unavailable', `The graph as of ${day} could not be made: ${getErrorMessage(cause)}`, {
+        cause,
+      });
+    }
+  }
+
+  async #closeOldest(): Promise<void> {
+    for (const [day, { graph }] of this.#open) {
+      if (this.#open.size <= MAX_OPEN_SNAPSHOTS) return;
+      this.#open.delete(day);
+      await graph.retire();
+    }
+  }
+
+  async #waitFor(day: UtcDay, opening: Promise<OpenSnapshot>): Promise<OpenSnapshot> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(
+            createNotReadyError(
+              `The graph as of ${day} is being made from the records, which takes a while the first time; ask again in a few seconds`,
+              RETRY_AFTER_S,
+            ),
+          ),
+        this.#dependencies.maxWaitMs ?? MAX_WAIT_MS,
+      );
+    });
+    try {
+      return await Promise.race([opening, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const createNotReadyError = (message: string, retryAfterS: number): AppError =>
+  new AppError('snapshot-not-ready', message, { retryAfterS });

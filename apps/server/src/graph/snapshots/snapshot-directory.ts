@@ -1,0 +1,106 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type Generation,
+  type Manifest,
+  readManifest,
+  readSealedFolder,
+  sealFolder,
+} from '../../platform/graph/sealed-folder.ts';
+import type { UtcDay } from '../../platform/time/utc-day.ts';
+
+/** Days whose graph stays on disk; those that were asked for longest ago go first. */
+export const MAX_SNAPSHOTS = 12;
+/** Where a graph is made; nobody reads from there. */
+const UNFINISHED_PREFIX = '.making-';
+
+/**
+ * Graphs of past days under `dataDir/graph-as-of`, each in a folder that is named `day-contents` and sealed. It is made
+ * beside and appears under its name when it is whole, so that a crash leaves nothing that could be read.
+ */
+export class SnapshotDirectory {
+  readonly #root: string;
+  readonly #format: string;
+  readonly #maxSnapshots: number;
+
+  /** @param format what readers of now understand: a graph that was made otherwise is made again */
+  constructor(dataDir: string, format: string, maxSnapshots = MAX_SNAPSHOTS) {
+    this.#root = path.join(dataDir, 'graph-as-of');
+    this.#format = format;
+    this.#maxSnapshots = maxSnapshots;
+  }
+
+  /** The graph of a day, every file checked; what is damaged or outdated is removed. @returns null where there is none */
+  async find(day: UtcDay): Promise<Generation | null> {
+    for (const name of await this.#listNames()) {
+      if (!name.startsWith(`${day}-`)) continue;
+      const dir = path.join(this.#root, name);
+      const found = await readSealedFolder(dir, this.#format);
+      if (found.kind === 'sound') {
+        const now = new Date();
+        await utimes(dir, now, now);
+        return found.generation;
+      }
+      await removeDirectory(dir);
+    }
+    return null;
+  }
+
+  /** An empty folder to make a graph in; what others left unfinished is removed. One process at a time. */
+  async prepare(day: UtcDay): Promise<string> {
+    await this.#removeUnfinished();
+    const dir = path.join(this.#root, `${UNFINISHED_PREFIX}${day}-${process.pid}`);
+    await mkdir(dir, { recursive: true });
+    return dir;
+  }
+
+  /** Seals what was made and gives it its name, in place of an earlier graph of the same day. */
+  async publish(
+    buildDir: string,
+    files: readonly string[],
+    metadata: Omit<Manifest, 'format' | 'files'>,
+  ): Promise<Generation> {
+    const { manifest } = await sealFolder(buildDir, files, { format: this.#format, ...metadata });
+    const name = metadata.graphVersion;
+    const dir = path.join(this.#root, name);
+    for (const other of await this.#listNames())
+      if (other.slice(0, 'yyyy-mm-dd'.length) === name.slice(0, 'yyyy-mm-dd'.length))
+        await removeDirectory(path.join(this.#root, other));
+    await rename(buildDir, dir);
+    return { name, dir, manifest };
+  }
+
+  /** Removes what cannot be used any more, and more days than are kept. @param open days that are being read */
+  async prune(open: ReadonlySet<UtcDay>): Promise<void> {
+    const entries: { dir: string; usedAt: number }[] = [];
+    for (const name of await this.#listNames()) {
+      const dir = path.join(this.#root, name);
+      if ((await readManifest(dir, this.#format)).kind !== 'sound') await removeDirectory(dir);
+      else
+        entries.push({
+          dir,
+          usedAt: open.has(name.slice(0, 'yyyy-mm-dd'.length)) ? Infinity : (await stat(dir)).mtimeMs,
+        });
+    }
+    entries.sort((a, b) => b.usedAt - a.usedAt);
+    for (const { dir } of entries.slice(this.#maxSnapshots)) await removeDirectory(dir);
+  }
+
+  async #removeUnfinished(): Promise<void> {
+    for (const name of await this.#listEntries())
+      if (name.startsWith(UNFINISHED_PREFIX)) await removeDirectory(path.join(this.#root, name));
+  }
+
+  async #listNames(): Promise<string[]> {
+    return (await this.#listEntries()).filter((name) => /^\d{4}-\d{2}-\d{2}-[0-9a-f]+$/.test(name)).sort();
+  }
+
+  async #listEntries(): Promise<string[]> {
+    // No day was asked for yet.
+    return readdir(this.#root).catch(() => []);
+  }
+}
+
+/** Windows refuses to remove files that are open; the next time tries again. */
+const removeDirectory = (dir: string): Promise<void> =>
+  rm(dir, { recursive: true, force: true }).catch(() => undefined);

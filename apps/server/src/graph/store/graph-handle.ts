@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
+import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
+import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { loadOverview, type Overview } from '../overview-map/overview-file.ts';
+import { loadRanking } from '../projection/ranking.ts';
+import { TrustGraphStore } from './trust-graph-store.ts';
+
+/** One open generation of the graph: everything that an answer is made from. */
+export interface OpenGraph {
+  readonly manifest: Manifest;
+  readonly store: TrustGraphStore;
+  readonly ranking: RankedDomainGraph;
+  /** The file that the ranking was read from; another thread may read it too. */
+  readonly rankingFile: string;
+  readonly overview: Overview;
+  /** The graph in memory; null if it is in a Neo4j. */
+  readonly columns: OpenGeneration['columns'];
+  /** For a thread that opens the graph by itself. */
+  readonly snapshot: GraphSnapshot;
+}
+
+/** An open graph that closes itself once it is retired and the last reader is done. */
+export class GraphHandle implements OpenGraph {
+  readonly name: string;
+  readonly manifest: Manifest;
+  readonly store: TrustGraphStore;
+  readonly ranking: RankedDomainGraph;
+  readonly rankingFile: string;
+  readonly overview: Overview;
+  readonly #opened: OpenGeneration;
+  #readers = 0;
+  #isRetired = false;
+
+  private constructor(
+    { name, manifest }: Generation,
+    opened: OpenGeneration,
+    read: Pick<OpenGraph, 'ranking' | 'rankingFile' | 'overview'>,
+  ) {
+    this.name = name;
+    this.manifest = manifest;
+    this.#opened = opened;
+    this.store = new TrustGraphStore(opened);
+    this.ranking = read.ranking;
+    this.rankingFile = read.rankingFile;
+    this.overview = read.overview;
+  }
+
+  /**
+   * @param open how the graph itself is opened
+   * @throws AppError `graph-unavailable` when it cannot be opened
+   */
+  static async open(
+    generation: Generation,
+    open: (generation: Generation) => Promise<OpenGeneration>,
+  ): Promise<GraphHandle> {
+    const rankingFile = path.join(generation.dir, RANKING_FILE);
+    const ranking = await loadRanking(rankingFile);
+    const overview = await loadOverview(path.join(generation.dir, OVERVIEW_FILE));
+    return new GraphHandle(generation, await open(generation), { ranking, rankingFile, overview });
+  }
+
+  get columns(): OpenGeneration['columns'] {
+    return this.#opened.columns;
+  }
+
+  get snapshot(): GraphSnapshot {
+    const { graphVersion, asOf } = this.manifest;
+    return { name: this.name, source: this.#opened.source, graphVersion, asOf };
+  }
+
+  /** Whether all that was read of it so far is its own. */
+  isIntact(): Promise<boolean> {
+    return this.#opened.isIntact();
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#opened.status();
+  }
+
+  async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    this.#readers += 1;
+    try {
+      return await work(this);
+    } finally {
+      this.#readers -= 1;
+      await this.#closeWhenUnused();
+    }
+  }
+
+  /** Nobody will ask it any more; who is asking now gets an answer. */
+  async retire(): Promise<void> {
+    this.#isRetired = true;
+    await this.#closeWhenUnused();
+  }
+
+  async #closeWhenUnused(): Promise<void> {
+    if (this.#isRetired && this.#readers === 0) await this.#opened[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,426 @@
+import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { isListing } from '@vouchwire/trust-graph';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { formatDate } from '../../platform/graph/graph-schema.ts';
+import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import { RelationsCache } from './relations-cache.ts';
+
+/** A relationship together with the node at its other end. */
+export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
+  readonly domain: string;
+  readonly name: string | null;
+  /** What the other end is: only an association's `member` lines list anybody (see `isListing`). */
+  readonly otherType: IdentityType;
+  /** Whether the other end is recognized (see `isRecognizedList`). */
+  readonly otherRecognized: boolean;
+  /** What is known of the other end's trust.txt. */
+  readonly otherFile: FileStatus;
+}
+
+/** The `member` lines among `namedBy` that list the domain they name (see `isListing`). */
+export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
+  namedBy.filter((one) => isListing(one, one.otherType === 'association'));
+
+/** An identity met while walking outwards. */
+export interface Step {
+  readonly parent: string;
+  readonly domain: string;
+  readonly confirmedBy: number;
+  readonly confirmed: boolean;
+  readonly recognized: boolean;
+}
+
+/** What one identity's file says of another, without the evidence. */
+export interface StatedLink {
+  readonly source: string;
+  readonly type: RelationshipType;
+  readonly target: string;
+}
+
+/** Where a page of associations ended. */
+export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
+
+const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
+  n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
+  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
+  n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
+  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
+  n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
+  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
+
+const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
+  m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince, m.datedToMonth AS otherDatedToMonth`;
+
+const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
+  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
+
+/**
+ * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
+ * bound node and go outward; the other order scans. Every node pattern carries its label.
+ */
+export class TrustGraphStore {
+  readonly #engine: CypherReader;
+  #listsReadAt: Promise<string | null> | null = null;
+  readonly #relations = new RelationsCache<readonly RelatedIdentity[]>(({ length }) => length);
+
+  /** @param engine of a graph that does not change: long lists are read from it once */
+  constructor(engine: CypherReader) {
+    this.#engine = engine;
+  }
+
+  async findIdentity(domain: string): Promise<IdentityNode | null> {
+    const rows = await this.#engine.read(`MATCH (n:Identity {domain: $domain}) RETURN ${NODE_COLUMNS}`, { domain });
+    return rows[0] ? toNode(rows[0]) : null;
+  }
+
+  async findIdentities(domains: readonly string[]): Promise<IdentityNode[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted}) RETURN ${NODE_COLUMNS}`,
+      { domains },
+    );
+    return rows.map(toNode);
+  }
+
+  /** The best connected identity under a registrable domain: offered where a domain is unknown. */
+  async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN ${NODE_COLUMNS}
+       ORDER BY n.neighbours DESC, n.domain LIMIT 1`,
+      { registrableDomain },
+    );
+    return rows[0] ? toNode(rows[0]) : null;
+  }
+
+  /** Recognized identities, then those with the most neighbours: in the order of a query without one of its own. */
+  async listMostConnected(limit: number): Promise<string[]> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT $limit',
+      { limit },
+    );
+    return rows.map(({ domain }) => String(domain));
+  }
+
+  /** Who names the domain, confirmed first. */
+  listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
+    return this.#listRelated('<-[r]-', domain);
+  }
+
+  /** Whom the domain's own file names, confirmed first. */
+  listSuccessors(domain: string): Promise<readonly RelatedIdentity[]> {
+    return this.#listRelated('-[r]->', domain);
+  }
+
+  async #listRelated(pattern: '<-[r]-' | '-[r]->', domain: string): Promise<readonly RelatedIdentity[]> {
+    const cached = this.#relations.get(pattern + domain);
+    if (cached) return cached;
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})${pattern}(m:Identity) RETURN ${OTHER_END_COLUMNS}, ${RELATIONSHIP_COLUMNS}`,
+      { domain },
+    );
+    const related = rows.map(toRelated).sort(compareByConfirmation);
+    this.#relations.set(pattern + domain, related);
+    return related;
+  }
+
+  /** Whom the domain's own file names as its owners. */
+  async listOwners(domain: string): Promise<RelatedIdentity[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN ${OTHER_END_COLUMNS}, ${RELATIONSHIP_COLUMNS}`,
+      { domain },
+    );
+    return rows.map(toRelated).sort(compareByConfirmation);
+  }
+
+  /** Lists that name any identity of a registrable domain as a member: recognized ones first, then confirmed ones. */
+  async listMembershipsUnder(
+    registrableDomain: string,
+    limit: number,
+  ): Promise<{ readonly identity: string; readonly listedBy: RelatedIdentity }[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {registrableDomain: $registrableDomain})<-[r:MEMBER]-(m:Identity)
+       RETURN n.domain AS identity, ${OTHER_END_COLUMNS}, ${RELATIONSHIP_COLUMNS} ORDER BY otherRecognized DESC, r.confirmed DESC, identity, domain LIMIT $limit`,
+      { registrableDomain, limit },
+    );
+    return rows.map((row) => ({ identity: String(row.identity), listedBy: toRelated(row) }));
+  }
+
+  /** Who says of whom that it controls it or is controlled by it, as far as one of `domains` stands at either end. */
+  async listControl(domains: readonly string[], limit: number): Promise<StatedLink[]> {
+    const links: StatedLink[] = [];
+    for (const type of ['CONTROL', 'CONTROLLEDBY'] as const) {
+      for (const [pattern, source, target] of [
+        [`-[r:${type}]->`, 'n', 'm'],
+        [`<-[r:${type}]-`, 'm', 'n'],
+      ] as const) {
+        const rows = await this.#engine.read(
+          `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})${pattern}(m:Identity)
+           RETURN ${source}.domain AS source, ${target}.domain AS target LIMIT $limit`,
+          { domains, limit },
+        );
+        for (const row of rows) links.push({ source: String(row.source), type, target: String(row.target) });
+      }
+    }
+    return links;
+  }
+
+  /** The members that each of `domains` names in its own file. */
+  async listMembersOfAssociations(domains: readonly string[], limit: number): Promise<StatedLink[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r:MEMBER]->(m:Identity)
+       RETURN n.domain AS source, m.domain AS target LIMIT $limit`,
+      { domains, limit },
+    );
+    return rows.map((row) => ({ source: String(row.source), type: 'MEMBER', target: String(row.target) }));
+  }
+
+  /** The identities under a registrable domain: the first `limit` in order of their domain, and how many there are. */
+  async listByRegistrableDomain(
+    registrableDomain: string,
+    limit: number,
+  ): Promise<{ domains: string[]; total: number }> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN n.domain AS domain ORDER BY domain',
+      { registrableDomain },
+    );
+    return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
+  }
+
+  /** Every identity, in alphabetical order. */
+  async listDomains(): Promise<string[]> {
+    const rows = await this.#engine.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain');
+    return rows.map(({ domain }) => String(domain));
+  }
+
+  /** Identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
+  async listIndexedDomains(): Promise<string[]> {
+    const read = (query: string) => this.#engine.read(`${query} RETURN DISTINCT n.domain AS domain`);
+    const found = await Promise.all([
+      read(
+        `MATCH (n:Identity) WHERE n.trustScore IS NOT NULL
+         AND (n.hasFile = true OR n.domain = n.registrableDomain OR n.confirmedBy > 0)`,
+      ),
+      read("MATCH (a:Identity {type: 'association'})-[:MEMBER]->(n:Identity) WHERE a.recognized = true"),
+    ]);
+    return [...new Set(found.flat().map(({ domain }) => String(domain)))].toSorted();
+  }
+
+  /** Associations, recognized ones first, then by number of members. */
+  async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
+    const list = async (recognized: boolean, max: number, from: AssociationCursor | null) => {
+      const beyond = from
+        ? 'AND (n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after))'
+        : '';
+      const rows = await this.#engine.read(
+        `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = ${recognized} ${beyond}
+         RETURN ${NODE_COLUMNS} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
+        { limit: max, ...(from ? { memberCount: from.memberCount, after: from.domain } : {}) },
+      );
+      return rows.map(toNode);
+    };
+    if (after?.recognized === false) return list(false, limit, after);
+    const recognized = await list(true, limit, after);
+    const left = limit - recognized.length;
+    return left === 0 ? recognized : [...recognized, ...(await list(false, left, null))];
+  }
+
+  /** When the newest file of a recognized list was read. A check of any other site does not change it. */
+  getListsReadAt(): Promise<string | null> {
+    this.#listsReadAt ??= this.#queryListsReadAt();
+    return this.#listsReadAt;
+  }
+
+  async #queryListsReadAt(): Promise<string | null> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true AND n.fileReadAt IS NOT NULL
+       RETURN n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth ORDER BY fileReadAt DESC LIMIT 1`,
+    );
+    return formatDate(rows[0]?.fileReadAt, 'fileReadAt', rows[0]?.datedToMonth);
+  }
+
+  async countAssociations(): Promise<number> {
+    const rows = await this.#engine.read(`MATCH (n:Identity {type: 'association'}) RETURN count(n) AS total`);
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /**
+   * The neighbors of each of `parents`, in both directions: of each and in each direction at most `limit`, confirmed and
+   * recognized ones first.
+   */
+  async listBestNeighbors(parents: readonly string[], limit: number): Promise<Step[]> {
+    const steps: Step[] = [];
+    for (const pattern of ['-[r]->', '<-[r]-']) {
+      const rows = await this.#engine.read(
+        `UNWIND $parents AS parent
+         CALL {
+           WITH parent
+           MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
+           RETURN m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
+           ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit
+         }
+         RETURN parent, domain, confirmedBy, confirmed, recognized`,
+        { parents, limit },
+      );
+      for (const row of rows) {
+        steps.push({
+          parent: String(row.parent),
+          domain: String(row.domain),
+          confirmedBy: Number(row.confirmedBy),
+          confirmed: row.confirmed === true,
+          recognized: row.recognized === true,
+        });
+      }
+    }
+    return steps;
+  }
+
+  /** The domains that are one step away from any of `domains`, in either direction; at most `limit`. */
+  async listNeighborDomains(domains: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS one MATCH (n:Identity {domain: one})-[]-(m:Identity)
+       WITH DISTINCT m LIMIT $limit RETURN collect(m.domain) AS domains`,
+      { domains, limit },
+    );
+    const [row] = rows;
+    return Array.isArray(row?.domains) ? row.domains.map(String) : [];
+  }
+
+  /** Every relationship among `domains`. */
+  async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r]->(m:Identity) WHERE m.domain IN $domains
+       RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP_COLUMNS}`,
+      { domains },
+    );
+    return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
+  }
+
+  /**
+   * A relationship of one type between two owners, by registrable domain, that a current file states: the evidence for a
+   * hop of a trust path.
+   * @param createState the end with fewer relationships, where that is known: a hub has many thousands
+   */
+  async listRelationshipsBetween(
+    source: string,
+    type: RelationshipType,
+    target: string,
+    startAt: 'source' | 'target' = 'target',
+  ): Promise<RelationshipEdge[]> {
+    const pattern =
+      startAt === 'target'
+        ? `(n:Identity {registrableDomain: $target})<-[r:${type}]-(m:Identity) WHERE m.registrableDomain = $source AND r.state <> 'stale'`
+        : `(m:Identity {registrableDomain: $source})-[r:${type}]->(n:Identity) WHERE n.registrableDomain = $target AND r.state <> 'stale'`;
+    const rows = await this.#engine.read(
+      `MATCH ${pattern}
+       RETURN m.domain AS source, n.domain AS target, ${RELATIONSHIP_COLUMNS}
+       ORDER BY r.confirmed DESC, source, target LIMIT 1`,
+      { source, target },
+    );
+    return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
+  }
+
+  /** True if any host of the owner has a current file. */
+  async ownerHasCurrentFile(registrableDomain: string): Promise<boolean> {
+    const rows = await this.#engine.read(
+      'MATCH (n:Identity {registrableDomain: $registrableDomain}) WHERE n.hasFile = true AND n.fileStale = false RETURN n.domain AS domain LIMIT 1',
+      { registrableDomain },
+    );
+    return rows.length > 0;
+  }
+
+  /** Identities whose domain begins with `text` (after any label), or whose name holds it: recognized ones first, then the best connected. */
+  async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
+    const rows = await this.#engine.read(
+      `MATCH (n:Identity)
+       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
+       RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins,
+         n.recognized AS recognized, n.neighbours AS neighbours
+       ORDER BY begins DESC, recognized DESC, neighbours DESC, domain LIMIT $limit`,
+      { text, label: `.${text}`, name: text.toLowerCase(), limit },
+    );
+    return rows.map((row) => ({
+      domain: String(row.domain),
+      name: textOrNull(row.name),
+      type: row.type as IdentityType,
+    }));
+  }
+}
+
+function toNode(row: CypherRow): IdentityNode {
+  return {
+    domain: String(row.domain),
+    host: String(row.host),
+    registrableDomain: textOrNull(row.registrableDomain),
+    display: textOrNull(row.display),
+    name: textOrNull(row.name),
+    type: row.type as IdentityType,
+    hasFile: row.hasFile === true,
+    fileStale: row.fileStale === true,
+    fileUrl: textOrNull(row.fileUrl),
+    ...toFileStatus(row, row.datedToMonth),
+    firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth),
+    lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth),
+    trustScore: numberOrNull(row.trustScore),
+    recognized: row.recognized === true,
+    trustsCount: Number(row.trustsCount),
+    trustedByCount: Number(row.trustedByCount),
+    confirmedBy: Number(row.confirmedBy),
+    neighbours: Number(row.neighbours),
+    memberCount: Number(row.memberCount),
+    confirmedCount: Number(row.confirmedCount),
+    claimedCount: Number(row.claimedCount),
+    unreturnedCount: Number(row.unreturnedCount),
+    unreadCount: Number(row.unreadableCount),
+    joinedCount: numberOrNull(row.joinedCount),
+    leftCount: numberOrNull(row.leftCount),
+    comparedWith: formatDate(row.comparedWith, 'comparedWith', row.datedToMonth),
+    unshownCount: Number(row.unshownCount),
+  };
+}
+
+function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'target'> {
+  return {
+    type: row.type as RelationshipType,
+    state: row.state as LinkState,
+    confirmed: row.confirmed === true,
+    confirmedAt: (row.confirmedAt ?? null) as RelationshipEdge['confirmedAt'],
+    line: numberOrNull(row.line),
+    value: String(row.value),
+    firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
+    lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
+    fileUrl: textOrNull(row.fileUrl),
+  };
+}
+
+function toFileStatus(row: CypherRow, datedToMonth: CypherRow[string] | undefined): FileStatus {
+  return {
+    fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
+    fileCheckedAt: formatDate(row.fileCheckedAt, 'fileCheckedAt', datedToMonth),
+    fileReadAt: formatDate(row.fileReadAt, 'fileReadAt', datedToMonth),
+    fileOutcomeSince: formatDate(row.fileOutcomeSince, 'fileOutcomeSince', datedToMonth),
+  };
+}
+
+function toRelated(row: CypherRow): RelatedIdentity {
+  return {
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    otherType: row.otherType as IdentityType,
+    otherRecognized: row.otherRecognized === true,
+    otherFile: toFileStatus(row, row.otherDatedToMonth),
+    ...toRelationship(row),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+}
+
+function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): number {
+  if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
+  if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;
+  return a.type < b.type ? -1 : 1;
+}

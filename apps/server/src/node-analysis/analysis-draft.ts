@@ -1,0 +1,54 @@
+import type { AnalysisFact, AnalyzeNodeResponse, NodeAnalysis, TrustLevel } from '@vouchwire/api-contract';
+
+/** A sentence with the ids of the facts that it rests on. */
+export interface Sentence {
+  readonly text: string;
+  readonly facts: readonly string[];
+}
+
+/** An analysis in sentences, before it is laid out as the answer has it. */
+export interface AnalysisDraft {
+  readonly summary: readonly Sentence[];
+  readonly trust_reasoning: readonly Sentence[];
+  readonly key_relationships: readonly Sentence[];
+  readonly recommendations: readonly Sentence[];
+  readonly observations: readonly Sentence[];
+}
+
+export const SECTIONS = [
+  'summary',
+  'trust_reasoning',
+  'key_relationships',
+  'recommendations',
+  'observations',
+] as const satisfies readonly (keyof AnalysisDraft)[];
+
+export function createSentence(text: string, ...facts: (AnalysisFact | null)[]): Sentence {
+  return { text, facts: [...new Set(facts.flatMap((fact) => (fact === null ? [] : [fact.id])))] };
+}
+
+/** The draft as the answer has it: prose for summary and reasoning, lists for the rest, and every sentence with its facts. */
+export function formatSections(
+  draft: AnalysisDraft,
+  trustLevel: TrustLevel,
+): { analysis: NodeAnalysis; sentences: AnalyzeNodeResponse['sentences'] } {
+  const prose = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
+  const list = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);
+  const facts = new Map<string, Set<string>>();
+  for (const { text, facts: ids } of SECTIONS.flatMap((section) => draft[section])) {
+    const citedFacts = facts.get(text) ?? new Set();
+    for (const id of ids) citedFacts.add(id);
+    facts.set(text, citedFacts);
+  }
+  return {
+    analysis: {
+      summary: prose(draft.summary),
+      trust_level: trustLevel,
+      trust_reasoning: prose(draft.trust_reasoning),
+      key_relationships: list(draft.key_relationships),
+      recommendations: list(draft.recommendations),
+      observations: list(draft.observations),
+    },
+    sentences: [...facts].map(([text, ids]) => ({ text, facts: [...ids] })),
+  };
+}

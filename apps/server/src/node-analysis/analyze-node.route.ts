@@ -1,0 +1,14 @@
+import { analyzeNode } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { NodeAnalysisService } from './node-analysis.service.ts';
+
+/** May cost the operator a call to a provider, so it is no read: not open to all origins, and limited as analyses are. */
+export function analyzeNodeRoute(app: FastifyInstance, service: NodeAnalysisService): void {
+  registerEndpoint(
+    app,
+    analyzeNode,
+    { rateLimit: 'analyses', openToAllOrigins: false, bodyLimit: GRAPH_BODY_LIMIT },
+    ({ body, signal }) => service.analyze(body.domain, signal, app.log),
+  );
+}

@@ -1,0 +1,79 @@
+import { type AnalysisFact, TRUST_LEVELS, type TrustLevel } from '@vouchwire/api-contract';
+import { findGroundingViolation, type GroundingViolation } from '../platform/ai/find-grounding-violation.ts';
+import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts';
+import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';
+
+/** Why a sentence of a model was left out. */
+export type DropReason = GroundingViolation | 'no-known-fact' | 'another-trust-level' | 'too-many';
+
+export interface CheckedDraft {
+  /** What holds; null where nothing of the summary does. */
+  readonly draft: AnalysisDraft | null;
+  readonly dropped: Partial<Record<DropReason, number>>;
+}
+
+/**
+ * Keeps the sentences that the facts bear out and drops the rest: a model is believed as little as any other stranger.
+ * Where a section other than the summary is left empty, the rules' own stands in. Pure.
+ */
+export function checkModelDraft(
+  modelOutput: ModelDraft,
+  facts: readonly AnalysisFact[],
+  domain: string,
+  trustLevel: TrustLevel,
+  fallback: AnalysisDraft,
+): CheckedDraft {
+  const byId = new Map(facts.map((fact) => [fact.id, fact.text]));
+  const dropped: Partial<Record<DropReason, number>> = {};
+  const selectSentences = (section: (typeof SECTIONS)[number]): Sentence[] => {
+    const accepted: Sentence[] = [];
+    for (const { text, facts: ids } of modelOutput[section]) {
+      const sentence = { text: text.normalize('NFC').trim(), facts: [...new Set(ids)].filter((id) => byId.has(id)) };
+      const problem =
+        findDropReason(sentence, byId, domain, trustLevel) ??
+        (accepted.length < MAX_SENTENCES[section] ? null : 'too-many');
+      if (problem === null) accepted.push(sentence);
+      else dropped[problem] = (dropped[problem] ?? 0) + 1;
+    }
+    return accepted;
+  };
+  const selected = Object.fromEntries(SECTIONS.map((section) => [section, selectSentences(section)])) as Record<
+    (typeof SECTIONS)[number],
+    Sentence[]
+  >;
+  if (selected.summary.length === 0) return { draft: null, dropped };
+  const withFallback = (section: (typeof SECTIONS)[number]) =>
+    selected[section].length > 0 ? selected[section] : fallback[section];
+  return {
+    draft: {
+      summary: selected.summary,
+      trust_reasoning: withFallback('trust_reasoning'),
+      key_relationships: withFallback('key_relationships'),
+      recommendations: withFallback('recommendations'),
+      observations: withFallback('observations'),
+    },
+    dropped,
+  };
+}
+
+function findDropReason(
+  { text, facts }: Sentence,
+  byId: ReadonlyMap<string, string>,
+  domain: string,
+  trustLevel: TrustLevel,
+): DropReason | null {
+  if (facts.length === 0) return 'no-known-fact';
+  const cited = `${facts.map((id) => byId.get(id)).join(' ')} ${domain}`;
+  const violation = findGroundingViolation(text, cited, MAX_SENTENCE_LENGTH);
+  if (violation !== null) return violation;
+  if (mentionsOtherLevel(text.normalize('NFKC'), trustLevel)) return 'another-trust-level';
+  return null;
+}
+
+/** “The trust level is High” where it is not. The thresholds of the method may be named, with their numbers. */
+function mentionsOtherLevel(text: string, trustLevel: TrustLevel): boolean {
+  const claim =
+    /\b(?:trust[ _-]level|trust|level|rated?|rating)\b[^.]{0,30}?\b(High|Medium|Low|Unknown)\b(?! begins| starts| from)/giu;
+  const levels = [...text.matchAll(claim)].map((match) => match[1]?.toLowerCase());
+  return levels.some((level) => TRUST_LEVELS.some((known) => known.toLowerCase() === level && known !== trustLevel));
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { AnalyzeNodeResponse, IdentityType, TrustLevel } from '@vouchwire/api-contract';
+import {
+  type LanguageModelClient,
+  LanguageModelError,
+  type LanguageModelFailure,
+} from '../platform/ai/language-model-client.ts';
+import { RequestCoalescer } from '../platform/cache/in-flight-calls.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
+import { type AnalysisDraft, formatSections } from './analysis-draft.ts';
+import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
+import { collectFacts, type FactSheet } from './facts.ts';
+import { getNodeTrustLevel } from './get-node-trust-level.ts';
+import { createFactsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';
+import type { HostObservationSource, HostObservations, NodeEvidenceSource } from './node-evidence.ts';
+import { createRuleBasedAnalysis } from './rule-based-analysis.ts';
+import { createSiteStatus } from './site-status.ts';
+
+/** Analyses of a model that are kept; each is a few kilobytes. */
+const MAX_CACHED_ANALYSES = 2_000;
+
+const ORGANIZATION_TYPES: Record<IdentityType, string | null> = {
+  association: 'Association',
+  publisher: 'Publisher',
+  // Others name it; what it is, nobody says.
+  named: null,
+};
+
+/** A model with what may be asked of it. */
+export interface AnalysisModel {
+  readonly client: LanguageModelClient;
+  readonly rateLimiter: RateLimiter;
+}
+
+export interface NodeAnalysisDependencies {
+  readonly graph: NodeEvidenceSource;
+  readonly hostObservations: HostObservationSource;
+  /** Without a model, rules word the facts. */
+  readonly model: AnalysisModel | null;
+}
+
+/** Hears why a model's words were not used: never the key, never what was asked or answered. */
+export interface NodeAnalysisLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Says in words what the graph holds of a node. */
+export class NodeAnalysisService {
+  readonly #dependencies: NodeAnalysisDependencies;
+  readonly #drafts = new RequestCoalescer<CheckedDraft>(MAX_CACHED_ANALYSES);
+
+  constructor(dependencies: NodeAnalysisDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  async analyze(input: string, signal: AbortSignal, log: NodeAnalysisLog): Promise<AnalyzeNodeResponse> {
+    const node = await this.#dependencies.graph.getNodeEvidence(input);
+    const hostObservations = await this.#findHostObservations(node.host, signal);
+    const facts = collectFacts(node, hostObservations);
+    const trustLevel = getNodeTrustLevel(node);
+    const rules = createRuleBasedAnalysis(node, facts, hostObservations);
+    // What is only half known is worth no call to a provider.
+    const modelInput =
+      hostObservations.unavailableSince === null ? { domain: node.domain, trustLevel, facts, rules } : null;
+    const draft = modelInput && (await this.#generateDraft(modelInput, signal, log));
+    return {
+      domain: node.domain,
+      ...formatSections(draft ?? rules, trustLevel),
+      generated_by: draft ? 'model' : 'rules',
+      model: draft ? (this.#dependencies.model?.client.model ?? null) : null,
+      facts: [...facts.all],
+      additional_data: {
+        organization_type: ORGANIZATION_TYPES[node.type],
+        ...createSiteStatus(hostObservations.latest, new Date()),
+      },
+      graph_version: node.graphVersion,
+      as_of: node.asOf,
+    };
+  }
+
+  /** What the looks at a host came to; while the records are away, that this is not known. */
+  async #findHostObservations(host: string, signal: AbortSignal): Promise<HostObservations> {
+    const none = { latest: null, latestFound: null };
+    if (host === '') return { ...none, unavailableSince: null };
+    const { hostObservations } = this.#dependencies;
+    try {
+      return { ...(await hostObservations.findHostObservations(host, signal)), unavailableSince: null };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
+      return { ...none, unavailableSince: hostObservations.unreachableSince() ?? new Date().toISOString() };
+    }
+  }
+
+  /** The model's words as far as they hold; null where there is no model or nothing of it can be used. */
+  async #generateDraft(
+    modelInput: ModelInput,
+    signal: AbortSignal,
+    log: NodeAnalysisLog,
+  ): Promise<AnalysisDraft | null> {
+    const { model } = this.#dependencies;
+    if (!model) return null;
+    const { client, rateLimiter } = model;
+    try {
+      const key = getCacheKey(client.model, modelInput);
+      const { draft } = await this.#drafts.get(
+        key,
+        async (modelSignal) => {
+          const acquired = rateLimiter.tryAcquire();
+          if (acquired !== 'taken') throw new CallRejectedError(acquired);
+          const checked = await recordResult(rateLimiter, generateCheckedDraft(client, modelInput, modelSignal));
+          const details = { model: client.model, domain: modelInput.domain, dropped: checked.dropped };
+          if (checked.draft === null) log.warn(details, 'Nothing of the model’s summary could be used');
+          else if (Object.keys(checked.dropped).length > 0) log.info(details, 'Sentences of the model were left out');
+          return checked;
+        },
+        signal,
+      );
+      return draft;
+    } catch (error) {
+      if (signal.aborted) return null;
+      const failure =
+        error instanceof LanguageModelError
+          ? { reason: error.reason, status: error.status }
+          : { reason: error instanceof CallRejectedError ? error.reason : 'internal' };
+      log.warn(
+        { model: client.model, domain: modelInput.domain, ...failure },
+        'Rules worded the analysis in the model’s place',
+      );
+      return null;
+    }
+  }
+}
+
+interface ModelInput {
+  readonly domain: string;
+  readonly trustLevel: TrustLevel;
+  readonly facts: FactSheet;
+  readonly rules: AnalysisDraft;
+}
+
+class CallRejectedError extends Error {
+  readonly reason: string;
+
+  constructor(cause: 'used-up' | 'resting') {
+    super(cause);
+    this.reason = { 'used-up': 'allowance-used-up', resting: 'provider-resting' }[cause];
+  }
+}
+
+/** What says nothing of the provider: an answer that cannot be used is one, and nobody waits for a visitor who left. */
+const FAILURES_WITH_RESPONSE: readonly LanguageModelFailure[] = [
+  'refused',
+  'unreadable-answer',
+  'too-large',
+  'cancelled',
+];
+
+async function recordResult<T>(rateLimiter: RateLimiter, call: Promise<T>): Promise<T> {
+  try {
+    const value = await call;
+    rateLimiter.recordResult(true);
+    return value;
+  } catch (error) {
+    rateLimiter.recordResult(error instanceof LanguageModelError && FAILURES_WITH_RESPONSE.includes(error.reason));
+    throw error;
+  }
+}
+
+async function generateCheckedDraft(
+  client: LanguageModelClient,
+  modelInput: ModelInput,
+  signal: AbortSignal,
+): Promise<CheckedDraft> {
+  const modelOutput = await client.generateObject({
+    name: 'node_analysis',
+    instructions: INSTRUCTIONS,
+    prompt: createFactsPrompt(modelInput.domain, modelInput.trustLevel, modelInput.facts.all),
+    schema: modelDraft,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    signal,
+  });
+  return checkModelDraft(modelOutput, modelInput.facts.all, modelInput.domain, modelInput.trustLevel, modelInput.rules);
+}
+
+/**
+ * The facts themselves, rather than the graph's version: a projection that says nothing new of a node costs no new call,
+ * and one that does is never answered with old words.
+ */
+function getCacheKey(model: string, { domain, trustLevel, facts }: ModelInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, domain, trustLevel, facts.all]))
+    .digest('base64url');
+}

@@ -1,0 +1,58 @@
+import { getInverse } from '@vouchwire/trust-graph';
+import type { AdvisableRelationship, NodeEvidence } from './node-evidence.ts';
+
+/** A relationship as seen from the node: stated of it by others, or by its own file of others. */
+export interface DirectedRelationship {
+  readonly seen: AdvisableRelationship;
+  readonly direction: 'in' | 'out';
+}
+
+/** What tells most about a node first: who vouches for it, then contradictions, then owners, then what both sides say. */
+export function rankRelationships(
+  { namedBy, names }: NodeEvidence,
+  vouchers: ReadonlySet<string>,
+): DirectedRelationship[] {
+  const rank = ({ seen, direction }: DirectedRelationship): number => {
+    if (direction === 'in' && vouchers.has(seen.domain)) return 0;
+    if (seen.state === 'contradicted') return 1;
+    const isControl = seen.type === 'CONTROL' || seen.type === 'CONTROLLEDBY';
+    if (seen.state === 'confirmed') return isControl ? 2 : 3;
+    return isControl ? 4 : direction === 'in' ? 5 : 6;
+  };
+  return [
+    ...namedBy.map((seen) => ({ seen, direction: 'in' as const })),
+    ...names.map((seen) => ({ seen, direction: 'out' as const })),
+  ]
+    .map((entry, index) => ({ entry, rank: rank(entry), index }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ entry }) => entry);
+}
+
+/** The first `limit` relationships, each together with the one that returns it, which then is not told again. */
+export function pairReciprocals(
+  ranked: readonly DirectedRelationship[],
+  limit: number,
+): { readonly says: DirectedRelationship; readonly returns: DirectedRelationship | null }[] {
+  const byKey = new Map(ranked.map((entry) => [getKey(entry.direction, entry.seen.type, entry.seen.domain), entry]));
+  const pairs: { says: DirectedRelationship; returns: DirectedRelationship | null }[] = [];
+  const paired = new Set<DirectedRelationship>();
+  for (const says of ranked) {
+    if (pairs.length === limit) break;
+    if (paired.has(says)) continue;
+    const { seen, direction } = says;
+    const reciprocalKey = getKey(direction === 'in' ? 'out' : 'in', getInverse(seen.type), seen.domain);
+    const returns = seen.state === 'confirmed' ? (byKey.get(reciprocalKey) ?? null) : null;
+    pairs.push({ says, returns });
+    paired.add(says);
+    if (returns) paired.add(returns);
+  }
+  return pairs;
+}
+
+function getKey(
+  direction: DirectedRelationship['direction'],
+  type: AdvisableRelationship['type'],
+  domain: string,
+): string {
+  return `${direction} ${type} ${domain}`;
+}

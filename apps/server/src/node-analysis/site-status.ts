@@ -1,0 +1,36 @@
+import type { AnalyzeNodeResponse } from '@vouchwire/api-contract';
+import type { HostObservation } from './node-evidence.ts';
+
+type SiteStatus = Pick<AnalyzeNodeResponse['additional_data'], 'website_status' | 'trust_txt'>;
+
+/** How long an attempt at which the site answered says that the site is online, in ms: 7 days. */
+export const MAX_ONLINE_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Whether the site answered, and whether it has a trust.txt, by the outcome of an attempt. */
+const OUTCOME_MEANINGS: Record<HostObservation['outcome'], { answered: boolean; exists: boolean | null }> = {
+  found: { answered: true, exists: true },
+  absent: { answered: true, exists: false },
+  'not-a-policy-file': { answered: true, exists: false },
+  // A refusal shows that a server answered, and nothing about the file.
+  blocked: { answered: true, exists: null },
+  unreachable: { answered: false, exists: null },
+};
+
+/**
+ * What the latest attempt to read a host's trust.txt says about the site and the file. `online` is null if the site did
+ * not answer, or if the attempt is older than `MAX_ONLINE_AGE_MS`: one failed attempt does not show that a site is offline.
+ */
+export function createSiteStatus(latest: HostObservation | null, now: Date): SiteStatus {
+  if (latest === null) {
+    return {
+      website_status: { online: null, checked_at: null },
+      trust_txt: { exists: null, url: null, checked_at: null },
+    };
+  }
+  const { answered, exists } = OUTCOME_MEANINGS[latest.outcome];
+  const isRecent = now.getTime() - Date.parse(latest.at) <= MAX_ONLINE_AGE_MS;
+  return {
+    website_status: { online: answered && isRecent ? true : null, checked_at: latest.at },
+    trust_txt: { exists, url: exists ? latest.url : null, checked_at: latest.at },
+  };
+}

@@ -1,0 +1,53 @@
+import { isToken } from '../platform/records/is-token.ts';
+import type { Records } from '../platform/records/schema.ts';
+import { deleteOrphanedSubject, omitNulls } from './follow-repository.ts';
+
+/** Where a follower may be. */
+export const FOLLOWER_TABLES = ['follow', 'follow_delivery', 'followed_subject', 'followed_change'] as const;
+
+/**
+ * Deletes a follow, its messages, and its subject where nobody else follows that.
+ * @returns what no file may hold any more; null where the token belongs to none
+ */
+export async function deleteFollow(records: Records, token: string): Promise<readonly string[] | null> {
+  if (!isToken(token)) return null;
+  return records.db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('follow')
+      .where('token', '=', token)
+      .returning(['subject_id', 'email', 'email_key', 'webhook_url', 'webhook_secret'])
+      .executeTakeFirst();
+    if (deleted === undefined) return null;
+    await deleteOrphanedSubject(transaction, deleted.subject_id);
+    const otherFollow = await transaction
+      .selectFrom('follow')
+      .select('id')
+      .where((or) => or.or([or('email_key', '=', deleted.email_key), or('webhook_url', '=', deleted.webhook_url)]))
+      .executeTakeFirst();
+    // Where another follow keeps the address, there is nothing to look for but the secret.
+    return omitNulls([
+      deleted.webhook_secret,
+      ...(otherFollow ? [] : [deleted.email, deleted.email_key, deleted.webhook_url]),
+    ]);
+  });
+}
+
+/**
+ * Deletes everything that is followed with an e-mail address.
+ * @param emailKey see `EmailAddress.key`
+ * @returns how many follows
+ */
+export async function deleteFollower(records: Records, emailKey: string): Promise<number> {
+  const deleted = await records.db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('follow')
+      .where('email_key', '=', emailKey)
+      .returning(['subject_id', 'email'])
+      .execute();
+    for (const { subject_id } of rows) await deleteOrphanedSubject(transaction, subject_id);
+    return rows;
+  });
+  // Also where nothing was found: a deletion that was interrupted is ended by asking again.
+  await records.secureDelete(FOLLOWER_TABLES, [emailKey, ...new Set(omitNulls(deleted.map(({ email }) => email)))]);
+  return deleted.length;
+}

@@ -1,0 +1,17 @@
+import { getFollow, runFollowAction, startFollow } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { FollowService } from './follow.service.ts';
+
+/** Who has the token of a follow may see and change it; nobody else keeps what they were answered. */
+export function registerFollowEndpoints(app: FastifyInstance, service: FollowService): void {
+  const writeOptions = { rateLimit: 'signUps', openToAllOrigins: false } as const;
+  registerEndpoint(app, startFollow, writeOptions, ({ body }) => service.start(body));
+  registerEndpoint(
+    app,
+    getFollow,
+    { rateLimit: 'reads', openToAllOrigins: false, cacheControl: () => 'no-store' },
+    ({ params }) => service.find(params.token),
+  );
+  registerEndpoint(app, runFollowAction, writeOptions, ({ params }) => service.runAction(params.token, params.action));
+}

@@ -1,0 +1,69 @@
+import {
+  FOLLOW_ACTIONS,
+  FOLLOW_SCOPES,
+  type FollowActionResponse,
+  type FollowResponse,
+  type FollowSubject,
+  followRequest,
+  type StartFollowResponse,
+} from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
+import type { FollowService } from './follow.service.ts';
+
+type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * The form and the page of a follow. Both work as plain forms, without script. That nobody keeps, sends on or lists their
+ * addresses is said by the pages, which are found in other spellings too.
+ */
+export function followPageRoutes(
+  app: FastifyInstance,
+  { page: renderPage, origin }: { page: RenderPage; origin: () => string },
+): void {
+  const read = { schema: { hide: true }, config: { rateLimitGroup: 'reads' } } as const;
+  const write = { schema: { hide: true }, config: { rateLimitGroup: 'signUps' } } as const;
+  for (const address of ['/follow', '/follow.data']) app.get(address, read, renderPage);
+  const handlePost: RenderPage = async (request, reply) => {
+    requireSameOrigin(request, origin(), 'open the page here and press the button there');
+    // Something else than a form, or nothing.
+    if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
+    return renderPage(request, reply);
+  };
+  app.post('/follow', write, handlePost);
+  for (const address of ['/follow/:token', '/follow/:token.data']) app.get(address, read, renderPage);
+  app.post('/follow/:token', write, handlePost);
+}
+
+/** What the pages ask, each field as the form has it. */
+export interface FollowsPageData {
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  findSubject(domain: string, scope: string): Promise<FollowSubject>;
+  /** @throws AppError as the call does */
+  start(form: Readonly<Record<string, string>>): Promise<StartFollowResponse>;
+  /** @throws AppError `not-found` */
+  find(token: string): Promise<FollowResponse>;
+  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
+  runAction(token: string, action: string): Promise<FollowActionResponse>;
+}
+
+/** Judges what forms send by the schemas of the calls. */
+export function createFollowsPageData(service: FollowService): FollowsPageData {
+  return {
+    findSubject: (domain, scope) =>
+      service.findSubject(domain, FOLLOW_SCOPES.find((candidate) => candidate === scope) ?? 'domain'),
+    start: async (form) => {
+      const parsed = followRequest.safeParse(form);
+      if (parsed.success) return service.start(parsed.data);
+      const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      throw new AppError('invalid-input', fields[0]?.message ?? 'The form cannot be read', { fields });
+    },
+    find: (token) => service.find(token),
+    runAction: async (token, requested) => {
+      const action = FOLLOW_ACTIONS.find((known) => known === requested);
+      if (action === undefined) throw new AppError('invalid-input', 'Press one of the buttons of the page');
+      return service.runAction(token, action);
+    },
+  };
+}

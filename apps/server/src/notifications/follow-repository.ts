@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto';
+import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
+import { sql, type Transaction } from 'kysely';
+import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
+import { isToken } from '../platform/records/is-token.ts';
+import type { FollowState, Records, RecordsSchema } from '../platform/records/schema.ts';
+import type { Subject } from './followed-changes.ts';
+import { enqueueLink } from './notification-outbox.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One follow as the records hold it. */
+export interface FollowEntry {
+  readonly id: number;
+  readonly subjectId: number;
+  readonly domain: string;
+  readonly scope: FollowScope;
+  readonly channel: FollowChannel;
+  readonly email: string | null;
+  /** See `EmailAddress.key`. */
+  readonly emailKey: string | null;
+  readonly webhookUrl: string | null;
+  readonly webhookHost: string | null;
+  readonly webhookSecret: string | null;
+  readonly token: string;
+  readonly state: FollowState;
+  readonly stateSince: string;
+  readonly reason: string | null;
+  readonly failingSince: string | null;
+  readonly createdAt: string;
+}
+
+export interface NewWebhook {
+  readonly url: string;
+  readonly host: string;
+  readonly secret: string;
+}
+
+/** Who follows what, in the record store. */
+export class FollowRepository {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * Keeps a follow by e-mail and puts its link into the outbox, at most once a day for each subject, whoever asks how
+   * often. Of more than a few that wait for their confirmation nothing is kept, so that nobody floods a stranger's mailbox;
+   * one that has waited for a day makes room.
+   */
+  async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<void> {
+    await this.#records.db.transaction().execute(async (transaction) => {
+      const subjectId = await saveSubject(transaction, subject, now);
+      const existing = await transaction
+        .selectFrom('follow')
+        .select('id')
+        .where('subject_id', '=', subjectId)
+        .where('email_key', '=', address.key)
+        .executeTakeFirst();
+      const id = existing?.id ?? (await this.#addEmail(transaction, subjectId, address, now));
+      if (id === null) await deleteOrphanedSubject(transaction, subjectId);
+      else await enqueueLink(transaction, id, now);
+    });
+  }
+
+  async #addEmail(
+    transaction: Transaction<RecordsSchema>,
+    subjectId: number,
+    address: EmailAddress,
+    now: Date,
+  ): Promise<number | null> {
+    const pending = await transaction
+      .selectFrom('follow')
+      .select(['id', 'subject_id', 'created_at'])
+      .where(matchesMailbox('email_key', address.key))
+      .where('state', '=', 'pending')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const [oldest] = pending;
+    if (oldest && pending.length >= FOLLOW_LIMITS.pendingPerAddress) {
+      // Requests that strangers made must not block the reader for a week, and must not send more mails a day either.
+      if (oldest.created_at > new Date(now.getTime() - DAY_MS).toISOString()) return null;
+      await transaction.deleteFrom('follow').where('id', '=', oldest.id).execute();
+      if (oldest.subject_id !== subjectId) await deleteOrphanedSubject(transaction, oldest.subject_id);
+    }
+    const { id } = await transaction
+      .insertInto('follow')
+      .values({
+        ...createFollowRow(subjectId, now),
+        channel: 'email',
+        email: address.address,
+        email_key: address.key,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /**
+   * Keeps a follow by webhook. One that was never confirmed makes room for another with the same address; whoever asked
+   * first could not show that it is theirs.
+   * @returns its token; null where the address follows the subject already
+   */
+  async saveWebhookFollow(subject: Subject, { url, host, secret }: NewWebhook, now: Date): Promise<string | null> {
+    return this.#records.db.transaction().execute(async (transaction) => {
+      const subjectId = await saveSubject(transaction, subject, now);
+      await transaction
+        .deleteFrom('follow')
+        .where('subject_id', '=', subjectId)
+        .where('webhook_url', '=', url)
+        .where('state', '=', 'pending')
+        .execute();
+      const added = await transaction
+        .insertInto('follow')
+        .values({
+          ...createFollowRow(subjectId, now),
+          channel: 'webhook',
+          webhook_url: url,
+          webhook_host: host,
+          webhook_secret: secret,
+        })
+        .onConflict((conflict) => conflict.columns(['subject_id', 'webhook_url']).doNothing())
+        .returning('token')
+        .executeTakeFirst();
+      return added?.token ?? null;
+    });
+  }
+
+  /** @returns null where the token belongs to no follow */
+  async find(token: string): Promise<FollowEntry | null> {
+    if (!isToken(token)) return null;
+    const row = await this.#records.db
+      .selectFrom('follow')
+      .innerJoin('followed_subject', 'followed_subject.id', 'follow.subject_id')
+      .select([
+        'follow.id',
+        'follow.subject_id as subjectId',
+        'followed_subject.domain',
+        'followed_subject.scope',
+        'follow.channel',
+        'follow.email',
+        'follow.email_key as emailKey',
+        'follow.webhook_url as webhookUrl',
+        'follow.webhook_host as webhookHost',
+        'follow.webhook_secret as webhookSecret',
+        'follow.token',
+        'follow.state',
+        'follow.state_since as stateSince',
+        'follow.reason',
+        'follow.failing_since as failingSince',
+        'follow.created_at as createdAt',
+      ])
+      .where('follow.token', '=', token)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** How many follows send messages to a host. */
+  async countActiveByHost(host: string): Promise<number> {
+    const { active } = await this.#selectActiveCount().where('webhook_host', '=', host).executeTakeFirstOrThrow();
+    return Number(active);
+  }
+
+  /** How many follows send mails to a mailbox. */
+  async countActiveByMailbox(emailKey: string): Promise<number> {
+    const { active } = await this.#selectActiveCount()
+      .where(matchesMailbox('email_key', emailKey))
+      .executeTakeFirstOrThrow();
+    return Number(active);
+  }
+
+  #selectActiveCount() {
+    return this.#records.db
+      .selectFrom('follow')
+      .select(({ fn }) => fn.countAll<number | string>().as('active'))
+      .where('state', '=', 'active');
+  }
+
+  /**
+   * From now on it is told of what is noticed. Where nobody else follows the subject, its looks begin anew, so that
+   * nothing from the time between counts as new.
+   */
+  async activate({ id, subjectId }: Pick<FollowEntry, 'id' | 'subjectId'>, now: Date): Promise<void> {
+    const at = now.toISOString();
+    await this.#records.db.transaction().execute(async (transaction) => {
+      // Locks the subject, so that nobody notices changes of it meanwhile.
+      await transaction.updateTable('followed_subject').set({ due_at: at }).where('id', '=', subjectId).execute();
+      const otherFollow = await transaction
+        .selectFrom('follow')
+        .select('id')
+        .where('subject_id', '=', subjectId)
+        .where('state', '=', 'active')
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      if (!otherFollow) {
+        await transaction
+          .updateTable('followed_subject')
+          .set({ begun_at: null, stamp: null, horizon: null })
+          .where('id', '=', subjectId)
+          .execute();
+      }
+      const { newest } = await transaction
+        .selectFrom('followed_change')
+        .select(({ fn }) => fn.max('id').as('newest'))
+        .where('subject_id', '=', subjectId)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .updateTable('follow')
+        .set({ state: 'active', state_since: at, reason: null, failing_since: null, told_up_to: newest ?? 0 })
+        .where('id', '=', id)
+        .where('state', '!=', 'active')
+        .execute();
+    });
+  }
+
+  /** Nothing more is sent, and what waited to be sent is gone. */
+  async stop(id: number, now: Date): Promise<void> {
+    await this.#records.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('follow')
+        .set({ state: 'stopped', state_since: now.toISOString(), reason: null, failing_since: null })
+        .where('id', '=', id)
+        .where('state', 'in', ['active', 'failed'])
+        .execute();
+      await transaction
+        .deleteFrom('follow_delivery')
+        .where('follow_id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
+    });
+  }
+
+  /** Deletes follows that nobody confirmed in time, and of those at one host all but the newest. @returns what no file may hold any more */
+  async deleteUnconfirmed(now: Date): Promise<readonly string[]> {
+    const cutoff = new Date(now.getTime() - FOLLOW_LIMITS.pendingDays * DAY_MS).toISOString();
+    return this.#records.db.transaction().execute(async (transaction) => {
+      const deleted = await transaction
+        .deleteFrom('follow')
+        .where('state', '=', 'pending')
+        .where(({ or, eb, selectFrom }) =>
+          or([
+            eb('state_since', '<', cutoff),
+            eb(
+              'id',
+              'in',
+              selectFrom(({ selectFrom: from }) =>
+                from('follow')
+                  .select([
+                    'id',
+                    sql<number>`row_number() over (partition by webhook_host order by id desc)`.as('place'),
+                  ])
+                  .where('state', '=', 'pending')
+                  .where('channel', '=', 'webhook')
+                  .as('waiting'),
+              )
+                .select('waiting.id')
+                .where('waiting.place', '>', FOLLOW_LIMITS.pendingPerHost),
+            ),
+          ]),
+        )
+        .returning(['subject_id', 'email', 'email_key', 'webhook_url'])
+        .execute();
+      for (const { subject_id } of deleted) await deleteOrphanedSubject(transaction, subject_id);
+      return deleted.flatMap(({ email, email_key, webhook_url }) => omitNulls([email, email_key, webhook_url]));
+    });
+  }
+}
+
+/** A subject that nobody follows any more goes, with what was noticed of it. */
+export async function deleteOrphanedSubject(transaction: Transaction<RecordsSchema>, subjectId: number): Promise<void> {
+  await transaction
+    .deleteFrom('followed_subject')
+    .where('id', '=', subjectId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('follow').select('follow.id').whereRef('follow.subject_id', '=', 'followed_subject.id'))),
+    )
+    .execute();
+}
+
+export const omitNulls = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
+
+async function saveSubject(transaction: Transaction<RecordsSchema>, subject: Subject, now: Date): Promise<number> {
+  const { id } = await transaction
+    .insertInto('followed_subject')
+    .values({ scope: subject.scope, domain: subject.domain, due_at: now.toISOString() })
+    // Written again so that the row is locked: it cannot go while somebody comes.
+    .onConflict((conflict) => conflict.columns(['domain', 'scope']).doUpdateSet({ scope: subject.scope }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function createFollowRow(subjectId: number, now: Date) {
+  const at = now.toISOString();
+  return {
+    subject_id: subjectId,
+    token: randomBytes(24).toString('base64url'),
+    state: 'pending' as const,
+    state_since: at,
+    told_up_to: 0,
+    created_at: at,
+  };
+}

@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import {
+  FOLLOW_LIMITS,
+  FOLLOW_MESSAGES,
+  type FollowAction,
+  type FollowActionResponse,
+  type FollowDelivery,
+  type FollowRequest,
+  type FollowResponse,
+  type FollowScope,
+  type FollowSubject,
+  isHoneypotFilled,
+  manageFollowPath,
+  parseEmailAddress,
+  SIGN_UP_MESSAGES,
+  type StartFollowResponse,
+  WEBHOOK_HOST_FULL,
+} from '@vouchwire/api-contract';
+import type { Selectable } from 'kysely';
+import { AppError } from '../platform/errors/app-error.ts';
+import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';
+import type { FollowDeliveryTable, Records } from '../platform/records/schema.ts';
+import type { SecureEraser } from '../platform/records/secure-eraser.ts';
+import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
+import { deleteFollow } from './delete-follower.ts';
+import type { FollowEntry, FollowRepository } from './follow-repository.ts';
+import type { ChangeSource, Subject } from './followed-changes.ts';
+import type { NotificationOutbox } from './notification-outbox.ts';
+import type { NotificationSender } from './notification-sender.ts';
+import { maskEmail, maskWebhookUrl, parseWebhookUrl } from './webhook-url.ts';
+
+/** Tests that one host gets in a minute, by all who follow with an address there. */
+const MAX_TESTS_PER_HOST = 10;
+/** Bytes of a secret, within what the Standard Webhooks specification allows (24 to 64). */
+const SECRET_BYTES = 32;
+const RETRY_AFTER_S = 60;
+/** Between two tests of one follow. */
+const TEST_RETRY_AFTER_S = 10;
+
+export interface FollowServiceOptions {
+  readonly changes: ChangeSource;
+  readonly records: Records;
+  readonly follows: FollowRepository;
+  readonly outbox: NotificationOutbox;
+  readonly sender: NotificationSender;
+  readonly changeDetector: { trigger(): void };
+  readonly eraser: SecureEraser;
+  readonly connectTo: ConnectTo;
+  readonly canMail: boolean;
+  /** Scheme and host that links begin with. */
+  readonly origin: () => string;
+}
+
+/** Takes follows, and lets whoever has the link of one see and change it. */
+export class FollowService {
+  readonly #options: FollowServiceOptions;
+  /** The records count tests of all servers; those of follows that are deleted count here alone. */
+  readonly #testLimiter = new HostRateLimiter({ concurrency: MAX_TESTS_PER_HOST, perMinute: MAX_TESTS_PER_HOST });
+
+  constructor(options: FollowServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  async findSubject(domain: string, scope: FollowScope): Promise<FollowSubject> {
+    const { changes, canMail } = this.#options;
+    return { ...(await changes.findSubject(domain, scope)), canSendMail: canMail };
+  }
+
+  /**
+   * @throws AppError as `findSubject`; `invalid-input` for a webhook to where nothing is sent or that follows already,
+   * `too-many-follows` where its host is sent as much as it may,
+   * `not-implemented` for e-mail where this server sends none, `records-unavailable`
+   */
+  async start(request: FollowRequest): Promise<StartFollowResponse> {
+    const { canMail, changes } = this.#options;
+    if (request.channel === 'email' && !canMail)
+      throw new AppError(
+        'not-implemented',
+        'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
+        { fields: [{ field: 'email', message: 'This server sends no mail' }] },
+      );
+    const { domain, scope } = await changes.findSubject(request.domain, request.scope);
+    const base = { channel: request.channel, domain, scope };
+    const saved =
+      request.channel === 'email'
+        ? await this.#startByEmail({ domain, scope }, request)
+        : await this.#startByWebhook({ domain, scope }, request);
+    return { ...base, ...saved };
+  }
+
+  async #startByEmail(subject: Subject, request: FollowRequest) {
+    const { follows, sender } = this.#options;
+    const address = parseEmailAddress(request.email);
+    if (address === null)
+      throw new AppError('invalid-input', SIGN_UP_MESSAGES.emailInvalid, {
+        fields: [{ field: 'email', message: SIGN_UP_MESSAGES.emailInvalid }],
+      });
+    if (!isHoneypotFilled(request)) {
+      await this.#save(() => follows.saveEmailFollow(subject, address, new Date()));
+      sender.trigger();
+    }
+    return {
+      message:
+        'A mail with a link is on its way to this address. Open it and press “Confirm”; nothing else is sent before that.',
+      secret: null,
+      manage_url: null,
+    };
+  }
+
+  async #startByWebhook(subject: Subject, request: FollowRequest) {
+    const { follows, connectTo, origin } = this.#options;
+    const url = parseWebhookUrl(request.webhook_url, connectTo);
+    await this.#assertHostBelowLimit(url.host);
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    const message =
+      'Give the secret to your program, then send a test from the page of this follow. Once a test is answered with a status from 200 to 299, changes are sent.';
+    const webhook = { url: url.href, host: url.host, secret };
+    // A program gets what anybody gets, and nothing of it works.
+    const token = isHoneypotFilled(request)
+      ? randomBytes(24).toString('base64url')
+      : await this.#save(() => follows.saveWebhookFollow(subject, webhook, new Date()));
+    if (token === null) {
+      const conflict = FOLLOW_MESSAGES.webhookFollowed;
+      throw new AppError('invalid-input', conflict, { fields: [{ field: 'webhook_url', message: conflict }] });
+    }
+    return { message, secret, manage_url: origin() + manageFollowPath(token) };
+  }
+
+  /** @throws AppError `not-found` */
+  async find(token: string): Promise<FollowResponse> {
+    return this.#toResponse(await this.#getFollow(token));
+  }
+
+  /** @throws AppError `not-found`, `invalid-input` for what is not possible in its state, `rate-limited`, `too-many-follows` */
+  async runAction(token: string, action: FollowAction): Promise<FollowActionResponse> {
+    const follow = await this.#getFollow(token);
+    const message = await this.#actions[action](follow);
+    return { message, follow: action === 'delete' ? null : await this.find(token) };
+  }
+
+  /** Deletes a follow by one click in a mail program; a link that was used before is none any more, and nothing is said. */
+  async unsubscribe(token: string): Promise<void> {
+    const { records, eraser } = this.#options;
+    const values = await deleteFollow(records, token);
+    if (values !== null) eraser.schedule(values);
+  }
+
+  readonly #actions: Record<FollowAction, (follow: FollowEntry) => Promise<string>> = {
+    confirm: async (follow) => {
+      if (follow.channel === 'webhook')
+        throw createInvalidStateError('A webhook is confirmed by a test that it answers; send one');
+      if (follow.state === 'pending') await this.#activate(follow);
+      return `Confirmed. You get a mail when something changes, at most one a day.`;
+    },
+    test: async (follow) => this.#sendTest(follow),
+    stop: async ({ id, state }) => {
+      if (state === 'pending') throw createInvalidStateError('Nothing is sent yet: it was not confirmed');
+      await this.#options.follows.stop(id, new Date());
+      return 'Stopped. Nothing more is sent until you follow again.';
+    },
+    resume: async (follow) => {
+      if (follow.state === 'pending') throw createInvalidStateError('It was not confirmed yet');
+      if (follow.channel === 'webhook' && follow.state === 'failed')
+        throw createInvalidStateError('Send a test first: once it is answered, changes are sent again');
+      await this.#activate(follow);
+      return 'You follow it again, from now on.';
+    },
+    delete: async ({ token }) => {
+      await this.unsubscribe(token);
+      return 'Deleted, with everything that was stored of this follow.';
+    },
+  };
+
+  async #activate(follow: FollowEntry): Promise<void> {
+    const { follows, changeDetector } = this.#options;
+    if (follow.state !== 'active') await this.#assertBelowLimit(follow);
+    await follows.activate(follow, new Date());
+    changeDetector.trigger();
+  }
+
+  /** What would be one too many; it can be stopped and deleted all the same. */
+  async #assertBelowLimit({ webhookHost, emailKey }: FollowEntry): Promise<void> {
+    if (webhookHost !== null) await this.#assertHostBelowLimit(webhookHost);
+    const max = FOLLOW_LIMITS.activePerAddress;
+    if (emailKey === null || (await this.#options.follows.countActiveByMailbox(emailKey)) < max) return;
+    throw new AppError(
+      'too-many-follows',
+      `This e-mail address follows ${max} subjects, which is the most. Stop one of them by the link in its mails, then confirm this one.`,
+    );
+  }
+
+  /** Nobody can say for a host that it wants all that strangers choose to send there. */
+  async #assertHostBelowLimit(host: string): Promise<void> {
+    const max = FOLLOW_LIMITS.activePerHost;
+    if ((await this.#options.follows.countActiveByHost(host)) < max) return;
+    const message = `${max} follows send messages to ${host}${WEBHOOK_HOST_FULL}`;
+    throw new AppError('too-many-follows', message, { fields: [{ field: 'webhook_url', message }] });
+  }
+
+  /** Sends a message to the webhook and waits for its answer; the first one that is taken begins the follow. */
+  async #sendTest(follow: FollowEntry): Promise<string> {
+    const { outbox, sender } = this.#options;
+    const { webhookHost, state } = follow;
+    if (webhookHost === null)
+      throw createInvalidStateError('Tests are for webhooks; a mail came when you asked to follow');
+    if (state === 'pending' || state === 'failed') await this.#assertBelowLimit(follow);
+    const isBusy = sender.isBusy(webhookHost) || this.#testLimiter.listBusyHosts(new Date()).includes(webhookHost);
+    if (isBusy || (await outbox.countTestsByHost(webhookHost, new Date())) >= MAX_TESTS_PER_HOST)
+      throw createTooManyTestsError();
+    const test = await outbox.claimTest(follow.id, new Date());
+    if (test === null) throw createTooManyTestsError();
+    const release = this.#testLimiter.acquire(webhookHost, new Date());
+    const outcome = await sender.send(test).finally(release);
+    if (outcome.kind !== 'sent')
+      return `The test was not taken: ${formatReason(outcome.reason)}.${state === 'active' ? '' : ' Nothing is sent until one is.'}`;
+    if (state === 'pending' || state === 'failed') await this.#activate(follow);
+    return state === 'stopped'
+      ? 'The test was taken. The follow stays stopped until you follow again.'
+      : 'The test was taken. Changes are sent from now on.';
+  }
+
+  async #getFollow(token: string): Promise<FollowEntry> {
+    const follow = await this.#options.follows.find(token);
+    if (follow === null)
+      throw new AppError(
+        'not-found',
+        'This link belongs to no follow. Perhaps it was deleted, or the whole link was not opened.',
+      );
+    return follow;
+  }
+
+  async #toResponse(follow: FollowEntry): Promise<FollowResponse> {
+    const { domain, scope, channel, email, webhookUrl, state } = follow;
+    return {
+      domain,
+      scope,
+      channel,
+      recipient: email !== null ? maskEmail(email) : webhookUrl !== null ? maskWebhookUrl(webhookUrl) : '',
+      state,
+      state_since: follow.stateSince,
+      reason: follow.reason,
+      failing_since: follow.failingSince,
+      created_at: follow.createdAt,
+      deliveries: (await this.#options.outbox.list(follow.id)).map(toDelivery),
+    };
+  }
+
+  async #save<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      // A database's own words may quote the row; the caller gets a sentence, the log its cause without them.
+      throw new AppError('records-unavailable', 'This could not be kept just now. Please try again in a few minutes.', {
+        retryAfterS: RETRY_AFTER_S,
+        ...(error instanceof AppError ? { cause: error } : {}),
+      });
+    }
+  }
+}
+
+function toDelivery(row: Selectable<FollowDeliveryTable>): FollowDelivery {
+  const { kind, state, changes, created_at, attempted_at, attempts, not_before, reason } = row;
+  const next_try_at = state === 'waiting' ? not_before : null;
+  return {
+    kind,
+    state,
+    changes,
+    created_at,
+    last_attempt_at: attempted_at,
+    attempts,
+    next_attempt_at: next_try_at,
+    reason,
+  };
+}
+
+/** A status is what whoever mends a receiver looks for; causes have the words of the API. */
+const formatReason = (reason: string): string =>
+  reason.startsWith('http-') ? `it was answered with ${reason.slice('http-'.length)}` : reason;
+
+const createInvalidStateError = (message: string): AppError => new AppError('invalid-input', message);
+
+const createTooManyTestsError = (): AppError =>
+  new AppError('rate-limited', 'There was a test just now. Please try again in a moment.', {
+    retryAfterS: TEST_RETRY_AFTER_S,
+  });

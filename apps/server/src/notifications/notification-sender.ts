@@ -1,0 +1,163 @@
+import { PollingWorker } from '../platform/delivery/polling-worker.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { composeFollowMail } from './compose-follow-mail.ts';
+import type { ClaimedMessage, NotificationOutbox } from './notification-outbox.ts';
+import type { DeliveryOutcome } from './resolve-delivery.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+/** How often the outbox is looked at for messages that another process wrote, or that are to be tried again. */
+const POLL_INTERVAL_MS = 10_000;
+/** Webhooks that are asked at one time: a slow one keeps few others waiting. */
+const MAX_CONCURRENT_WEBHOOKS = 6;
+/** Of messages of all kinds. */
+const WEBHOOK_RATE_LIMITS = { concurrency: 2, perMinute: 60 };
+
+export interface MailTransport {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export interface NotificationSenderOptions {
+  readonly outbox: NotificationOutbox;
+  readonly webhooks: WebhookSender;
+  /** null: mails stay where they are. */
+  readonly mail: MailTransport | null;
+  /** Told in a sentence of what did not work, without personal data. */
+  readonly onError: (message: string) => void;
+}
+
+/** Sends what is in the outbox of follows, beside the serving of requests. */
+export class NotificationSender implements AsyncDisposable {
+  readonly #options: NotificationSenderOptions;
+  readonly #worker = new PollingWorker({ intervalMs: POLL_INTERVAL_MS, task: () => this.#sendAll() });
+  #lastError: string | null = null;
+  readonly #rateLimiter = new HostRateLimiter(WEBHOOK_RATE_LIMITS);
+  readonly #lanes = new Set<Promise<void>>();
+  /** One asks the outbox at a time: what it took counts before the next one asks. */
+  #claiming: Promise<unknown> = Promise.resolve();
+
+  constructor(options: NotificationSenderOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#worker.start();
+  }
+
+  /** Something may be there to send; returns at once. */
+  trigger(): void {
+    this.#openLane();
+    this.#worker.trigger();
+  }
+
+  /** Whether a host got so much in the last minute that nothing more is sent there now. */
+  isBusy(host: string): boolean {
+    return this.#rateLimiter.listBusyHosts(new Date()).includes(host);
+  }
+
+  /** Sends a message that was taken, and writes down how it ended. */
+  async send(message: ClaimedMessage): Promise<DeliveryOutcome> {
+    const release = this.#acquireHost(message);
+    try {
+      return await this.#send(message);
+    } finally {
+      release();
+    }
+  }
+
+  #acquireHost({ webhookHost }: ClaimedMessage): () => void {
+    return webhookHost === null ? () => undefined : this.#rateLimiter.acquire(webhookHost, new Date());
+  }
+
+  async #send(message: ClaimedMessage): Promise<DeliveryOutcome> {
+    const outcome = await this.#attempt(message);
+    await this.#options.outbox.complete(message, outcome, new Date());
+    return outcome;
+  }
+
+  async #attempt(message: ClaimedMessage): Promise<DeliveryOutcome> {
+    const { webhooks, mail } = this.#options;
+    // Stopped between being written and being sent.
+    if (message.kind === 'changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
+    if (message.channel === 'webhook') return webhooks.send(message, this.#worker.signal);
+    const { email } = message;
+    if (mail === null || email === null) return { kind: 'unavailable', reason: 'no mail server' };
+    return mail.mailer.send(composeFollowMail({ ...message, email }, mail.publicUrl), this.#worker.signal);
+  }
+
+  async #sendAll(): Promise<void> {
+    const { outbox, mail, onError } = this.#options;
+    this.#openLane();
+    try {
+      const stalled = await outbox.markStalledAttempts(new Date());
+      if (stalled > 0)
+        onError(
+          `${stalled} messages to followers may or may not have been sent before a stop; they are not sent again.`,
+        );
+      if (mail) await this.#sendMails();
+      this.#lastError = null;
+    } catch (error) {
+      this.#reportError(error);
+    }
+  }
+
+  /** The next round tries again. An outage is told once; what it was without its words, which may quote a row. */
+  #reportError(error: unknown): void {
+    const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+    if (errorCode !== this.#lastError)
+      this.#options.onError(`The outbox of follows could not be worked on (${errorCode})`);
+    this.#lastError = errorCode;
+  }
+
+  /** A lane sends one webhook after the other until there is none; each message opens another lane beside it. */
+  #openLane(): void {
+    if (this.#worker.isStopped || this.#lanes.size >= MAX_CONCURRENT_WEBHOOKS) return;
+    const lane = this.#sendWebhooks()
+      .catch((error: unknown) => this.#reportError(error))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+  }
+
+  async #sendWebhooks(): Promise<void> {
+    while (!this.#worker.isStopped) {
+      const claimed = await this.#claimWebhook();
+      if (claimed === null) return;
+      this.#openLane();
+      try {
+        await this.#send(claimed.message);
+      } finally {
+        claimed.end();
+      }
+    }
+  }
+
+  #claimWebhook(): Promise<{ message: ClaimedMessage; end: () => void } | null> {
+    const claim = async () => {
+      const now = new Date();
+      const message = await this.#options.outbox.claim('webhook', now, this.#rateLimiter.listBusyHosts(now));
+      return message && { message, end: this.#acquireHost(message) };
+    };
+    const claimed = this.#claiming.then(claim, claim);
+    this.#claiming = claimed;
+    return claimed;
+  }
+
+  async #sendMails(): Promise<void> {
+    while (!this.#worker.isStopped) {
+      const message = await this.#options.outbox.claim('email', new Date());
+      if (message === null) return;
+      const outcome = await this.#send(message);
+      // No mail would be taken.
+      if (outcome.kind === 'unavailable') {
+        this.#options.onError(`A mail to a follower was not sent: ${outcome.reason}`);
+        return;
+      }
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.stop(this.#lanes);
+  }
+}

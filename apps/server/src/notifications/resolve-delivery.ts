@@ -1,0 +1,88 @@
+import { FOLLOW_LIMITS, type FollowChannel } from '@vouchwire/api-contract';
+import type { DeliveryKind, MailState } from '../platform/records/schema.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a message to a webhook waits after each try, as the Standard Webhooks specification recommends. */
+const WEBHOOK_RETRY_DELAYS_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+const MAX_RETRY_DELAY_MS = 24 * HOUR_MS;
+/** Mails wait for one minute, two, four … */
+const MAX_MAIL_RETRY_DELAY_MS = 6 * HOUR_MS;
+const MAX_MAIL_ATTEMPTS = 8;
+
+/**
+ * How a try ended. `reason` is a word or a code, never the other side's text.
+ * - `sent` the other side has taken it
+ * - `refused` it never will
+ * - `later` it said that it has not taken it, or could not be reached; `notBefore` where it said when to ask again
+ * - `unavailable` our own mail server takes no mail: nothing that the follower could mend
+ * - `in-doubt` it was handed over and no answer came
+ */
+export type DeliveryOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'in-doubt' | 'unavailable'; readonly reason: string }
+  | { readonly kind: 'later'; readonly reason: string; readonly retryAt?: Date | null };
+
+export interface DeliveryUpdate {
+  readonly message: { readonly state: MailState; readonly reason: string | null; readonly not_before?: string };
+  readonly failingSince: string | null;
+  /** Nothing more is sent to this follower until they say so. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * What follows from a try. A message is tried again after growing waits while the other side says no; a webhook of which no
+ * try succeeded for three days is given up. A test is never tried again: whoever asked for it sees how it ended. Pure.
+ * @param failingSince of the follow before this try
+ */
+export function resolveDelivery(
+  { kind, channel, attempts }: { kind: DeliveryKind; channel: FollowChannel; attempts: number },
+  outcome: DeliveryOutcome,
+  failingSince: string | null,
+  now: Date,
+): DeliveryUpdate {
+  if (outcome.kind === 'sent')
+    return { message: { state: 'sent', reason: null }, failingSince: null, hasFailed: false };
+  const { reason } = outcome;
+  if (kind === 'test') {
+    const state = outcome.kind === 'in-doubt' ? 'in-doubt' : 'refused';
+    return { message: { state, reason }, failingSince, hasFailed: false };
+  }
+  // What is ours to mend is held against nobody.
+  const since = outcome.kind === 'unavailable' ? failingSince : (failingSince ?? now.toISOString());
+  const isOver =
+    outcome.kind === 'refused' ||
+    (outcome.kind === 'later' && channel === 'email' && attempts >= MAX_MAIL_ATTEMPTS) ||
+    (outcome.kind !== 'unavailable' &&
+      since !== null &&
+      now.getTime() - Date.parse(since) >= FOLLOW_LIMITS.failingHours * HOUR_MS);
+  if (outcome.kind === 'in-doubt')
+    return { message: { state: 'in-doubt', reason }, failingSince: since, hasFailed: isOver };
+  if (isOver) return { message: { state: 'refused', reason }, failingSince: since, hasFailed: true };
+  const defaultTime = now.getTime() + getRetryDelayMs(channel, attempts);
+  const requestedTime = outcome.kind === 'later' ? (outcome.retryAt?.getTime() ?? 0) : 0;
+  const nextAttempt = Math.min(Math.max(defaultTime, requestedTime), now.getTime() + MAX_RETRY_DELAY_MS);
+  return {
+    message: { state: 'waiting', reason, not_before: new Date(nextAttempt).toISOString() },
+    failingSince: since,
+    hasFailed: false,
+  };
+}
+
+/** @param attempts tries so far, from 1 */
+function getRetryDelayMs(channel: FollowChannel, attempts: number): number {
+  if (channel === 'webhook') return WEBHOOK_RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS;
+  return Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), MAX_MAIL_RETRY_DELAY_MS);
+}

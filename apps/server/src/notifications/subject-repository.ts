@@ -1,0 +1,150 @@
+import { FEED_ENTRIES } from '@vouchwire/api-contract';
+import type { Transaction } from 'kysely';
+import type { Records, RecordsSchema } from '../platform/records/schema.ts';
+import { queryInPages, rowPages } from '../platform/records/value-pages.ts';
+import type { FollowedChange, Subject } from './followed-changes.ts';
+
+/** A subject is looked at no more often than this, however often something is new. */
+const CHECK_INTERVAL_MS = 300_000;
+
+export interface DueSubject extends Subject {
+  readonly id: number;
+}
+
+/** Subjects that somebody follows, and what was noticed of each. */
+export class SubjectRepository {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * The subject that has waited longest for a look and may have something new. It is another server's turn only after the
+   * gap, also where this one ends before it has looked.
+   * @param version of records and graph: what was looked at with it needs no other look
+   */
+  async claimDue(version: string, now: Date): Promise<DueSubject | null> {
+    const at = now.toISOString();
+    const claimed = await this.#records.db
+      .updateTable('followed_subject')
+      .set({ due_at: new Date(now.getTime() + CHECK_INTERVAL_MS).toISOString() })
+      .where('id', '=', (eb) => {
+        const due = eb
+          .selectFrom('followed_subject as due')
+          .select('due.id')
+          .where('due.due_at', '<=', at)
+          .where((or) => or.or([or('due.stamp', 'is', null), or('due.stamp', '!=', version)]))
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('follow')
+                .select('follow.id')
+                .whereRef('follow.subject_id', '=', 'due.id')
+                .where('follow.state', '=', 'active'),
+            ),
+          )
+          .orderBy('due.due_at')
+          .orderBy('due.id')
+          .limit(1);
+        return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .returning(['id', 'domain', 'scope'])
+      .executeTakeFirst();
+    return claimed ?? null;
+  }
+
+  /**
+   * Notes what a look saw. At the first one everything is known and nothing new; later, what no look saw before.
+   * @param changes newest first
+   * @returns how many are new
+   */
+  async saveChanges(
+    subjectId: number,
+    changes: readonly FollowedChange[],
+    version: string,
+    now: Date,
+  ): Promise<number> {
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // Locks the subject: changes get their numbers in the order in which they can be seen.
+      const subject = await transaction
+        .updateTable('followed_subject')
+        .set({ stamp: version })
+        .where('id', '=', subjectId)
+        .returning(['begun_at', 'horizon'])
+        .executeTakeFirst();
+      if (!subject) return 0;
+      const oldestListed = changes.length >= FEED_ENTRIES ? (changes.at(-1)?.published ?? null) : null;
+      if (subject.begun_at === null) {
+        await transaction.deleteFrom('followed_change').where('subject_id', '=', subjectId).execute();
+        await insertChanges(transaction, subjectId, changes, null);
+      }
+      const knownKeys = await findKnownKeys(transaction, subjectId, changes);
+      const { horizon } = subject;
+      const newChanges = changes
+        .filter(({ key: name, published }) => !knownKeys.has(name) && (horizon === null || published >= horizon))
+        .toReversed();
+      await insertChanges(transaction, subjectId, newChanges, now);
+      await transaction
+        .updateTable('followed_subject')
+        .set({
+          begun_at: subject.begun_at ?? now.toISOString(),
+          horizon: getLatest(horizon, oldestListed),
+        })
+        .where('id', '=', subjectId)
+        .execute();
+      return newChanges.length;
+    });
+  }
+
+  /** What changes say goes after a while; that they were told stays known. */
+  async pruneEntries(cutoff: Date): Promise<void> {
+    await this.#records.db
+      .updateTable('followed_change')
+      .set({ entry: null })
+      .where('entry', 'is not', null)
+      .where('noticed_at', '<', cutoff.toISOString())
+      .execute();
+  }
+}
+
+async function findKnownKeys(
+  transaction: Transaction<RecordsSchema>,
+  subjectId: number,
+  changes: readonly FollowedChange[],
+): Promise<ReadonlySet<string>> {
+  const keys = changes.map(({ key: name }) => name);
+  const rows = await queryInPages(keys, (page) =>
+    transaction
+      .selectFrom('followed_change')
+      .select('name')
+      .where('subject_id', '=', subjectId)
+      .where('name', 'in', page)
+      .execute(),
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** @param detectedAt null: they were there when the looks began */
+async function insertChanges(
+  transaction: Transaction<RecordsSchema>,
+  subjectId: number,
+  changes: readonly FollowedChange[],
+  detectedAt: Date | null,
+): Promise<void> {
+  const rows = changes.map((change) => ({
+    subject_id: subjectId,
+    name: change.key,
+    noticed_at: detectedAt?.toISOString() ?? null,
+    entry: detectedAt && JSON.stringify(change),
+  }));
+  for (const page of rowPages(rows)) {
+    await transaction
+      .insertInto('followed_change')
+      .values(page)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const getLatest = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a > b ? a : b;

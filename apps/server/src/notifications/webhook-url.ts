@@ -1,0 +1,48 @@
+import { FOLLOW_MESSAGES, WEBHOOK_NOT_PUBLIC } from '@vouchwire/api-contract';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
+import { getBlockedReason } from '../platform/safe-fetch/open-connection.ts';
+
+/**
+ * Reads where somebody wants messages to be sent: https on the public web. What the operator leads elsewhere by
+ * `VOUCHWIRE_CONNECT_TO` may be any address, as everywhere.
+ * @throws AppError `invalid-input` with the field `webhook_url`
+ */
+export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw createFieldError(FOLLOW_MESSAGES.webhookNoAddress);
+  if (url.username !== '' || url.password !== '') throw createFieldError(FOLLOW_MESSAGES.webhookWithPassword);
+  url.hash = '';
+  const port = getPort(url);
+  if (connectTo.find(url.hostname, port) !== null) return url;
+  if (url.protocol !== 'https:') throw createFieldError(FOLLOW_MESSAGES.webhookNotHttps);
+  const reason = getBlockedReason(url.hostname, port);
+  if (reason !== null) throw createFieldError(`${WEBHOOK_NOT_PUBLIC}${reason}`);
+  return url;
+}
+
+/** Whether a message may be sent to an address that was taken once: the operator's settings may have changed. */
+export function isAllowedWebhookTarget(url: URL, connectTo: ConnectTo): boolean {
+  return url.protocol === 'https:' || connectTo.find(url.hostname, getPort(url)) !== null;
+}
+
+/** Enough of an address for its owner to know it again; its path may hold a key. */
+export function maskWebhookUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return pathname === '/' && search === '' ? `${origin}/` : `${origin}/…`;
+}
+
+/** The same of an e-mail address. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+const getPort = (url: URL): number => (url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port));
+
+function createFieldError(message: string): AppError {
+  return new AppError('invalid-input', message, {
+    fields: [{ field: 'webhook_url', message }],
+  });
+}

@@ -1,0 +1,41 @@
+import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
+
+/** Why a sentence of a model cannot stand. */
+export type GroundingViolation =
+  | 'empty'
+  | 'too-long'
+  | 'markup'
+  | 'foreign-letters'
+  | 'unknown-address'
+  | 'unknown-number'
+  | 'banned-word';
+
+/** Controls, invisible and direction-changing characters, and what a page or a Markdown reader might take for markup. */
+const MARKUP = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}<>`|\\]|\]\(|\*\*|!\[/u;
+
+/**
+ * Holds a sentence of a model to what it cites: a model is believed as little as any other stranger. Addresses, numbers
+ * and letters of other scripts must stand in `cited`, and no word of its may judge. Pure.
+ * @param cited what the sentence rests on, as text
+ * @returns null where it stands
+ */
+export function findGroundingViolation(text: string, cited: string, maxLength: number): GroundingViolation | null {
+  if (text === '') return 'empty';
+  if (text.length > maxLength) return 'too-long';
+  if (MARKUP.test(text)) return 'markup';
+  // Full-width and similar forms are read as what they look like; letters of other scripts look like Latin ones.
+  const normalized = text.normalize('NFKC');
+  if (!isSubset(extractForeignLetters(normalized), extractForeignLetters(cited))) return 'foreign-letters';
+  if (!isSubset(extractAddresses(normalized), extractAddresses(cited))) return 'unknown-address';
+  if (!isSubset(extractNumbers(normalized), extractNumbers(cited))) return 'unknown-number';
+  if (findBannedWord(normalized.replace(/[“”]/gu, '')) !== null) return 'banned-word';
+  return null;
+}
+
+function extractForeignLetters(text: string): Set<string> {
+  return new Set([...text.matchAll(/(?!\p{Script=Latin})\p{L}/gu)].map(([letter]) => letter));
+}
+
+function isSubset(inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean {
+  return [...inner].every((item) => outer.has(item));
+}

@@ -1,0 +1,55 @@
+import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
+import type { MailOutbox } from './mail-outbox.ts';
+import { PollingWorker } from './polling-worker.ts';
+
+/** How often the outbox is looked at for mails that another process wrote, or that are to be tried again. */
+const POLL_INTERVAL_MS = 20_000;
+
+export interface MailSenderOptions<Mail> {
+  readonly outbox: MailOutbox<Mail>;
+  readonly mailer: Mailer;
+  readonly compose: (mail: Mail) => OutgoingMail;
+  /** Names these mails in the log: `confirmation`. */
+  readonly noun: string;
+  /** Told in a sentence of what did not work, without personal data. */
+  readonly onError: (message: string) => void;
+}
+
+/** Sends mails from the outbox, one after the other, beside the serving of requests: no answer waits for a mail server. */
+export class MailSender<Mail> implements AsyncDisposable {
+  readonly #options: MailSenderOptions<Mail>;
+  readonly #worker = new PollingWorker({ intervalMs: POLL_INTERVAL_MS, task: () => this.#sendAll() });
+
+  constructor(options: MailSenderOptions<Mail>) {
+    this.#options = options;
+    this.#worker.start();
+  }
+
+  /** Something may be there to send; returns at once. */
+  trigger(): void {
+    this.#worker.trigger();
+  }
+
+  async #sendAll(): Promise<void> {
+    const { outbox, mailer, compose, noun, onError: onTrouble } = this.#options;
+    try {
+      const stalled = await outbox.markStalledAttempts(new Date());
+      if (stalled > 0)
+        onTrouble(`${stalled} ${noun} mails may or may not have been sent before a stop; they are not sent again.`);
+      while (!this.#worker.isStopped) {
+        const sent = await outbox.sendNext(mailer, compose, this.#worker.signal);
+        if (sent === null) return;
+        const { outcome } = sent;
+        if (outcome.kind !== 'sent') onTrouble(`A ${noun} mail was not sent: ${outcome.kind} (${outcome.reason})`);
+        if (outcome.kind === 'unavailable') return;
+      }
+    } catch (error) {
+      // The next round tries again; what it was is told without its words, which may quote a row.
+      onTrouble(`The outbox could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.stop();
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
+
+/**
+ * Makes a folder with those above it. One level at a time: Node's own recursive form never returns where a file system
+ * refuses new folders with the wrong error, as `/proc` does.
+ * @throws AppError `configuration` that names the folder
+ */
+export function createDirectory(folder: string): void {
+  try {
+    if (existsSync(folder)) {
+      if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+      return;
+    }
+    if (path.dirname(folder) !== folder) createDirectory(path.dirname(folder));
+    if (!existsSync(folder)) mkdirSync(folder);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    if (existsSync(folder) && statSync(folder).isDirectory()) return;
+    throw new AppError('configuration', `The folder ${folder} cannot be used: ${getErrorMessage(cause)}`, { cause });
+  }
+}

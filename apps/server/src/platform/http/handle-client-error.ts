@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net';
+import { PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
+
+/** For how long a client may still read the answer, or send the rest of its request, before the connection is cut. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/** Connections that were answered here and are about to close. */
+const closing = new WeakSet<Socket>();
+
+/**
+ * What the HTTP parser refuses never reaches a route; it is told as every other problem is.
+ *
+ * The sockets of an HTTP server are half-open: one whose client never closes its side would stay, with its descriptor.
+ */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (closing.has(socket)) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const [status, title, detail] = tooLarge
+    ? [431, 'Headers too large', 'The headers of the request are too large; send fewer or shorter ones']
+    : timedOut
+      ? [408, 'Request took too long', 'The request was not sent to its end in time; send it again']
+      : [400, 'Input that cannot be used', 'This is no HTTP request that can be read; check its method and headers'];
+  const body: Problem = { type: '/api/problems/invalid-input', title, status, detail, code: 'invalid-input' };
+  const json = JSON.stringify(body);
+  closing.add(socket);
+  // Not as soon as the answer is sent: closing a socket with unread bytes resets it, and the client would lose the answer.
+  const closeTimer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
+  socket.once('close', () => clearTimeout(closeTimer));
+  socket.once('end', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${PROBLEM_CONTENT_TYPE}\r\nContent-Length: ${Buffer.byteLength(json)}\r\nAccess-Control-Allow-Origin: *\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${json}`,
+  );
+}

@@ -1,0 +1,99 @@
+import { type Endpoint, listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { RateLimitGroup } from './rate-limits.ts';
+import { RawJson } from './raw-json.ts';
+
+/** What a handler gets: only what passed the schema. */
+export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** The address that the request came from, as `TRUST_PROXY` lets it be known. To be hashed, never to be kept. */
+  readonly visitor: string;
+}
+
+/**
+ * Largest body of a call that is handed what other calls answered, in bytes: all that the graph holds of a hub with
+ * some six thousand references.
+ */
+export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
+
+export interface EndpointOptions<Query> {
+  /** Which allowance the call counts against. */
+  readonly rateLimit: RateLimitGroup;
+  /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
+  readonly openToAllOrigins: boolean;
+  /** Largest body in bytes, where it is not the usual one. */
+  readonly bodyLimit?: number;
+  /** Says of some questions that their answer may be kept longer than others; null: as usual. */
+  readonly cacheControl?: (query: Query) => string | null;
+}
+
+/** Binds one call of the contract to its handler: validation, OpenAPI entry, rate limit and CORS come from here. */
+export function registerEndpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  ResponseSchema extends z.ZodType,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, ResponseSchema>,
+  options: EndpointOptions<z.output<Query>>,
+  handle: (
+    input: EndpointInput<Params, Query, Body>,
+  ) => Promise<z.input<ResponseSchema> | RawJson> | z.input<ResponseSchema>,
+): void {
+  const problems = Object.fromEntries(
+    listProblemStatuses(endpoint).map((status) => [
+      status,
+      { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
+    ]),
+  );
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.description ? { description: endpoint.description } : {}),
+      tags: [endpoint.tag],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.response, ...problems },
+    },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins, isEndpoint: true },
+    handler: async (request, reply) => {
+      let closed: AbortController | undefined;
+      const response = await handle({
+        params: request.params as z.output<Params>,
+        query: request.query as z.output<Query>,
+        body: request.body as z.output<Body>,
+        // Few calls look at it, and it costs as much as all the rest here.
+        get signal() {
+          if (!closed) {
+            const controller = new AbortController();
+            closed = controller;
+            if (reply.raw.destroyed) controller.abort();
+            else reply.raw.once('close', () => controller.abort());
+          }
+          return closed.signal;
+        },
+        visitor: request.ip,
+      });
+      // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
+      const defaultCacheControl = endpoint.method === 'GET' ? 'public, no-cache' : 'no-store';
+      reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
+      if (!(response instanceof RawJson)) return reply.send(response);
+      return reply
+        .headers(response.headers)
+        .type('application/json; charset=utf-8')
+        .serializer((json: string) => json)
+        .send(response.json);
+    },
+  };
+  app.route(route);
+}

@@ -1,0 +1,19 @@
+/** More than any site means; what is kept to is decided where the next visit is. */
+const MAX_RETRY_AFTER_MS = 365 * 86_400_000;
+/** The three forms of a date (RFC 9110, section 5.6.7), each of which begins with the name of a day. */
+const HTTP_DATE_PATTERN = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
+const ZONE_PATTERN = /(?:GMT|UTC|[+-]\d{4})$/;
+
+/**
+ * How long a server asks to be left alone, in ms; null where it does not say so in a way that can be read.
+ * @see RFC 9110, section 10.2.3: seconds, or a date
+ */
+export function parseRetryAfterMs(headers: Headers | null, now: number): number | null {
+  const value = headers?.get('retry-after')?.trim();
+  if (!value) return null;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1_000, MAX_RETRY_AFTER_MS);
+  if (!HTTP_DATE_PATTERN.test(value)) return null;
+  // The oldest form names no zone and means UTC.
+  const at = Date.parse(ZONE_PATTERN.test(value) ? value : `${value} GMT`);
+  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), MAX_RETRY_AFTER_MS);
+}

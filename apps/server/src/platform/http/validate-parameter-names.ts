@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+import { computeEditDistance } from 'trust-txt';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { getUtcToday } from '../time/utc-day.ts';
+import { negotiate } from './negotiate.ts';
+
+const API = '/api/';
+/** Documentation pages: like every page, they ignore parameters such as `utm_source`. */
+const API_PAGES = '/api/docs';
+/** The parameter that no route may ignore: the answer for one day is never given for another. */
+const AS_OF_PARAMETER = 'as_of';
+/** Maximum number of edits between a name and the one that it probably means. */
+const MAX_EDITS = 2;
+
+export interface ParameterValidationOptions {
+  /** Whether a page outside the API answers for a past day. */
+  readonly pageAcceptsDate: (path: string) => boolean;
+  /** Whether a page says itself that it has no past day: a browser gets that page instead of a problem in JSON. */
+  readonly pageRejectsDate: (path: string) => boolean;
+}
+
+/**
+ * Refuses query parameters that a call of the API does not have, with the nearest name, and a past day wherever the
+ * answer would be that of the current graph. Applies to every route that is registered after it.
+ */
+export const validateParameterNames = plugin(
+  async (
+    app: FastifyInstance,
+    { pageAcceptsDate: pageTakesDay, pageRejectsDate: pageRefusesDay }: ParameterValidationOptions,
+  ) => {
+    const endpointsWithDate = new Set<string>();
+    app.addHook('onRoute', (route) => {
+      const [inQuery, inBody] = [listPropertyNames(route.schema?.querystring), listPropertyNames(route.schema?.body)];
+      if ([...inQuery, ...inBody].includes(AS_OF_PARAMETER)) endpointsWithDate.add(route.url);
+      const isEndpoint = route.url.startsWith(API) && !route.url.startsWith(API_PAGES);
+      const check = async (request: FastifyRequest) => {
+        const given = Object.keys(Object(request.query));
+        if (isEndpoint) {
+          const unknown = given.find((name) => !inQuery.includes(name));
+          if (unknown !== undefined) throw createUnknownParameterError(unknown, { inQuery, inBody, endpointsWithDate });
+          if (!inBody.includes(AS_OF_PARAMETER) && Object.hasOwn(Object(request.body), AS_OF_PARAMETER))
+            throw createUnknownParameterError(AS_OF_PARAMETER, { inQuery, inBody, endpointsWithDate });
+        } else if (given.includes(AS_OF_PARAMETER) && isPastDateRequested(request) && !pageTakesDay(getPath(request))) {
+          const isBrowser = negotiate(request.headers.accept, ['application/json', 'text/html']) === 'text/html';
+          if (isBrowser && pageRefusesDay(getPath(request))) return;
+          throw createUnknownParameterError(AS_OF_PARAMETER, { inQuery: [], inBody: [], endpointsWithDate });
+        }
+      };
+      route.preValidation = [check, ...getHooks(route)];
+    });
+  },
+  { name: 'known-parameters' },
+);
+
+const getHooks = ({ preValidation = [] }: RouteOptions) => [preValidation].flat();
+
+const listPropertyNames = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+/** Without a value, and with the current day, the current graph is what was requested. */
+function isPastDateRequested({ query }: FastifyRequest): boolean {
+  const given = (query as Readonly<Record<string, unknown>>)[AS_OF_PARAMETER];
+  return given !== '' && given !== getUtcToday();
+}
+
+interface KnownParameters {
+  readonly inQuery: readonly string[];
+  readonly inBody: readonly string[];
+  readonly endpointsWithDate: ReadonlySet<string>;
+}
+
+function createUnknownParameterError(
+  name: string,
+  { inQuery, inBody, endpointsWithDate: callsWithDay }: KnownParameters,
+): AppError {
+  const displayName = name.length > 40 ? `${name.slice(0, 40)}…` : name;
+  const message = `Unknown parameter \`${displayName}\`. ${getHint(name, { inQuery, inBody, endpointsWithDate: callsWithDay })}`;
+  return new AppError('unknown-parameter', message, { fields: [{ field: displayName, message }] });
+}
+
+function getHint(name: string, { inQuery, inBody, endpointsWithDate: callsWithDay }: KnownParameters): string {
+  if (name === AS_OF_PARAMETER && !inBody.includes(AS_OF_PARAMETER))
+    return `This address answers from the current graph only. These calls take \`${AS_OF_PARAMETER}\`: ${[...callsWithDay].sort().join(', ')}.`;
+  if (inBody.includes(name)) return `Send \`${name}\` in the body of this call.`;
+  const nearest = inQuery
+    .map((known) => ({ known, edits: computeEditDistance(normalizeName(name), normalizeName(known)) }))
+    .filter(({ known, edits }) => edits <= Math.min(MAX_EDITS, known.length - 1))
+    .sort((a, b) => a.edits - b.edits)[0];
+  if (nearest) return `Did you mean \`${nearest.known}\`?`;
+  return inQuery.length === 0
+    ? 'This call has no query parameters.'
+    : `This call has ${inQuery.map((known) => `\`${known}\``).join(', ')}.`;
+}
+
+/** Without what often differs between APIs; long names are compared by their beginning. */
+const normalizeName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '').slice(0, 64);

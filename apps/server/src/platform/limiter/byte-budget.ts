@@ -1,0 +1,30 @@
+/** Bytes that several transfers share: each reserves what it may take at most, and gives back what it did not. */
+export class ByteBudget {
+  #remaining: number;
+  #reserved = 0;
+  readonly #waiters: (() => void)[] = [];
+
+  constructor(bytes: number) {
+    this.#remaining = bytes;
+  }
+
+  /**
+   * Bytes that the caller may use, at most `wanted`; waits where others hold what it could have. 0 where nothing is left.
+   */
+  async reserve(requested: number): Promise<number> {
+    while (this.#reserved > 0 && this.#remaining < requested) {
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    }
+    const granted = Math.min(requested, this.#remaining);
+    this.#remaining -= granted;
+    this.#reserved += granted;
+    return granted;
+  }
+
+  /** @param used of the `reserved` bytes that `reserve` granted */
+  release(reserved: number, used: number): void {
+    this.#reserved -= reserved;
+    this.#remaining += Math.max(0, reserved - used);
+    for (const wake of this.#waiters.splice(0)) wake();
+  }
+}

@@ -1,0 +1,38 @@
+const MINUTE_MS = 60_000;
+/** Failures in a row after which a provider is left alone for a while, so that visitors need not wait for it one by one. */
+const MAX_CONSECUTIVE_FAILURES = 3;
+const CIRCUIT_OPEN_MS = 30_000;
+
+/** At most so many calls in any minute, whoever makes them, and none while a provider that keeps failing rests. */
+export class RateLimiter {
+  readonly #maxPerMinute: number;
+  readonly #now: () => number;
+  readonly #callTimes: number[] = [];
+  #failures = 0;
+  #openUntil = 0;
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor(maxPerMinute: number, now: () => number = () => performance.now()) {
+    this.#maxPerMinute = maxPerMinute;
+    this.#now = now;
+  }
+
+  /** Takes one call, or says why there is none. */
+  tryAcquire(): 'taken' | 'used-up' | 'resting' {
+    const now = this.#now();
+    if (now < this.#openUntil) return 'resting';
+    while (this.#callTimes.length > 0 && now - (this.#callTimes[0] as number) >= MINUTE_MS) this.#callTimes.shift();
+    if (this.#callTimes.length >= this.#maxPerMinute) return 'used-up';
+    this.#callTimes.push(now);
+    return 'taken';
+  }
+
+  /** Told how a call ended: whether the provider answered at all. */
+  recordResult(hasResponse: boolean): void {
+    this.#failures = hasResponse ? 0 : this.#failures + 1;
+    if (this.#failures >= MAX_CONSECUTIVE_FAILURES) {
+      this.#openUntil = this.#now() + CIRCUIT_OPEN_MS;
+      this.#failures = 0;
+    }
+  }
+}

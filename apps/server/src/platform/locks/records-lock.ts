@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import { acquireFleetLock } from './fleet-lock.ts';
+import { acquireProcessLock } from './process-lock.ts';
+
+/** Held until disposed, or until the process ends. */
+export interface RecordsLock extends AsyncDisposable {
+  /** Given where the lock is gone before that, with the connection to PostgreSQL that carried it. */
+  readonly lost: AbortSignal;
+}
+
+/**
+ * Takes a lock that at most one process holds of all that share these records: those of a fleet on PostgreSQL, those of a
+ * data directory on SQLite.
+ * @param timeoutMs how long to wait for another process to let go
+ * @returns null when another process still holds it
+ * @throws AppError `records-unavailable`
+ */
+export async function acquireRecordsLock(
+  config: Pick<Config, 'databaseUrl' | 'databaseLimits' | 'dataDir'>,
+  name: string,
+  timeoutMs: number,
+): Promise<RecordsLock | null> {
+  if (config.databaseUrl) return await acquireFleetLock(config.databaseUrl, name, timeoutMs, config.databaseLimits);
+  const lock = acquireProcessLock(config.dataDir, name, timeoutMs);
+  return lock && { lost: new AbortController().signal, [Symbol.asyncDispose]: async () => lock[Symbol.dispose]() };
+}

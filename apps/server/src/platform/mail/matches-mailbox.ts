@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Domains whose mailboxes ignore dots in front of the at sign. */
+const DOT_INSENSITIVE_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * A condition on a column with keys of e-mail addresses: true for every spelling that reaches the same mailbox. Many
+ * providers deliver `ada+anything@x.org` to `ada@x.org`, and Gmail ignores dots. Nobody is mailed more often for it.
+ * @param column such as `email_key`
+ * @param key see `EmailAddress.key`
+ */
+export function matchesMailbox(column: string, key: string): RawBuilder<boolean> {
+  const atIndex = key.lastIndexOf('@');
+  const domain = key.slice(atIndex + 1);
+  const [name = ''] = key.slice(0, atIndex).split('+');
+  const ignoresDots = DOT_INSENSITIVE_DOMAINS.has(domain);
+  const removeDots = (text: string) => (ignoresDots ? text.replaceAll('.', '') : text);
+  const escapeLike = (text: string) => removeDots(text).replace(/[!%_]/g, '!$&');
+  const stored = ignoresDots ? sql`replace(${sql.ref(column)}, '.', '')` : sql.ref(column);
+  const localPart = removeDots(`${name}@${domain}`);
+  const tagged = `${escapeLike(name)}+%@${escapeLike(domain)}`;
+  return sql<boolean>`(${stored} = ${localPart} or ${stored} = ${removeDots(key)} or ${stored} like ${tagged} escape '!')`;
+}

@@ -1,4 +1,0 @@
-/** The charset of a page, as the header of the answer says it. */
-export function charsetOf(headers: Headers): string | null {
-  return /;\s*charset\s*=\s*"?([^\s";]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1] ?? null;
-}

@@ -1,2 +1,0 @@
-/** The graph no longer exists or is not reachable. Nothing is wrong with the query. */
-export class GraphGoneError extends Error {}

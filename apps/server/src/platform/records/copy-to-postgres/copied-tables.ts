@@ -1,0 +1,60 @@
+import type { RecordsSchema } from '../schema.ts';
+
+export type CopiedTable = keyof RecordsSchema;
+
+interface CopyRule<T extends CopiedTable> {
+  readonly key: readonly (keyof RecordsSchema[T] & string)[];
+  /** Whether the database counts its ids up by itself. */
+  readonly hasSequence?: true;
+  /** Rows that are read and written at a time, where they may be large. */
+  readonly batchSize?: number;
+}
+
+const DEFAULT_BATCH_SIZE = 1_000;
+
+/** Every table with its key; a row comes after those that it refers to. The two at the end have one row, there from the start. */
+const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
+  policy_body: { key: ['hash'], batchSize: 20 },
+  observation: { key: ['id'], hasSequence: true, batchSize: 200 },
+  statement: { key: ['observation_id', 'ordinal'] },
+  publisher_version: { key: ['publisher'] },
+  publisher_site: { key: ['publisher'] },
+  blocked_domain: { key: ['domain'] },
+  list_review: { key: ['observation_id'] },
+  site_finding: { key: ['id'], hasSequence: true, batchSize: 200 },
+  import_run: { key: ['id'], hasSequence: true },
+  dirty_row: { key: ['import_id', 'row'] },
+  crawl_host: { key: ['host'] },
+  crawl_run: { key: ['id'], hasSequence: true },
+  analysis_result: { key: ['id'], batchSize: 50 },
+  analysis_text: { key: ['result_id'], batchSize: 20 },
+  free_analysis_day: { key: ['day'] },
+  free_analysis_use: { key: ['day', 'visitor'] },
+  waitlist_signup: { key: ['id'], hasSequence: true },
+  publisher_application: { key: ['id'], hasSequence: true },
+  launch_message: { key: ['id'], hasSequence: true, batchSize: 50 },
+  error_report: { key: ['id'], hasSequence: true, batchSize: 200 },
+  correction: { key: ['id'], hasSequence: true },
+  outgoing_mail: { key: ['id'], hasSequence: true },
+  followed_subject: { key: ['id'], hasSequence: true },
+  followed_change: { key: ['id'], hasSequence: true, batchSize: 200 },
+  follow: { key: ['id'], hasSequence: true },
+  follow_delivery: { key: ['id'], hasSequence: true, batchSize: 50 },
+  crawl_state: { key: ['id'] },
+  records_version: { key: ['id'] },
+};
+
+/** What they are before anything is recorded. */
+export const INITIAL_STATE = { crawl_state: { adopted_version: -1 }, records_version: { version: 0 } } as const;
+
+const isState = (table: CopiedTable): table is keyof typeof INITIAL_STATE => table in INITIAL_STATE;
+
+/** All tables, in the order in which they can be written. */
+export const ALL_TABLES = Object.keys(TABLES) as readonly CopiedTable[];
+/** Those that rows are added to. */
+export const ROW_TABLES = ALL_TABLES.filter((table) => !isState(table));
+export const STATE_TABLES = ALL_TABLES.filter(isState);
+export const TABLES_WITH_SEQUENCE = ALL_TABLES.filter((table) => TABLES[table].hasSequence);
+
+export const getKeyColumns = (table: CopiedTable): readonly string[] => TABLES[table].key;
+export const getBatchSize = (table: CopiedTable): number => TABLES[table].batchSize ?? DEFAULT_BATCH_SIZE;

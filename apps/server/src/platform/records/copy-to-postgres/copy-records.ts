@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../errors/app-error.ts';
+import { runInSnapshot } from '../run-in-snapshot.ts';
+import type { Records, RecordsSchema } from '../schema.ts';
+import { fewValues } from '../value-pages.ts';
+import { type CopiedTable, INITIAL_STATE, ROW_TABLES, STATE_TABLES, TABLES_WITH_SEQUENCE } from './copied-tables.ts';
+import { digestTable, rowHash, type TableDigest } from './row-digest.ts';
+import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows } from './table-rows.ts';
+
+type Db = Kysely<RecordsSchema>;
+
+export interface CopyOptions {
+  /** Ends the move after the page that is under way, with the signal's reason; the next one goes on. */
+  readonly signal: AbortSignal;
+  /** Told after each page. */
+  readonly onProgress?: (step: { phase: 'copy' | 'compare'; table: CopiedTable; done: number; total: number }) => void;
+}
+
+/** One table, the same in both stores. */
+export interface CopiedTableDigest extends TableDigest {
+  readonly table: CopiedTable;
+  /** Rows that this move added; the others were there from one before. */
+  readonly added: number;
+}
+
+/**
+ * Copies all records from SQLite to PostgreSQL, and compares what both hold then, table by table. One that was stopped is
+ * gone on with by calling it again. The source is read as it stands at the beginning, and never written to.
+ *
+ * The version of the records is written last, so that a target without one is known to be half of a move.
+ * @throws AppError `configuration` where the target holds anything else, `records-unavailable` where the two differ at the end
+ */
+export function copyRecords(source: Records, target: Records, options: CopyOptions): Promise<CopiedTableDigest[]> {
+  return runInSnapshot(source, async ({ db: sourceDb }) => {
+    const present = await assertTargetMatches(sourceDb, target.db, options.signal);
+    const added = new Map<CopiedTable, number>();
+    for (const table of ROW_TABLES)
+      added.set(table, await copyTable(sourceDb, target.db, table, present.get(table) ?? 0, options));
+    const digests = [];
+    for (const table of ROW_TABLES) digests.push(await compareTable(sourceDb, target.db, table, options));
+    await saveState(sourceDb, target.db);
+    for (const table of STATE_TABLES) digests.push(await compareTable(sourceDb, target.db, table, options));
+    return digests.map((digest) => ({ ...digest, added: added.get(digest.table) ?? 0 }));
+  });
+}
+
+/**
+ * Makes sure that every row of the target is one of the source, as it is there.
+ * @returns how many rows each table has
+ * @throws AppError `configuration`
+ */
+export async function assertTargetMatches(
+  source: Db,
+  target: Db,
+  signal: AbortSignal,
+): Promise<Map<CopiedTable, number>> {
+  const present = new Map<CopiedTable, number>();
+  for (const table of ROW_TABLES) {
+    let rows = 0;
+    for await (const page of streamRows(target, table)) {
+      signal.throwIfAborted();
+      const known = new Set((await fetchRowsByKeys(source, table, page)).map(rowHash));
+      if (!page.every((row) => known.has(rowHash(row)))) throw createMismatchError(table);
+      rows += page.length;
+    }
+    present.set(table, rows);
+  }
+  for (const table of STATE_TABLES) {
+    const [sourceRow, targetRow] = [await getSingleRow(source, table), await getSingleRow(target, table)];
+    const initialValues = Object.entries(INITIAL_STATE[table as keyof typeof INITIAL_STATE]);
+    const isInitial = initialValues.every(([column, value]) => targetRow[column] === value);
+    if (!isInitial && rowHash(targetRow) !== rowHash(sourceRow)) throw createMismatchError(table);
+  }
+  return present;
+}
+
+function createMismatchError(table: CopiedTable): AppError {
+  return new AppError(
+    'configuration',
+    `The target holds other data: table ${table} has rows that these records do not have, or no longer as they are. Give an empty database, or empty this one if it is the rest of an earlier move`,
+  );
+}
+
+async function copyTable(
+  source: Db,
+  target: Db,
+  table: CopiedTable,
+  present: number,
+  { signal, onProgress }: CopyOptions,
+): Promise<number> {
+  const total = await countRows(source, table);
+  let done = present;
+  // Pages are added whole and in order: what is there is the beginning.
+  for await (const page of streamRows(source, table, present)) {
+    signal.throwIfAborted();
+    await insertRows(target, table, page);
+    done += page.length;
+    onProgress?.({ phase: 'copy', table, done, total });
+  }
+  return done - present;
+}
+
+async function compareTable(
+  source: Db,
+  target: Db,
+  table: CopiedTable,
+  { signal, onProgress }: CopyOptions,
+): Promise<TableDigest & { table: CopiedTable }> {
+  const sourceDigest = await digestTable(source, table, signal);
+  const targetDigest = await digestTable(target, table, signal);
+  if (sourceDigest.rows !== targetDigest.rows || sourceDigest.hash !== targetDigest.hash) {
+    throw new AppError(
+      'records-unavailable',
+      `Table ${table} came out differently: ${sourceDigest.rows} rows here, ${targetDigest.rows} there. Empty the target and move again`,
+    );
+  }
+  onProgress?.({ phase: 'compare', table, done: sourceDigest.rows, total: sourceDigest.rows });
+  return { table, ...sourceDigest };
+}
+
+/** Ids go on where they are, also beyond rows that were deleted; then the versions, which say that everything is there. */
+async function saveState(source: Db, target: Db): Promise<void> {
+  const { rows: sequences } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  const last = new Map(sequences.map(({ name, seq }) => [name, seq]));
+  const states = await Promise.all(
+    STATE_TABLES.map(async (table) => [table, await getSingleRow(source, table)] as const),
+  );
+  await target.transaction().execute(async (transaction) => {
+    for (const table of TABLES_WITH_SEQUENCE) {
+      const id = last.get(table) ?? 0;
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id')::regclass, ${Math.max(id, 1)}, ${id > 0})`.execute(
+        transaction,
+      );
+    }
+    for (const [table, row] of states) {
+      const columns = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(fewValues(columns))}`.execute(transaction);
+    }
+  });
+}
+
+async function getSingleRow(db: Db, table: CopiedTable): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new AppError('records-unavailable', `Table ${table} must have one row`);
+  return row;
+}

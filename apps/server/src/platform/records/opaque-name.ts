@@ -1,9 +1,0 @@
-const OPAQUE_NAME = /^[\w-]{1,64}$/;
-
-/**
- * Whether text can be a random name that we gave out, as base64url. What cannot is asked of no store: PostgreSQL
- * refuses a question that holds a zero byte.
- */
-export function isOpaqueName(text: string): boolean {
-  return OPAQUE_NAME.test(text);
-}

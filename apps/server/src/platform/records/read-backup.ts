@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
+
+/**
+ * Reads a copy of the records through from its first page to its last.
+ * @returns the version of the records in it
+ * @throws AppError `records-unavailable` where it is damaged, or no such copy
+ */
+export function readBackup(file: string): { readonly version: number } {
+  try {
+    using copy = new DatabaseSync(file, { readOnly: true });
+    const integrity = copy.prepare('pragma integrity_check').get()?.integrity_check;
+    if (integrity !== 'ok') throw new Error(String(integrity));
+    return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };
+  } catch (cause) {
+    throw new AppError('records-unavailable', `${file} is no whole copy of the records (${getErrorMessage(cause)})`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../errors/app-error.ts';
+import type { RecordsSchema } from './schema.ts';
+
+/** How often, and with what pause in ms, the log is tried to be emptied while another process reads. */
+const MAX_ATTEMPTS = 50;
+const RETRY_DELAY_MS = 100;
+
+/**
+ * Leaves no byte of deleted rows in the files of a SQLite database. `secure_delete` has overwritten the rows themselves;
+ * left are the write-ahead log, which is emptied here, and copies that a page may keep in its unused part after rows
+ * were moved about in it. So the file is read, and written anew where one of the words still stands in it.
+ */
+export async function secureDeleteSqlite(
+  db: Kysely<RecordsSchema>,
+  file: string,
+  values: readonly string[],
+): Promise<void> {
+  await truncateWal(db);
+  if (!(await fileContainsAny(file, values))) return;
+  await sql`vacuum`.execute(db);
+  await truncateWal(db);
+}
+
+async function truncateWal(db: Kysely<RecordsSchema>): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await pause(RETRY_DELAY_MS);
+  }
+  throw new AppError(
+    'records-unavailable',
+    'The rows are deleted, but another program keeps the write-ahead log of the records open, and it may still hold copies of them. Stop that program and delete again',
+  );
+}
+
+/** Reads a file of any size a piece at a time; pieces overlap by what a word may reach across. */
+async function fileContainsAny(file: string, values: readonly string[]): Promise<boolean> {
+  const patterns = values.map((word) => toSearchText(Buffer.from(word)));
+  const overlap = Math.max(0, ...patterns.map((word) => word.length - 1));
+  let tail = '';
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    const text = tail + toSearchText(chunk as Buffer);
+    if (patterns.some((word) => text.includes(word))) return true;
+    tail = overlap === 0 ? '' : text.slice(-overlap);
+  }
+  return false;
+}
+
+/** One character for each byte, ASCII letters in lower case. */
+function toSearchText(buffer: Buffer): string {
+  return buffer.toString('latin1').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

@@ -1,0 +1,67 @@
+import { getErrorMessage } from '../errors/app-error.ts';
+import type { Records, RecordsSchema } from './schema.ts';
+
+/** How long deletions are gathered before the files are cleaned of them all together, in ms. */
+const BATCH_DELAY_MS = 2_000;
+/** When cleaning is tried again where it failed, in ms. */
+const RETRY_DELAY_MS = 60_000;
+
+/**
+ * Cleans the files of what was deleted, a little later and for many at once: after a mail to everybody, many leave within
+ * minutes, and each cleaning may write files anew.
+ */
+export class SecureEraser implements AsyncDisposable {
+  readonly #records: Records;
+  readonly #tables: readonly (keyof RecordsSchema)[];
+  readonly #onError: (message: string) => void;
+  #values = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  /**
+   * @param tables where what is deleted was
+   * @param onError told in a sentence of what did not work, without personal data
+   */
+  constructor(records: Records, tables: readonly (keyof RecordsSchema)[], onError: (message: string) => void) {
+    this.#records = records;
+    this.#tables = tables;
+    this.#onError = onError;
+  }
+
+  /** Returns at once. */
+  schedule(values: readonly string[]): void {
+    for (const value of values) this.#values.add(value);
+    this.#startTimer(BATCH_DELAY_MS);
+  }
+
+  #startTimer(ms: number): void {
+    if (this.#isClosed) return;
+    this.#timer ??= setTimeout(() => {
+      this.#running = this.#running.then(() => this.#erase());
+    }, ms);
+  }
+
+  async #erase(): Promise<void> {
+    const values = [...this.#values];
+    this.#values = new Set();
+    this.#timer = null;
+    try {
+      await this.#records.secureDelete(this.#tables, values);
+    } catch (error) {
+      this.#onError(`Rows of visitors are deleted, but files may still hold traces of them: ${getErrorMessage(error)}`);
+      // After an outage of the store it can be done; what was promised is not forgotten meanwhile.
+      for (const value of values) this.#values.add(value);
+      this.#startTimer(RETRY_DELAY_MS);
+    }
+  }
+
+  /** Cleans what is still to be cleaned. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    const isDue = this.#timer !== null;
+    this.#isClosed = true;
+    clearTimeout(this.#timer ?? undefined);
+    await this.#running;
+    if (isDue || this.#values.size > 0) await this.#erase();
+  }
+}

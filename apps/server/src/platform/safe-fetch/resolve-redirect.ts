@@ -1,0 +1,31 @@
+import { FetchFailure } from './fetch-failure.ts';
+
+/** Longest address that is followed. */
+const MAX_URL_LENGTH = 8_192;
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Where an answer leads, or null where it leads nowhere.
+ * @throws FetchFailure `bad-redirect`
+ */
+export function resolveRedirect(from: URL, status: number, location: readonly string[]): URL | null {
+  if (!REDIRECT_STATUSES.has(status) || location.length === 0) return null;
+  const [text = '', ...more] = location;
+  if (more.length > 0) throw new FetchFailure('bad-redirect', `${from.host} redirects to ${location.length} addresses`);
+  const target = URL.parse(decodeLatin1AsUtf8(text), from);
+  if (!target || text.length > MAX_URL_LENGTH)
+    throw new FetchFailure('bad-redirect', `${from.host} redirects to something that is no address`);
+  if (target.protocol !== 'http:' && target.protocol !== 'https:')
+    throw new FetchFailure('bad-redirect', `${from.host} redirects to ${target.protocol}, which is not the web`);
+  return target;
+}
+
+/** Headers are bytes; where these are UTF-8, as many servers send them, they are read as such. */
+function decodeLatin1AsUtf8(latin1: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
+  } catch {
+    // Not UTF-8, so it is read as the Latin-1 that HTTP says it is.
+    return latin1;
+  }
+}

@@ -1,0 +1,36 @@
+/** Longest text of an error that is logged, in characters. */
+const MAX_TEXT_CHARS = 4_000;
+const MAX_CAUSES = 4;
+
+/** What is logged of an error: no field that a library put onto it, such as the row that a database refused. */
+export interface SerializedError {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly cause?: SerializedError;
+}
+
+/** Pure. Errors of libraries quote what they were given; what may be a person's or a key is taken out. */
+export function serializeError(error: unknown, remainingCauses = MAX_CAUSES): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: redactSecrets(String(error)) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: redactSecrets(error.message),
+    ...(error.stack === undefined ? {} : { stack: redactSecrets(error.stack) }),
+    ...(error.cause === undefined || remainingCauses === 0
+      ? {}
+      : { cause: serializeError(error.cause, remainingCauses - 1) }),
+  };
+}
+
+/** Pure. Takes e-mail addresses, passwords in URLs and query strings out of a text. */
+export function redactSecrets(text: string): string {
+  return text
+    .slice(0, MAX_TEXT_CHARS)
+    .replaceAll(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/]*@/gi, '$1…@')
+    .replaceAll(/[^\s<>"'(=,;:/@…]+@[^\s<>"'),;/]+\.[^\s<>"'),;/]+/g, '…@…')
+    .replaceAll(/((?:\b[a-z][a-z0-9+.-]*:\/|\s|["'(])\/[^\s?#"')]*)[?#][^\s"')]*/gi, '$1?…');
+}

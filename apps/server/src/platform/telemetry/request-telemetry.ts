@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { IsFromProxy } from '../http/trusted-peer.ts';
+import type { Metrics } from './metrics.ts';
+import type { RequestSpan, RequestTracer } from './request-tracer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: RequestSpan | null;
+    /** Counted as under way, and not yet as ended. */
+    isCounted: boolean;
+  }
+}
+
+export interface TelemetryOptions {
+  readonly metrics: Metrics | null;
+  readonly tracer: RequestTracer | null;
+  readonly isFromProxy: IsFromProxy;
+}
+
+/** What machines ask every few seconds; logged for those who look for it. */
+const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/health', '/readyz', '/metrics']);
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/**
+ * Names every answer, writes one line for each request, counts it and traces it. All of them know the pattern of a route
+ * and never the address that was asked for: addresses hold what people search for, and the names under which results are
+ * found.
+ */
+export const requestTelemetry = plugin(
+  async (app: FastifyInstance, { metrics, tracer, isFromProxy }: TelemetryOptions) => {
+    app.decorateRequest('span', null);
+    app.decorateRequest('isCounted', false);
+
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.header(REQUEST_ID_HEADER, request.id);
+      metrics?.requestStarted();
+      request.isCounted = true;
+      if (tracer === null) {
+        next();
+        return;
+      }
+      request.span = tracer.start({
+        method: request.method,
+        parent: isFromProxy(request.raw) ? request.headers : {},
+      });
+      request.span.run(next);
+    });
+
+    app.addHook('onResponse', async (request, reply) => {
+      // A request that the framework refused before any hook ran was never counted.
+      if (!request.isCounted) return;
+      request.isCounted = false;
+      const { method } = request;
+      const route = request.routeOptions.url;
+      const status = reply.statusCode;
+      metrics?.requestEnded({ method, route, status, seconds: reply.elapsedTime / 1000 });
+      request.span?.end({ route, status });
+      const fields = {
+        method,
+        route: route ?? null,
+        status,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.span ? { trace_id: request.span.traceId } : {}),
+      };
+      if (route !== undefined && PROBE_PATHS.has(route)) request.log.debug(fields, 'answered');
+      else request.log.info(fields, 'answered');
+    });
+  },
+  { name: 'watch-requests' },
+);

@@ -1,9 +1,0 @@
-/**
- * The same bytes in a buffer of their own, which can be handed to a thread without a copy. Bytes that lie in a shared
- * buffer (Node's pool for small ones) are copied; any others are taken as they are, and are gone here once handed over.
- */
-export function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes;
-  const isWhole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength;
-  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
-}

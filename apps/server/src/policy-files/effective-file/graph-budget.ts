@@ -1,0 +1,135 @@
+import {
+  DEFAULT_TRUST_CONFIG,
+  DomainGraphBuilder,
+  identify,
+  listRecognizedDomains,
+  parseStatements,
+} from '@vouchwire/trust-graph';
+import type { ObservationRepository } from '../observations/observation-repository.ts';
+import { getBudgetDomain } from '../observations/publisher-sites.ts';
+import type { EffectiveFileState } from './resolve-effective-file.ts';
+
+/** Relationships that the graph shows of a registrable domain that is not recognized (decision 0033). */
+export const MAX_RELATIONSHIPS_PER_DOMAIN = 500;
+
+const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
+
+/** A current file with the number of its relationships that the graph shows; without it, the graph shows all. */
+export type LimitedFile = EffectiveFileState & { readonly relationshipLimit?: number };
+
+type ReadFiles = (publishers: readonly string[]) => Promise<readonly EffectiveFileState[]>;
+
+/** What was computed for one version of the records. */
+interface CachedBudget {
+  readonly version: number;
+  recognized: Promise<ReadonlySet<string>> | null;
+  readonly limits: Map<string, Promise<ReadonlyMap<string, number>>>;
+}
+
+/**
+ * The budget of each registrable domain in the visible graph. A recognized domain (see `listRecognizedDomains`) has none. Every
+ * other domain shares one budget among all its hosts: the domain itself first, then its other hosts by name, and in each
+ * file the relationships in the order of the lines. This reads only files of anchors and of the domain itself, so that an
+ * update computes it without ranking the graph.
+ */
+export class GraphBudget {
+  readonly #observations: ObservationRepository;
+  readonly #read: ReadFiles;
+  readonly #maxRelationships: number;
+  readonly #recognized: ReadonlySet<string> | null;
+  #cache: CachedBudget = { version: -1, recognized: null, limits: new Map() };
+
+  /**
+   * @param read current files at the time that the graph shows
+   * @param recognized the recognized domains, if the caller knows them; else they are computed from the files of anchors
+   */
+  constructor(
+    observations: ObservationRepository,
+    read: ReadFiles,
+    maxRelationships = MAX_RELATIONSHIPS_PER_DOMAIN,
+    recognized: ReadonlySet<string> | null = null,
+  ) {
+    this.#observations = observations;
+    this.#read = read;
+    this.#maxRelationships = maxRelationships;
+    this.#recognized = recognized;
+  }
+
+  async limit(files: readonly EffectiveFileState[]): Promise<LimitedFile[]> {
+    const domains = new Set(
+      files.map(({ publisher }) => getBudgetDomain(publisher)).filter((domain) => !ANCHOR_DOMAINS.has(domain)),
+    );
+    const large = new Set(await this.#observations.listLargeDomains(this.#maxRelationships, [...domains]));
+    if (large.size === 0) return [...files];
+    const cache = await this.#getCache();
+    const limited: LimitedFile[] = [];
+    for (const file of files) {
+      const domain = getBudgetDomain(file.publisher);
+      const limits = large.has(domain) ? await this.#getLimits(cache, domain) : null;
+      const relationshipLimit = limits?.get(file.publisher);
+      limited.push(relationshipLimit === undefined ? file : { ...file, relationshipLimit });
+    }
+    return limited;
+  }
+
+  /** Publishers whose limit may differ because `changed` changed, and these. */
+  async listAffected(changed: readonly string[]): Promise<string[]> {
+    const domains = new Set(changed.map(getBudgetDomain));
+    const isAnchorChanged = [...domains].some((domain) => ANCHOR_DOMAINS.has(domain));
+    const large = await this.#observations.listLargeDomains(
+      this.#maxRelationships,
+      isAnchorChanged ? null : [...domains],
+    );
+    const siblings = await this.#observations.listPublishersByDomain(
+      large.filter((domain) => !ANCHOR_DOMAINS.has(domain)),
+    );
+    return [...new Set([...changed, ...[...siblings.values()].flat()])].sort();
+  }
+
+  async #getCache(): Promise<CachedBudget> {
+    const version = await this.#observations.getVersion();
+    if (version !== this.#cache.version) this.#cache = { version, recognized: null, limits: new Map() };
+    return this.#cache;
+  }
+
+  async #getLimits(cache: CachedBudget, domain: string): Promise<ReadonlyMap<string, number>> {
+    cache.recognized ??= this.#getRecognizedDomains();
+    if ((await cache.recognized).has(domain)) return new Map();
+    const cached = cache.limits.get(domain);
+    if (cached) return cached;
+    const limits = this.#allocate(domain);
+    cache.limits.set(domain, limits);
+    return limits;
+  }
+
+  async #getRecognizedDomains(): Promise<ReadonlySet<string>> {
+    if (this.#recognized) return this.#recognized;
+    const publishers = [...(await this.#observations.listPublishersByDomain([...ANCHOR_DOMAINS])).values()].flat();
+    const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
+    for (const { publisher, file, stale } of await this.#read(publishers)) {
+      const source = identify(publisher);
+      if (!source.ok || !file || stale) continue;
+      for (const { type, target } of parseStatements(source.identity, file.statements).relationships)
+        builder.addRelationship(source.identity, type, target);
+    }
+    return listRecognizedDomains(builder.build(), ANCHOR_DOMAINS);
+  }
+
+  /** One file at a time: a domain may have many hosts with long files. */
+  async #allocate(domain: string): Promise<ReadonlyMap<string, number>> {
+    const publishers = (await this.#observations.listPublishersByDomain([domain])).get(domain) ?? [];
+    const limits = new Map<string, number>();
+    let remaining = this.#maxRelationships;
+    for (const publisher of publishers.toSorted((a, b) => Number(b === domain) - Number(a === domain))) {
+      const limit = remaining;
+      limits.set(publisher, limit);
+      if (remaining === 0) continue;
+      const [current] = await this.#read([publisher]);
+      remaining -= Math.min(
+        remaining,
+        parseStatements({ domain: publisher }, current?.file?.statements ?? []).relationships.length,
+      );
+    }
+    return limits;
+  }
+}

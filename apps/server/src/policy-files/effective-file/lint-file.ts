@@ -1,0 +1,21 @@
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { lintPolicyFile, type PolicyDocument } from 'trust-txt';
+
+/** What is found in the file itself. */
+export function lintFile(document: PolicyDocument, host: string, url: string, today: Date): PolicyDiagnostic[] {
+  const { diagnostics } = lintPolicyFile(document, {
+    domain: host,
+    today: today.toISOString().slice(0, 10),
+    registrableDomain: getRegistrableDomain,
+  });
+  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
+    code,
+    severity,
+    message,
+    reason,
+    range,
+    url,
+    fix: fix ? { safety: fix.safety, edits: [...fix.edits] } : null,
+  }));
+}

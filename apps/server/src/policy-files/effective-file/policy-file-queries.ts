@@ -1,0 +1,178 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
+import type { ObservedStatement } from '../observations/observation.ts';
+import { selectReviewState, toReviewedObservation } from '../observations/observation-repository.ts';
+import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
+
+/** The part of a value that the index of accounts holds. */
+export const MAX_INDEXED_CHARS = 200;
+const RELATION_ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
+
+/** A file as it stood before. */
+export interface PreviousFile {
+  readonly statements: readonly ObservedStatement[];
+  /** ISO 8601 UTC: when it was last seen like this, and since when it is seen otherwise. */
+  readonly lastSeenAt: string;
+  readonly changedAt: string | null;
+}
+
+/** What a check of one file asks of the records about all the others. Each question's cost is bounded by what it names. */
+export class PolicyFileQueries {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * The files of `publishers`, by host; those never looked for are left out. Of their statements only the relations whose
+   * value holds one of `texts`, so that ten thousand files cost no more than the lines that matter.
+   */
+  async listFilesNaming(
+    publishers: readonly string[],
+    texts: readonly string[],
+  ): Promise<Map<string, EffectiveFileState>> {
+    const files = new Map<string, EffectiveFileState>();
+    for (const page of valuePages(publishers)) {
+      const observations = await this.#records.db
+        .selectFrom('observation')
+        .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+        .selectAll('observation')
+        .select(selectReviewState)
+        .where('observation.publisher', 'in', page)
+        .orderBy('observation.publisher')
+        .orderBy('observed_at')
+        .orderBy('id')
+        .execute();
+      const found = observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id);
+      const statements = await this.#queryStatementsNaming(found, texts);
+      for (const [publisher, rows] of Map.groupBy(observations, (observation) => observation.publisher)) {
+        const history = rows.map((row) => ({
+          ...toReviewedObservation(row),
+          statements: statements.get(row.id) ?? [],
+        }));
+        files.set(publisher, resolveEffectiveFile({ publisher, observations: history }));
+      }
+    }
+    return files;
+  }
+
+  /** The newest readable file of a host that differs from the one with this hash; null where there is none. */
+  async findPreviousFile(publisher: string, hash: string): Promise<PreviousFile | null> {
+    const { db } = this.#records;
+    const previous = await db
+      .selectFrom('observation')
+      .select(['id', 'observed_at', 'last_seen_at'])
+      .where('publisher', '=', publisher)
+      .where('outcome', '=', 'found')
+      .where('content_hash', '!=', hash)
+      .orderBy('observed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!previous) return null;
+    const [statements, since] = await Promise.all([
+      db
+        .selectFrom('statement')
+        .select(['line', 'attribute', 'value'])
+        .where('observation_id', '=', previous.id)
+        .orderBy('ordinal')
+        .execute(),
+      db
+        .selectFrom('observation')
+        .select((eb) => eb.fn.min('observed_at').as('at'))
+        .where('publisher', '=', publisher)
+        .where('outcome', '=', 'found')
+        .where('content_hash', '=', hash)
+        .where('observed_at', '>=', previous.observed_at)
+        .executeTakeFirst(),
+    ]);
+    return { statements, lastSeenAt: previous.last_seen_at, changedAt: since?.at ?? null };
+  }
+
+  /** Publishers whose standing file has exactly this content, in order of their name. */
+  async listPublishersByContent(hash: string, limit: number): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('publisher')
+      .distinct()
+      .where('content_hash', '=', hash)
+      .where('outcome', '=', 'found')
+      .where(isNewest)
+      .orderBy('publisher')
+      .limit(limit)
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /** Who lists one of these accounts, in any of the given spellings (lower case, cut to `MAX_INDEXED_CHARS`). */
+  async listAccountStatements(
+    variants: readonly string[],
+    limit: number,
+  ): Promise<{ publisher: string; value: string }[]> {
+    const found: { publisher: string; value: string }[] = [];
+    for (const page of valuePages(variants)) {
+      const rows = await this.#records.db
+        .selectFrom('statement')
+        .innerJoin('observation', 'observation.id', 'statement.observation_id')
+        .select(['observation.publisher', 'statement.value'])
+        .distinct()
+        // Written out, as the index of accounts is for this attribute alone.
+        .where('statement.attribute', '=', sql.lit('social'))
+        .where(sql<string>`lower(substr(value, 1, 200))`, 'in', page)
+        .where('observation.outcome', '=', 'found')
+        .where(isNewest)
+        .orderBy('observation.publisher')
+        .limit(limit)
+        .execute();
+      found.push(...rows);
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  async #queryStatementsNaming(
+    observations: readonly number[],
+    texts: readonly string[],
+  ): Promise<Map<number, ObservedStatement[]>> {
+    const byObservation = new Map<number, ObservedStatement[]>();
+    for (const page of valuePages(observations)) {
+      const rows = await this.#records.db
+        .selectFrom('statement')
+        .select(['observation_id', 'line', 'attribute', 'value'])
+        .where('observation_id', 'in', page)
+        .where('attribute', 'in', RELATION_ATTRIBUTES)
+        .where((eb) =>
+          eb.or(fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`)),
+        )
+        .orderBy('observation_id')
+        .orderBy('ordinal')
+        .execute();
+      for (const { observation_id, line, attribute, value } of rows) {
+        const list = byObservation.get(observation_id) ?? [];
+        list.push({ line, attribute, value });
+        byObservation.set(observation_id, list);
+      }
+    }
+    return byObservation;
+  }
+}
+
+/** No later observation of the publisher holds another file. */
+function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('observation as later')
+        .select('later.id')
+        .whereRef('later.publisher', '=', 'observation.publisher')
+        .where('later.outcome', '=', 'found')
+        .whereRef('later.observed_at', '>', 'observation.observed_at'),
+    ),
+  );
+}
+
+function escapeLike(text: string): string {
+  return text.toLowerCase().replace(/[!%_]/g, '!$&');
+}

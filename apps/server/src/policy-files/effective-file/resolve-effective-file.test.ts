@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { ReviewedObservation } from '../observations/observation.ts';
+import { resolveEffectiveFile } from './resolve-effective-file.ts';
+
+const at = (time: string) => (time.includes('T') ? `${time}:00.000Z` : `${time}T00:00:00.000Z`);
+const seen = (time: string, of: Partial<ReviewedObservation>): ReviewedObservation => ({
+  publisher: 'a.example',
+  source: 'crawl',
+  outcome: 'found',
+  cause: null,
+  fileUrl: null,
+  observedAt: at(time),
+  lastSeenAt: at(time),
+  attempts: [at(time)],
+  statements: [],
+  ...of,
+});
+const failed = (time: string, of: Partial<ReviewedObservation> = {}) =>
+  seen(time, { outcome: 'unreachable', cause: 'timeout', ...of });
+const absent = (time: string, of: Partial<ReviewedObservation> = {}) => seen(time, { outcome: 'absent', ...of });
+const after = (...later: ReviewedObservation[]) =>
+  resolveEffectiveFile({ publisher: 'a.example', observations: [seen('2025-01-31', {}), ...later] });
+
+// Expected values: scoring.md, "Readings that are settled".
+test('is not stale after one failed attempt, however old the last successful one is', () => {
+  expect(after(failed('2026-11-22'))).toMatchObject({ stale: false, failingSince: at('2026-11-22') });
+});
+
+test('is stale when the first and the last failed attempt are 14 days apart', () => {
+  expect(after(failed('2026-03-01'), failed('2026-03-14')).stale).toBe(false);
+  expect(after(failed('2026-03-01'), failed('2026-03-15')).stale).toBe(true);
+  expect(after(failed('2026-03-01', { attempts: [at('2026-03-01'), at('2026-03-15')] })).stale).toBe(true);
+});
+
+test('counts failures of different kinds together, and none from before a success', () => {
+  expect(after(absent('2026-03-01'), failed('2026-03-20')).stale).toBe(true);
+  expect(after(failed('2026-03-01'), seen('2026-03-10', {}), failed('2026-03-20')).stale).toBe(false);
+});
+
+test('never counts a failed check that a visitor triggered', () => {
+  const visitor = { source: 'check' };
+  expect(after(failed('2026-03-01', visitor), failed('2026-03-20', visitor))).toMatchObject({
+    stale: false,
+    failingSince: null,
+    lastAttempt: { outcome: 'found', at: at('2025-01-31') },
+  });
+  expect(after(absent('2026-03-01', visitor), absent('2026-03-20', visitor)).file).not.toBeNull();
+  expect(after(failed('2026-03-01'), failed('2026-03-20', visitor)).stale).toBe(false);
+});
+
+test('counts a successful check of a visitor at once', () => {
+  expect(after(failed('2026-03-01'), failed('2026-03-20'), seen('2026-03-21', { source: 'check' }))).toMatchObject({
+    stale: false,
+    lastRead: at('2026-03-21'),
+  });
+});
+
+test('dates the outcome by the first of the attempts in a row that ended like the last one', () => {
+  const refused = { outcome: 'blocked', cause: 'http-403' } as const;
+  const history = after(failed('2026-01-26'), failed('2026-02-12', refused), failed('2026-03-15', refused));
+  expect(history).toMatchObject({ failingSince: at('2026-01-26'), outcomeSince: at('2026-02-12') });
+  expect(after().outcomeSince).toBe(at('2025-01-31'));
+});
+
+test('counts no attempt in which DNS gave no answer', () => {
+  const unanswered = { cause: 'dns-unanswered' };
+  expect(after(failed('2026-03-01', unanswered), failed('2026-03-20')).stale).toBe(false);
+});
+
+test('is gone after two attempts an hour apart that found no file, from the first of them on', () => {
+  expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T10:59')).file).not.toBeNull();
+  expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T11:00'))).toMatchObject({
+    file: null,
+    endedAt: at('2026-03-01T10:00'),
+  });
+  expect(after(absent('2026-03-01T10:00'), seen('2026-03-01T12:00', { outcome: 'not-a-policy-file' })).file).toBeNull();
+  expect(after(absent('2026-03-01'), seen('2026-03-02', {}), absent('2026-03-03')).file).not.toBeNull();
+});
+
+test('lists the dates on which the file was read, a month where the source names no day', () => {
+  const history = [
+    seen('2025-01-31', { source: 'journallist-2025-01', precision: 'month' }),
+    seen('2026-02-12', { attempts: [at('2026-02-12'), at('2026-03-15')] }),
+  ];
+  const { file, earlier, lastRead } = resolveEffectiveFile({ publisher: 'a.example', observations: history });
+  expect(earlier.map(({ readDates }) => readDates)).toEqual([['2025-01']]);
+  expect(file).toMatchObject({ observedAt: at('2026-02-12'), lastSeenAt: at('2026-03-15') });
+  expect(file?.readDates).toEqual([at('2026-02-12'), at('2026-03-15')]);
+  expect(lastRead).toBe(at('2026-03-15'));
+});
+
+test('takes only the first date of a failure from before attempts were listed', () => {
+  const legacy = { outcome: 'unreachable', cause: 'dns', lastSeenAt: at('2026-11-22') } as const;
+  const { attempts: _, ...row } = seen('2026-03-01', legacy);
+  expect(resolveEffectiveFile({ publisher: 'a.example', observations: [seen('2025-01-31', {}), row] }).stale).toBe(
+    false,
+  );
+});

@@ -1,0 +1,183 @@
+import { isStale } from '@vouchwire/trust-graph';
+import { isOwnNetworkFailure } from '../fetch/is-own-network-failure.ts';
+import type { ObservedStatement, Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
+
+/** Minimum time between the two attempts that show that a file is gone. */
+const GONE_CONFIRMATION_MS = 3_600_000;
+
+/**
+ * A readable file, as it was when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to the
+ * month.
+ */
+export interface ReadableFile {
+  /** Place of its observation in the history. */
+  readonly index: number;
+  readonly fileUrl: string | null;
+  readonly source: string;
+  /** First and last date on which it was read. */
+  readonly observedAt: string;
+  readonly lastSeenAt: string;
+  /** Every date on which it was read, oldest first. */
+  readonly readDates: readonly string[];
+  readonly statements: readonly ObservedStatement[];
+}
+
+/** The result of one attempt that counts: a scheduled one, or a successful one of any kind. */
+export interface CountedAttempt {
+  readonly outcome: Outcome;
+  readonly cause: string | null;
+  /** ISO 8601 UTC, an instant or a month. */
+  readonly at: string;
+}
+
+/** What one publisher's file says now, and what it said before. */
+export interface EffectiveFileState {
+  readonly publisher: string;
+  /** The file that was found last; null if there is none or it is gone. */
+  readonly file: ReadableFile | null;
+  /** Readable files before the current one, oldest first. */
+  readonly earlier: readonly ReadableFile[];
+  /** See {@link isStale}. */
+  readonly stale: boolean;
+  /** The last attempt that counts; null if none is known. */
+  readonly lastAttempt: CountedAttempt | null;
+  /** The last successful attempt; null if the file was never read. */
+  readonly lastRead: string | null;
+  /** The first failed attempt that counts since then; null if the last one succeeded. */
+  readonly failingSince: string | null;
+  /** The first of the attempts in a row that ended like the last one; null if none is known. */
+  readonly outcomeSince: string | null;
+  /** The first of the two attempts that showed that the file is gone; null if it is not gone, or was never read. */
+  readonly endedAt: string | null;
+}
+
+/** An attempt with the observation that it belongs to. */
+interface DatedAttempt<Seen> {
+  readonly at: string;
+  readonly observation: Seen;
+}
+
+/**
+ * Chooses the observation that speaks for a publisher: its latest readable file, until it is gone or stale (scoring,
+ * "Readings that are settled"). Only scheduled attempts count as negative evidence. An attempt that a visitor triggers
+ * counts if it succeeds. Failures of our own network count for nothing. A list that is held for review, or was rejected,
+ * leaves the previous file in place; that it could be read still shows that the site has a file and answers.
+ * Pure, and free of the clock, so that the same records always give the same graph.
+ */
+export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileState {
+  const files = new Map<ReviewedObservation, string[]>();
+  let current: ReviewedObservation | null = null;
+  let lastAttempt: CountedAttempt | null = null;
+  let lastRead: string | null = null;
+  let failures: string[] = [];
+  let goneSince: string | null = null;
+  let endedAt: string | null = null;
+  const attempts = listCountedAttempts(history.observations);
+  for (const { at, observation } of attempts) {
+    const date = toPublishedDate(at, observation.precision);
+    lastAttempt = { outcome: observation.outcome, cause: observation.cause, at: date };
+    if (observation.outcome === 'found') {
+      if (isCounted(observation)) {
+        files.set(observation, [...(files.get(observation) ?? []), date]);
+        current = observation;
+        endedAt = null;
+      }
+      lastRead = date;
+      failures = [];
+      goneSince = null;
+      continue;
+    }
+    failures.push(at);
+    if (observation.outcome !== 'absent' && observation.outcome !== 'not-a-policy-file') continue;
+    goneSince ??= at;
+    if (current !== null && Date.parse(at) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) {
+      current = null;
+      endedAt = goneSince;
+    }
+  }
+  const readable = [...files].map(([seen, readDates]) => ({
+    seen,
+    file: toReadableFile(seen, readDates, history.observations.indexOf(seen)),
+  }));
+  const file = current === null ? null : (readable.find(({ seen }) => seen === current) ?? null);
+  return {
+    publisher: history.publisher,
+    file: file?.file ?? null,
+    earlier: readable.filter((one) => one !== file).map((candidate) => candidate.file),
+    stale: file !== null && isStale(failures.map((at) => new Date(at))),
+    lastAttempt,
+    lastRead,
+    failingSince: failures[0] ?? null,
+    outcomeSince: findOutcomeStart(attempts),
+    endedAt,
+  };
+}
+
+/** The date of the first of the attempts in a row that ended like the last one. */
+function findOutcomeStart(attempts: readonly DatedAttempt<ReviewedObservation>[]): string | null {
+  const last = attempts.at(-1);
+  const isOther = ({ observation }: DatedAttempt<ReviewedObservation>) =>
+    observation.outcome !== last?.observation.outcome;
+  const first = attempts[attempts.findLastIndex(isOther) + 1];
+  return first ? toPublishedDate(first.at, first.observation.precision) : null;
+}
+
+function toReadableFile(observation: ReviewedObservation, readDates: readonly string[], index: number): ReadableFile {
+  const [first = observation.observedAt] = readDates;
+  return {
+    index,
+    fileUrl: observation.fileUrl,
+    source: observation.source,
+    observedAt: first,
+    lastSeenAt: readDates.at(-1) ?? first,
+    readDates,
+    statements: observation.statements,
+  };
+}
+
+/** Attempts that count, oldest first. */
+export function listCountedAttempts<Seen extends CountedObservation>(
+  observations: readonly Seen[],
+): DatedAttempt<Seen>[] {
+  return observations
+    .filter(isCountedAttempt)
+    .flatMap((observation) => listAttemptInstants(observation).map((at) => ({ at, observation })))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+type CountedObservation = Pick<
+  ReviewedObservation,
+  'source' | 'outcome' | 'cause' | 'observedAt' | 'lastSeenAt' | 'attempts'
+>;
+
+/** A visitor's failed check is no negative evidence, and neither is a failure of our own network. */
+export function isCountedAttempt({ source, outcome, cause }: Pick<CountedObservation, 'source' | 'outcome' | 'cause'>) {
+  return outcome === 'found' || (source !== 'check' && !isOwnNetworkFailure(cause));
+}
+
+/**
+ * Instants of all attempts with this result. Records from before attempts were listed name the first and the last one. Of
+ * a failure only the first is certain then: the last may have been a visitor's.
+ */
+export function listAttemptInstants({
+  attempts,
+  outcome,
+  observedAt,
+  lastSeenAt,
+}: CountedObservation): readonly string[] {
+  if (attempts) return attempts;
+  return outcome === 'found' && lastSeenAt !== observedAt ? [observedAt, lastSeenAt] : [observedAt];
+}
+
+type Reviewed = Pick<ReviewedObservation, 'outcome' | 'review'>;
+
+/** The latest readable file that counts, even if it is gone: what another one is compared with. */
+export function findLatestCounted<Seen extends Reviewed>(observations: readonly Seen[]): Seen | null {
+  return observations.findLast((observation) => observation.outcome === 'found' && isCounted(observation)) ?? null;
+}
+
+/** Whether a readable file may speak for its publisher: not if it is held for review or was rejected. */
+function isCounted({ review }: Reviewed): boolean {
+  return review === undefined || review === null || review === 'accepted';
+}

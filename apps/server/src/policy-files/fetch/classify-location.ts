@@ -1,0 +1,89 @@
+import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
+import { classifyPolicyFile, type PolicyDocument, type PolicyFileKind, parsePolicyFile } from 'trust-txt';
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+
+/** What one location holds. */
+export interface LocationVerdict {
+  readonly outcome: PolicyOutcome;
+  /** null for a file. */
+  readonly cause: PolicyCause | null;
+  /** A plain sentence. */
+  readonly reason: string;
+  /** What was read, where the body is text that somebody may want to mend. */
+  readonly document: PolicyDocument | null;
+}
+
+/** How much of a page is searched for what kind of page it is. */
+const MAX_HEAD_BYTES = 16_384;
+/** A page that only sends visitors on says little else. */
+const MAX_REDIRECT_PAGE_BYTES = 4_096;
+const CHALLENGE_PATTERN =
+  /just a moment|verify (?:that )?you are (?:a )?human|are you a robot|checking your browser|cf-chl|(?:solve|complete) (?:the|this|a) captcha|captcha-delivery|px-captcha|attention required|unusual traffic/i;
+const REDIRECT_PATTERN =
+  /<meta[^>]+http-equiv\s*=\s*["']?refresh|(?:window|document|top|self)\.location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\(/i;
+
+const BOT_CHALLENGE_REASON = 'The site asks whether we are human instead of showing the file.';
+
+/** Only these say that there is no file (scoring, "Readings of a file"); another 4xx says that the server could not answer. */
+const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
+const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
+
+/** Reads what came of asking for one location. A file counts by its content; status and content type only explain. */
+export function classifyLocation(result: FetchResult): LocationVerdict {
+  if (!result.ok) return createFailureVerdict('unreachable', result.cause, `${result.message}.`);
+  const { status } = result;
+  if (status >= 200 && status < 300)
+    return classifyContent(result.truncated ? dropPartialLine(result.body) : result.body);
+  if (BLOCKED_STATUSES.has(status))
+    return createFailureVerdict('blocked', toStatusCause(status), `The site refuses us (status ${status}).`);
+  if (status >= 500)
+    return createFailureVerdict('unreachable', 'http-5xx', `The site is out of order (status ${status}).`);
+  if (status < 400)
+    return createFailureVerdict('unreachable', 'http-other', `The answer has status ${status} and leads nowhere.`);
+  if (ABSENT_STATUSES.has(status))
+    return createFailureVerdict('absent', toStatusCause(status), `There is nothing here (status ${status}).`);
+  return createFailureVerdict('unreachable', 'http-4xx', `The site could not answer (status ${status}).`);
+}
+
+function classifyContent(body: Uint8Array): LocationVerdict {
+  const document = parsePolicyFile(body);
+  const { kind, reason } = classifyPolicyFile(document);
+  if (kind === 'policy-file') return { outcome: 'found', cause: null, reason, document };
+  if (kind === 'html') {
+    const page = classifyHtmlPage(body);
+    // A question whether we are human is a refusal: it does not show whether there is a file.
+    return page === 'bot-challenge'
+      ? createFailureVerdict('blocked', page, BOT_CHALLENGE_REASON)
+      : createFailureVerdict('not-a-policy-file', page, reason);
+  }
+  const repairableKinds: readonly PolicyFileKind[] = ['near-miss', 'comments-only', 'empty'];
+  return {
+    outcome: 'not-a-policy-file',
+    cause: kind,
+    reason,
+    document: repairableKinds.includes(kind) ? document : null,
+  };
+}
+
+/** Without a last line that may go on: half a host name could be somebody else's. */
+function dropPartialLine(body: Uint8Array): Uint8Array {
+  const end = body.lastIndexOf(0x0a);
+  // In UTF-16 with the small end first, a zero byte belongs to the line end.
+  const bytes = body[0] === 0xff && body[1] === 0xfe ? 2 : 1;
+  return end < 0 ? body : body.subarray(0, end + bytes);
+}
+
+function classifyHtmlPage(body: Uint8Array): 'html' | 'bot-challenge' | 'redirect-page' {
+  const head = new TextDecoder().decode(body.subarray(0, MAX_HEAD_BYTES));
+  if (CHALLENGE_PATTERN.test(head)) return 'bot-challenge';
+  return body.length <= MAX_REDIRECT_PAGE_BYTES && REDIRECT_PATTERN.test(head) ? 'redirect-page' : 'html';
+}
+
+function toStatusCause(status: number): PolicyCause {
+  return STATUSES_WITH_CAUSE.has(status) ? (`http-${status}` as PolicyCause) : 'http-4xx';
+}
+
+function createFailureVerdict(outcome: PolicyOutcome, cause: PolicyCause, reason: string): LocationVerdict {
+  return { outcome, cause, reason, document: null };
+}

@@ -1,0 +1,281 @@
+import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
+import type { Identity } from '@vouchwire/trust-graph';
+import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { classifyLocation, type LocationVerdict } from './classify-location.ts';
+import { LOCATION_TIMEOUT_MS, LOOKUP_DEADLINE_MS } from './fetch-limits.ts';
+import { findPolicyLocationHost } from './find-policy-location-host.ts';
+import { isOtherOwner, type RedirectLimiter, RedirectTargets } from './redirect-targets.ts';
+import { truncateToLines } from './truncate-to-lines.ts';
+
+export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
+
+/** One location that was asked for, and what came of it. */
+export interface FetchAttempt {
+  readonly scheme: 'https' | 'http';
+  readonly host: string;
+  readonly path: (typeof POLICY_PATHS)[number];
+  readonly url: string;
+  readonly result: FetchResult;
+  readonly verdict: LocationVerdict;
+  /** The other site's location that the redirects lead to. It is not requested. Null if there is none. */
+  readonly leadsTo: OtherSiteLocation | null;
+  /** Another owner's address that the redirects lead to and that was not requested yet. Null if there is none. */
+  readonly redirectsTo: URL | null;
+}
+
+/** One of the locations of another site's trust.txt. */
+export interface OtherSiteLocation {
+  /** Identity of the other site. */
+  readonly host: string;
+  readonly url: string;
+}
+
+/** Everything seen while looking for one identity's file. */
+export interface PolicyFileLookup {
+  readonly identity: Identity;
+  /** In the order in which they were begun. */
+  readonly attempts: readonly FetchAttempt[];
+  /** The look whose file counts. */
+  readonly chosen: FetchAttempt | null;
+  readonly outcome: PolicyOutcome;
+  readonly cause: PolicyCause | null;
+  /** The look that the outcome rests on; null where no host was left to look at. */
+  readonly decisiveAttempt: FetchAttempt | null;
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+}
+
+/** What ends https without an answer, so that plain http is asked. Nothing then binds what it says to the host. */
+const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
+  'connect',
+  'timeout',
+  'connection-lost',
+  'protocol',
+  'tls-handshake',
+  'tls-expired',
+  'tls-not-yet-valid',
+  'tls-self-signed',
+  'tls-unknown-issuer',
+  'tls-wrong-host',
+  'tls-invalid',
+]);
+/** Of these, the ones that show that there is no https at all, so that an http answer of any kind stands in its place. */
+const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);
+/** A host form that is not there, or where no server listens, tells nothing when the other form answers. */
+const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
+
+/** Which outcome of several holds: what could not be seen comes before what was not there. */
+const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
+  found: 4,
+  blocked: 3,
+  unreachable: 2,
+  'not-a-policy-file': 1,
+  absent: 0,
+};
+
+/**
+ * Looks for an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http
+ * where https does not answer. Every location is asked, also when the first has a file, so that differences show.
+ *
+ * Of several files the one that was fetched over https counts before others, then the well-known location before the
+ * root, then the bare host before `www.` (trust.txt, “Where the file lives”).
+ */
+export async function findPolicyFile(
+  identity: Identity,
+  fetcher: SafeFetcher,
+  limiter: RedirectLimiter,
+  signal?: AbortSignal,
+): Promise<PolicyFileLookup> {
+  const started = Date.now();
+  const deadline = AbortSignal.any([AbortSignal.timeout(LOOKUP_DEADLINE_MS), ...(signal ? [signal] : [])]);
+  const byHost = await Promise.all(
+    listHostForms(identity.host).map((host) => fetchHost(identity, host, fetcher, deadline)),
+  );
+  const targets = new RedirectTargets(fetcher, limiter);
+  const followed = new Map<FetchAttempt, FetchAttempt>();
+  // One after the other, so that of several addresses of one owner the location that counts first decides.
+  for (const attempt of byHost.flat().toSorted((a, b) => getPrecedence(identity, a) - getPrecedence(identity, b)))
+    followed.set(
+      attempt,
+      await followRedirect(attempt, targets, { limits: { totalMs: LOCATION_TIMEOUT_MS }, signal: deadline }),
+    );
+  return selectOutcome(
+    identity,
+    byHost.map((attempts) => attempts.map((one) => followed.get(one) ?? one)),
+    started,
+  );
+}
+
+/**
+ * What all looks together say.
+ * @param PLATFORMS_BY_HOST the looks at each form of the host
+ * @param started when the first was begun, as `Date.now()` has it
+ */
+export function selectOutcome(
+  identity: Identity,
+  byHost: readonly (readonly FetchAttempt[])[],
+  started: number,
+): PolicyFileLookup {
+  const chosen =
+    byHost
+      .flat()
+      .filter(({ verdict }) => verdict.outcome === 'found')
+      .toSorted((a, b) => getPrecedence(identity, a) - getPrecedence(identity, b))[0] ?? null;
+  const decisiveAttempt = chosen ?? selectByPrecedence(byHost.map(selectHostAttempt));
+  return {
+    identity,
+    attempts: byHost.flat(),
+    chosen,
+    outcome: decisiveAttempt.verdict.outcome,
+    cause: decisiveAttempt.verdict.cause,
+    decisiveAttempt,
+    startedAt: new Date(started).toISOString(),
+    elapsedMs: Date.now() - started,
+  };
+}
+
+/** The host, and the other form of it; `www.gov.uk` has none. */
+export function listHostForms(host: string): string[] {
+  return host.startsWith('www.') ? [host] : [host, `www.${host}`];
+}
+
+async function fetchHost(
+  identity: Identity,
+  host: string,
+  fetcher: SafeFetcher,
+  signal: AbortSignal,
+): Promise<FetchAttempt[]> {
+  const fetchScheme = (scheme: FetchAttempt['scheme']) =>
+    Promise.all(
+      POLICY_PATHS.map((path) =>
+        fetchLocation(identity, { scheme, host, path }, fetcher, { limits: { totalMs: LOCATION_TIMEOUT_MS }, signal }),
+      ),
+    );
+  const secure = await fetchScheme('https');
+  // One scheme's answer a host: http is asked only where https gave none on any path.
+  return secure.every(({ result }) => hasNoHttps(result)) ? [...secure, ...(await fetchScheme('http'))] : secure;
+}
+
+/** https ended without an answer, so that plain http may be asked in its place. */
+export function hasNoHttps(result: FetchResult): boolean {
+  return !result.ok && isFirstHopFailure(result) && HTTP_FALLBACK_CAUSES.has(classifyLocation(result).cause ?? 'dns');
+}
+
+/** The failure is that of the location itself, not of where it redirects to. */
+function isFirstHopFailure(result: FetchResult): boolean {
+  return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
+}
+
+type AttemptRequest = Omit<FetchRequest, 'accept' | 'downgrade' | 'stopBefore'>;
+
+const toPolicyFileRequest = (request: AttemptRequest): FetchRequest => ({
+  ...request,
+  accept: 'text/plain, */*;q=0.5',
+  downgrade: 'follow',
+});
+
+/** Asks for one location. A redirect to another owner's host ends it; {@link followRedirect} requests that host. */
+export async function fetchLocation(
+  identity: Identity,
+  { scheme, host, path }: Pick<FetchAttempt, 'scheme' | 'host' | 'path'>,
+  fetcher: SafeFetcher,
+  request: AttemptRequest,
+): Promise<FetchAttempt> {
+  const url = `${scheme}://${host}${path}`;
+  const result = truncateToLines(
+    await fetcher.fetch(url, {
+      ...toPolicyFileRequest(request),
+      stopBefore: (target) =>
+        findOtherSiteLocation(identity, target) !== null ||
+        isOtherOwner(identity.registrableDomain, identity.host, target),
+    }),
+  );
+  const leadsTo = findRedirectToOtherSite(identity, result);
+  if (leadsTo)
+    return { scheme, host, path, url, result, verdict: createOtherSiteVerdict(leadsTo), leadsTo, redirectsTo: null };
+  const isCancelled = !result.ok && result.cause === 'cancelled';
+  // The time for everything was over: to whoever reads the answer that is a time-out.
+  const verdict = classifyLocation(
+    isCancelled ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
+  );
+  return {
+    scheme,
+    host,
+    path,
+    url,
+    result,
+    verdict,
+    leadsTo: null,
+    redirectsTo: result.ok ? getRedirect(result) : null,
+  };
+}
+
+/** The look with what another owner's host answers, if it ended with a redirect to one. */
+export async function followRedirect(
+  attempt: FetchAttempt,
+  targets: RedirectTargets,
+  request: AttemptRequest,
+): Promise<FetchAttempt> {
+  const { result, redirectsTo } = attempt;
+  if (redirectsTo === null || !result.ok) return attempt;
+  const followed = truncateToLines(await targets.follow(result, redirectsTo, toPolicyFileRequest(request)));
+  return { ...attempt, result: followed, verdict: classifyLocation(followed), redirectsTo: null };
+}
+
+/**
+ * The other site whose trust.txt location a redirect leads to. What is there is that site's file (`blog.ap.org` redirects
+ * to `www.ap.org`), and only a request that we choose may say what it contains: the query of a redirect is written by
+ * whoever redirects. A file at any other address, such as a hosting service's, belongs to the site that redirects to it.
+ * Null for a location of the site itself, with or without `www.`.
+ */
+function findOtherSiteLocation(identity: Identity, target: URL): OtherSiteLocation | null {
+  const host = findPolicyLocationHost(target);
+  return host === null || host === identity.host ? null : { host, url: target.href };
+}
+
+function findRedirectToOtherSite(identity: Identity, result: FetchResult): OtherSiteLocation | null {
+  const target = result.ok ? getRedirect(result) : null;
+  return target === null ? null : findOtherSiteLocation(identity, target);
+}
+
+/** Where the last answer redirects to, if that was not followed. */
+function getRedirect({ hops }: FetchResult): URL | null {
+  const target = hops.at(-1)?.redirectedTo;
+  return target ? new URL(target) : null;
+}
+
+function createOtherSiteVerdict({ host, url }: OtherSiteLocation): LocationVerdict {
+  const reason = `It redirects to ${url}, a location of ${host}’s own trust.txt.`;
+  return { outcome: 'absent', cause: 'file-of-another-site', reason, document: null };
+}
+
+/** Smaller counts first. */
+function getPrecedence(identity: Identity, { scheme, host, path }: FetchAttempt): number {
+  return (scheme === 'https' ? 0 : 4) + (path === WELL_KNOWN ? 0 : 2) + (host === identity.host ? 0 : 1);
+}
+
+/** The look that tells what a host holds. */
+function selectHostAttempt(attempts: readonly FetchAttempt[]): FetchAttempt {
+  const secure = attempts.filter(({ scheme }) => scheme === 'https');
+  const insecure = attempts.filter(({ scheme }) => scheme === 'http');
+  const best = selectByPrecedence(secure);
+  if (insecure.length === 0) return best;
+  const bestInsecure = selectByPrecedence(insecure);
+  if (bestInsecure.verdict.outcome === 'found') return bestInsecure;
+  const hasResponse = insecure.some(({ result }) => result.ok);
+  return hasResponse && secure.every(({ verdict }) => NO_HTTPS_CAUSES.has(verdict.cause ?? 'dns'))
+    ? bestInsecure
+    : best;
+}
+
+function selectByPrecedence(attempts: readonly FetchAttempt[]): FetchAttempt {
+  const reachable = attempts.filter(({ verdict }) => !(verdict.cause && NO_HOST_CAUSES.has(verdict.cause)));
+  const [first, ...others] = reachable.length > 0 ? reachable : attempts;
+  if (!first) throw new RangeError('there is nothing to weigh');
+  return others.reduce((best, next) => (getOutcomeWeight(next) > getOutcomeWeight(best) ? next : best), first);
+}
+
+/** Of several absences, a redirect to another site explains more than a 404. */
+function getOutcomeWeight({ verdict, leadsTo }: FetchAttempt): number {
+  return OUTCOME_PRECEDENCE[verdict.outcome] + (leadsTo ? 0.5 : 0);
+}

@@ -1,0 +1,44 @@
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
+
+/** Hosts on which registrars and domain sellers park names; a file there is nobody's. */
+const PARKING_HOSTS: ReadonlySet<string> = new Set([
+  'above.com',
+  'afternic.com',
+  'bodis.com',
+  'buydomains.com',
+  'dan.com',
+  'godaddy.com',
+  'hugedomains.com',
+  'parkingcrew.net',
+  'sedo.com',
+  'sedoparking.com',
+]);
+
+/** The whole of what a registrar puts on a parked domain, whatever the path. */
+const MAX_PARKING_PAGE_CHARS = 1_024;
+const PARKING_SCRIPT = /(?:window\.)?location(?:\.href)?\s*=\s*["']\/lander\b/i;
+
+/** The part of a page that shows it to be a registrar's on a parked domain, or null. */
+export function findParkingScript(page: string): string | null {
+  return page.length <= MAX_PARKING_PAGE_CHARS ? (PARKING_SCRIPT.exec(page)?.[0] ?? null) : null;
+}
+
+/** The registrar or seller on whose pages a host stands, or null. */
+export function findParkingHost(hostname: string): string | null {
+  const domain = getRegistrableDomain(hostname);
+  return domain !== null && PARKING_HOSTS.has(domain) ? domain : null;
+}
+
+/** The first redirect that leads to a registrar or seller, other than on its own site; null where none does. */
+export function findParkingRedirect(
+  hops: readonly Hop[],
+  host: string,
+): { readonly hop: Hop; readonly seller: string } | null {
+  const ownDomain = getRegistrableDomain(host);
+  for (const hop of hops) {
+    const seller = hop.redirectedTo === null ? null : findParkingHost(new URL(hop.redirectedTo).hostname);
+    if (seller !== null && seller !== ownDomain) return { hop, seller };
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { PolicyDocument } from 'trust-txt';
+import type { Observation, ObservedStatement } from '../observations/observation.ts';
+import type { PolicyFileLookup } from './find-policy-file.ts';
+import { toFetchEvidence } from './to-fetch-evidence.ts';
+
+/** As the import has it: longer than this is no line of a policy file. */
+const MAX_VALUE_LENGTH = 8_192;
+/** Eight times the longest real file, so that no single file fills the records. */
+const MAX_STATEMENTS = 20_000;
+
+/**
+ * The observation of a search in the form of the records. It is always one of the searched site: what redirects show of
+ * another site is for a check of that site.
+ * @param wasSecure the last good file was read over https
+ * @param source who looked
+ */
+export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, source: 'check' | 'crawl'): Observation {
+  const { identity, chosen, cause, outcome, startedAt } = lookup;
+  const base = { publisher: identity.host, source, observedAt: startedAt, lastSeenAt: startedAt };
+  const createFailure = (
+    failureCause: typeof cause,
+    failureOutcome: Observation['outcome'] = outcome,
+  ): Observation => ({
+    ...base,
+    outcome: failureOutcome,
+    cause: failureCause,
+    fileUrl: null,
+    statements: [],
+    ...(lookup.decisiveAttempt ? { evidence: toFetchEvidence(lookup.decisiveAttempt.result) } : {}),
+  });
+  if (!chosen?.verdict.document || !chosen.result.ok) return createFailure(cause);
+  if (chosen.scheme === 'http' && wasSecure) {
+    // Whoever stands between could have kept https away and put a file of theirs in its place.
+    const secure = lookup.attempts.find(({ scheme }) => scheme === 'https');
+    return createFailure(secure?.verdict.cause ?? 'connect', 'unreachable');
+  }
+  return {
+    ...base,
+    outcome: 'found',
+    cause: null,
+    fileUrl: chosen.url,
+    statements: toObservedStatements(chosen.verdict.document),
+    evidence: toFetchEvidence(chosen.result),
+    body: chosen.result.body,
+  };
+}
+
+/** Every usable statement as published; what no text column takes stays in the file alone. */
+export function toObservedStatements({ statements }: PolicyDocument): ObservedStatement[] {
+  return statements
+    .slice(0, MAX_STATEMENTS)
+    .filter(({ value }) => value.length <= MAX_VALUE_LENGTH && !value.includes('\0'))
+    .map(({ line, attribute, value }) => ({ line, attribute, value: value.toWellFormed() }));
+}

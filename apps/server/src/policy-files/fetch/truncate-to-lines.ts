@@ -1,0 +1,17 @@
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+
+/** Forty times the longest real file. Each line costs, also an empty one, of which a megabyte holds a million. */
+const MAX_LINES = 100_000;
+const LINE_END = 0x0a;
+
+/** What was fetched, with the beginning of a body that has more lines than any list could need: it is then truncated. */
+export function truncateToLines(result: FetchResult): FetchResult {
+  if (!result.ok) return result;
+  let end = -1;
+  for (let line = 0; line < MAX_LINES; line += 1) {
+    end = result.body.indexOf(LINE_END, end + 1);
+    if (end < 0) return result;
+  }
+  // With the byte behind it, which in UTF-16 may belong to the line end; the half line is left out as of any cut file.
+  return { ...result, body: result.body.subarray(0, end + 2), truncated: true };
+}

@@ -1,0 +1,136 @@
+import {
+  type DomainHistoryResponse,
+  type HistoryDifference,
+  type HistoryObservation,
+  maskFile,
+} from '@vouchwire/api-contract';
+import { type Identity, identify } from '@vouchwire/trust-graph';
+import { decodePolicyFile } from 'trust-txt';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
+import type { ObservationRepository } from '../observations/observation-repository.ts';
+import type { EntryDiff, FileHistoryRepository, HistoryCursor, HistoryEntry } from './file-history-repository.ts';
+import type { SiteFindingRepository } from './site-finding-repository.ts';
+import { truncateDiff } from './truncate-diff.ts';
+
+export interface DomainHistoryDependencies {
+  readonly observations: ObservationRepository;
+  readonly files: FileHistoryRepository;
+  readonly findings: SiteFindingRepository;
+}
+
+/** Answers what was seen of a domain's file, from the records alone: the graph may be older or missing. */
+export class DomainHistoryService {
+  readonly #dependencies: DomainHistoryDependencies;
+
+  constructor(dependencies: DomainHistoryDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @param instant what had been seen and decided by then, ISO 8601 UTC with milliseconds; null for now
+   * @throws AppError `not-a-domain`, `never-observed`, `invalid-input`
+   */
+  async getPage(
+    input: string,
+    limit: number,
+    cursor: string | null | undefined,
+    instant: string | null = null,
+  ): Promise<DomainHistoryResponse> {
+    const { observations, files, findings } = this.#dependencies;
+    const { host, display } = parseHost(input);
+    const after = cursor === undefined || cursor === null ? null : decodeCursor(cursor, parseHistoryCursor);
+    const version = await observations.getVersion();
+    const summary = await files.findSummary(host, instant);
+    if (!summary) {
+      throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
+    }
+    const page = await files.getPage(host, limit, after, instant);
+    const siteFindings = await findings.list(host, instant);
+    return {
+      domain: host,
+      display,
+      ...summary,
+      observations: page.entries.map(toHistoryObservation),
+      next: page.next && encodeCursor([page.next.lastSeenAt, page.next.id]),
+      site_findings: after === null ? siteFindings.findings : [],
+      site_findings_total: siteFindings.total,
+      records_version: version,
+    };
+  }
+
+  /**
+   * A file as it was read, with personal data masked. A file without any is returned byte by byte.
+   * @throws AppError `not-a-domain`, `not-found`
+   */
+  async getBody(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array; isMasked: boolean }> {
+    const { host } = parseHost(input);
+    const bytes = await this.#dependencies.files.findBody(host, hash);
+    if (!bytes) throw new AppError('not-found', `No file with this hash was kept of ${host}`);
+    // UTF-16 is decoded, too: a name in it is masked like any other.
+    const { text } = decodePolicyFile(bytes);
+    const masked = maskFile(text);
+    return masked === text
+      ? { host, bytes, isMasked: false }
+      : { host, bytes: new TextEncoder().encode(masked), isMasked: true };
+  }
+}
+
+/** Whose file it is, from whatever names the domain: a page's is that of its host. */
+function parseHost(input: string): Pick<Identity, 'host' | 'display'> {
+  const identified = identify(input);
+  const host = identified.ok && identified.identity.kind === 'path' ? identify(identified.identity.host) : identified;
+  if (!host.ok)
+    throw new AppError('not-a-domain', host.message, { fields: [{ field: 'domain', message: host.message }] });
+  // A DID publishes no file; nobody will ever have looked for one.
+  return { host: host.identity.host || host.identity.domain, display: host.identity.display };
+}
+
+function parseHistoryCursor([lastSeenAt, id]: readonly unknown[]): HistoryCursor | null {
+  return typeof lastSeenAt === 'string' && typeof id === 'number' && Number.isSafeInteger(id)
+    ? { lastSeenAt, id }
+    : null;
+}
+
+function toHistoryObservation({ difference, evidence, review, ...entry }: HistoryEntry): HistoryObservation {
+  return {
+    id: entry.id,
+    outcome: entry.outcome,
+    cause: entry.cause,
+    source: entry.source,
+    file_url: entry.fileUrl,
+    observed_at: entry.observedAt,
+    last_seen_at: entry.lastSeenAt,
+    attempts: [...entry.attempts],
+    review: review && {
+      state: review.state,
+      added: review.added,
+      removed: review.removed,
+      previous_count: review.previousCount,
+      held_at: review.heldAt,
+      decided_at: review.decidedAt,
+    },
+    body_hash: entry.bodyHash,
+    evidence: evidence && {
+      status: evidence.status,
+      addresses: [...evidence.addresses],
+      tls_valid: evidence.tlsValid,
+      bytes: evidence.bytes,
+      truncated: evidence.truncated,
+    },
+    statements: entry.statements,
+    difference: difference && toHistoryDifference(difference),
+  };
+}
+
+function toHistoryDifference({ before, beforeId, added, removed, respelled, unchanged }: EntryDiff): HistoryDifference {
+  return {
+    before,
+    before_id: beforeId,
+    added: added.length,
+    removed: removed.length,
+    respelled,
+    unchanged: unchanged,
+    ...truncateDiff(added, removed),
+  };
+}

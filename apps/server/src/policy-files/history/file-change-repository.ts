@@ -1,0 +1,334 @@
+import { identify } from '@vouchwire/trust-graph';
+import { type Kysely, sql } from 'kysely';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
+import {
+  type EffectiveFileState,
+  isCountedAttempt,
+  listAttemptInstants,
+} from '../effective-file/resolve-effective-file.ts';
+import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
+import { ObservationRepository, queryHistories } from '../observations/observation-repository.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
+import { effectiveFileAt } from './history-at.ts';
+import { listHostVariants } from './list-host-variants.ts';
+
+/** Versions of one file that are looked at: the newest. */
+const MAX_VERSIONS = 50;
+/** Statements of one file's versions that are read; older versions are left out. */
+const MAX_STATEMENTS = 40_000;
+/** Files that once named a host and are looked at. */
+const MAX_FORMER_PUBLISHERS = 500;
+/** Hosts without a file among which those are looked for that had one. */
+const MAX_ABSENCES = 2_000;
+const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
+/** Written out, as the indexes by date are for these outcomes alone. */
+const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
+const IS_FILE_ABSENT = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
+const RELATION_ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
+
+/** An observation after which another file may stand. Instants are ISO 8601 UTC. */
+export interface FileEvent {
+  readonly id: number;
+  readonly publisher: string;
+  /** When it was seen, or for a list that was held, decided. */
+  readonly at: string;
+}
+
+/** Where a page of moments ended. */
+export type FileEventCursor = Pick<FileEvent, 'at' | 'id'>;
+
+/** Which versions of a file are read: the last so many that were seen by an instant. */
+export interface VersionWindow {
+  readonly until: string;
+  readonly maxVersions: number;
+}
+
+/** What stood of a publisher at each time, and the instants at which that may have changed, ascending. */
+export interface FileTimeline {
+  readonly publisher: string;
+  readonly instants: readonly string[];
+  /** When a readable file of it was first seen; null where none ever was. */
+  readonly firstRead: string | null;
+  /** The same of the versions that were looked at: a long history is cut. */
+  readonly firstLoaded: string | null;
+  /** The file that stood then, with the time at which it was really seen last. */
+  getFileAt(instant: string): EffectiveFileState;
+}
+
+/** What changed and when, from the records alone. Each question reads a bounded number of files, never all of them. */
+export class FileChangeRepository {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** Grows with everything that is recorded. */
+  getVersion(): Promise<number> {
+    return new ObservationRepository(this.#records).getVersion();
+  }
+
+  /**
+   * Moments from the newest on, after the place where the page before ended: at most `limit`, fewer where many hosts were
+   * seen that never had a file.
+   * @param since only those at this instant or later
+   * @returns `next`: where to go on; null where there are no more
+   */
+  async listEvents({
+    after,
+    since,
+    limit,
+  }: {
+    after: FileEventCursor | null;
+    since: string | null;
+    limit: number;
+  }): Promise<{ events: FileEvent[]; next: FileEventCursor | null }> {
+    const readEvents = await this.#queryEvents(IS_FILE_READ, after, since).limit(limit).execute();
+    // A file that is gone is news only where there was one.
+    const absences = await this.#queryEvents(IS_FILE_ABSENT, after, since)
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('observation as before')
+              .select('before.id')
+              .whereRef('before.publisher', '=', 'observation.publisher')
+              .whereRef('before.observed_at', '<', 'observation.observed_at')
+              .where('before.outcome', '=', 'found'),
+          )
+          .as('had_file'),
+      )
+      .limit(MAX_ABSENCES)
+      .execute();
+    // What lies behind the last of these was not looked at for files that are gone.
+    const horizon = absences.length === MAX_ABSENCES ? (absences.at(-1) ?? null) : null;
+    const removals = absences.filter(({ had_file }) => Boolean(had_file));
+    const all = [...readEvents, ...removals, ...(await this.#listAcceptedReviews(after, since, limit))]
+      .map(({ id, publisher, at }) => ({ id, publisher, at }))
+      .filter((event) => horizon === null || isNewer(event, horizon) || event.id === horizon.id)
+      .sort((a, b) => (isNewer(a, b) ? -1 : 1));
+    const moments = all.slice(0, limit);
+    if (moments.length === limit) return { events: moments, next: moments.at(-1) ?? null };
+    return { events: moments, next: horizon && { at: horizon.at, id: horizon.id } };
+  }
+
+  /** The newest date before `instant` at which a file was found, or known to be absent. An instant, or a month. */
+  async findPreviousDate(instant: string): Promise<string | null> {
+    const dates = await this.#listNearestDates('<', instant, 'desc');
+    return dates.toSorted().at(-1) ?? null;
+  }
+
+  /** The oldest such date from `instant` on. */
+  async findNextDate(instant: string): Promise<string | null> {
+    const dates = await this.#listNearestDates('>=', instant, 'asc');
+    return dates.toSorted()[0] ?? null;
+  }
+
+  async #listNearestDates(operator: '<' | '>=', instant: string, order: 'asc' | 'desc'): Promise<string[]> {
+    const rows = await Promise.all(
+      [IS_FILE_READ, IS_FILE_ABSENT].map((outcome) =>
+        this.#records.db
+          .selectFrom('observation')
+          .select(['observed_at', 'date_precision'])
+          .where(outcome)
+          .where('observed_at', operator, instant)
+          .orderBy('observed_at', order)
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+    );
+    return rows.flatMap((row) => (row ? [toPublishedDate(row.observed_at, row.date_precision)] : []));
+  }
+
+  #queryEvents(outcome: typeof IS_FILE_READ, after: FileEventCursor | null, since: string | null) {
+    let events = this.#records.db
+      .selectFrom('observation')
+      .select(['observation.id', 'observation.publisher', 'observation.observed_at as at'])
+      .where(outcome)
+      .orderBy('observation.observed_at', 'desc')
+      .orderBy('observation.id', 'desc');
+    if (since !== null) events = events.where('observation.observed_at', '>=', since);
+    if (after !== null)
+      events = events
+        .where('observation.observed_at', '<=', after.at)
+        .where((eb) => eb.or([eb('observation.observed_at', '<', after.at), eb('observation.id', '<', after.id)]));
+    return events;
+  }
+
+  /** Lists that were held count from their decision on. */
+  async #listAcceptedReviews(after: FileEventCursor | null, since: string | null, limit: number): Promise<FileEvent[]> {
+    let decided = this.#records.db
+      .selectFrom('list_review')
+      .select(['observation_id as id', 'publisher', 'decided_at as at'])
+      .where('decision', '=', 'accepted')
+      .orderBy('decided_at', 'desc')
+      .orderBy('observation_id', 'desc')
+      .limit(limit);
+    if (since !== null) decided = decided.where('decided_at', '>=', since);
+    if (after !== null)
+      decided = decided
+        .where('decided_at', '<=', after.at)
+        .where((eb) => eb.or([eb('decided_at', '<', after.at), eb('observation_id', '<', after.id)]));
+    return (await decided.execute()).flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
+  }
+
+  /**
+   * Timelines with everything that the files say, by publisher; those never observed are left out.
+   * @param window of each the last so many versions that were seen by an instant; without it, the newest there are
+   */
+  listTimelines(
+    publishers: readonly string[],
+    window: VersionWindow = NEWEST_VERSIONS,
+  ): Promise<Map<string, FileTimeline>> {
+    return this.#loadTimelines(publishers, null, window);
+  }
+
+  /** Timelines with nothing but what names one of `texts`, and the owners that a file names: what link states rest on. */
+  listTimelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>> {
+    return this.#loadTimelines(publishers, texts, NEWEST_VERSIONS);
+  }
+
+  /** Publishers whose file, this one or an earlier one, names the identity; in order, the first few hundred. */
+  async listPublishersNaming(domain: string): Promise<string[]> {
+    const identified = identify(domain);
+    if (!identified.ok || identified.identity.host === '') return [];
+    const rows = await this.#records.db
+      .selectFrom('statement')
+      .innerJoin('observation', 'observation.id', 'statement.observation_id')
+      .select('observation.publisher')
+      .distinct()
+      // Written out as in the index of what files name.
+      .where(sql<boolean>`attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')`)
+      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(listHostVariants(identified.identity)))
+      .where('observation.publisher', '!=', identified.identity.host)
+      .orderBy('observation.publisher')
+      .limit(MAX_FORMER_PUBLISHERS)
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  async #loadTimelines(
+    publishers: readonly string[],
+    texts: readonly string[] | null,
+    { until, maxVersions }: VersionWindow,
+  ): Promise<Map<string, FileTimeline>> {
+    const { db } = this.#records;
+    const timelines = new Map<string, FileTimeline>();
+    for (const page of valuePages(publishers)) {
+      const histories = await queryHistories(db, page, 'without-statements');
+      const ids = histories.flatMap(({ observations }) =>
+        observations
+          .filter(({ outcome, observedAt }) => outcome === 'found' && observedAt <= until)
+          .slice(-maxVersions)
+          .map(({ id }) => id),
+      );
+      const statements = await queryRelationStatements(db, ids, texts);
+      for (const history of histories)
+        timelines.set(history.publisher, toTimeline(attachStatements(history, statements), getFirstFound(history)));
+    }
+    return timelines;
+  }
+}
+
+/** Whether one moment is told before another: the newest first. */
+const isNewer = (a: FileEventCursor, b: FileEventCursor): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
+
+type StatementsByObservation = Map<number, { line: number | null; attribute: string; value: string }[]>;
+
+async function queryRelationStatements(
+  db: Kysely<RecordsSchema>,
+  observations: readonly number[],
+  texts: readonly string[] | null,
+): Promise<StatementsByObservation> {
+  const byObservation: StatementsByObservation = new Map();
+  let rowCount = 0;
+  // The newest first, so that it is the oldest that are left out.
+  for (const page of valuePages(observations.toSorted((a, b) => b - a))) {
+    let query = db
+      .selectFrom('statement')
+      .select(['observation_id', 'line', 'attribute', 'value'])
+      .where('observation_id', 'in', page)
+      .where('attribute', 'in', RELATION_ATTRIBUTES)
+      .orderBy('observation_id', 'desc')
+      .orderBy('ordinal');
+    if (texts !== null)
+      query = query.where((eb) =>
+        eb.or([
+          eb('attribute', '=', 'controlledby'),
+          ...fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`),
+        ]),
+      );
+    const rows = await query.limit(MAX_STATEMENTS - rowCount + 1).execute();
+    for (const { observation_id, ...statement } of rows) {
+      const list = byObservation.get(observation_id) ?? [];
+      list.push(statement);
+      byObservation.set(observation_id, list);
+    }
+    rowCount += rows.length;
+    if (rowCount > MAX_STATEMENTS) {
+      // The last one may be cut off.
+      const lastId = rows.at(-1)?.observation_id;
+      if (lastId !== undefined) byObservation.delete(lastId);
+      for (const id of page) if (lastId !== undefined && id <= lastId) byObservation.delete(id);
+      break;
+    }
+    for (const id of page) if (!byObservation.has(id)) byObservation.set(id, []);
+  }
+  return byObservation;
+}
+
+/** What was not read is left out as if nobody had looked then. */
+function attachStatements(
+  { publisher, observations }: PublisherHistory<StoredObservation>,
+  statementsById: StatementsByObservation,
+): PublisherHistory<StoredObservation> {
+  return {
+    publisher,
+    observations: observations.flatMap((observation) => {
+      if (observation.outcome !== 'found') return [observation];
+      const statements = statementsById.get(observation.id);
+      return statements ? [{ ...observation, statements }] : [];
+    }),
+  };
+}
+
+function toTimeline(history: PublisherHistory<StoredObservation>, firstRead: string | null): FileTimeline {
+  return {
+    publisher: history.publisher,
+    instants: listInstants(history),
+    firstRead,
+    firstLoaded: getFirstFound(history),
+    getFileAt: (instant) => {
+      const current = effectiveFileAt(history, instant);
+      const { file } = current;
+      const observation = file && history.observations[file.index];
+      // What an entry of a feed says of a file that stood then does not change each time the file is read again.
+      return observation
+        ? { ...current, file: { ...file, lastSeenAt: toPublishedDate(observation.lastSeenAt, observation.precision) } }
+        : current;
+    },
+  };
+}
+
+function getFirstFound({ observations }: PublisherHistory<StoredObservation>): string | null {
+  return observations.find(({ outcome }) => outcome === 'found')?.observedAt ?? null;
+}
+
+/** Whenever the current file may change, or become gone or stale: attempts decide all of these. */
+function listInstants({ observations }: PublisherHistory<StoredObservation>): string[] {
+  const instants = new Set<string>();
+  for (const observation of observations) {
+    if (observation.outcome === 'found') {
+      instants.add(observation.observedAt);
+      if (observation.review === 'accepted' && observation.decidedAt !== null) instants.add(observation.decidedAt);
+    } else if (isCountedAttempt(observation)) {
+      for (const at of listAttemptInstants(observation)) instants.add(at);
+    }
+  }
+  return [...instants].sort();
+}
+
+function escapeLike(text: string): string {
+  return text.toLowerCase().replace(/[!%_]/g, '!$&');
+}

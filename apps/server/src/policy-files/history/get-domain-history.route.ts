@@ -1,0 +1,10 @@
+import { getDomainHistory } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { DomainHistoryService } from './domain-history.service.ts';
+
+export function getDomainHistoryRoute(app: FastifyInstance, history: DomainHistoryService): void {
+  registerEndpoint(app, getDomainHistory, { rateLimit: 'reads', openToAllOrigins: true }, ({ params, query }) =>
+    history.getPage(params.domain, query.limit, query.cursor),
+  );
+}

@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer';
+import { getPolicyBodyParams, POLICY_BODY_PATH, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DomainHistoryService } from './domain-history.service.ts';
+
+/** A file is named by its hash, but what is masked in it can change with the rules. */
+const DAY_CACHE_CONTROL = 'public, max-age=86400';
+
+/**
+ * A file as it was read, with personal data masked. Strangers wrote it: it is sent as plain text that no browser takes for anything else (`nosniff`
+ * comes with every answer), and as a file to be saved rather than opened among our pages.
+ */
+export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryService): void {
+  const problemContent = { [PROBLEM_CONTENT_TYPE]: { schema: problem } };
+  app.get<{ Params: z.output<typeof getPolicyBodyParams> }>(
+    POLICY_BODY_PATH,
+    {
+      schema: {
+        summary: 'A trust.txt file as it was read, with personal data masked',
+        description:
+          'For the `body_hash` of an observation in the history. Names, personal e-mail addresses and telephone numbers in contact lines and comments are masked with asterisks; then the header `x-masked: personal-data` is set, the file is UTF-8, and its bytes do not match the hash. The original is at the publisher. A file without personal data is sent byte by byte: plain text if it is UTF-8, else bytes. 404 with code `not-found` where the domain never served such a file, or it was not kept.',
+        tags: ['Trust graph'],
+        params: getPolicyBodyParams,
+        response: {
+          200: {
+            description: 'The file',
+            content: {
+              'text/plain': { schema: z.string() },
+              'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) },
+            },
+          },
+          ...Object.fromEntries(
+            [400, 404, 429, 503].map((status) => [status, { description: 'Problem', content: problemContent }]),
+          ),
+        },
+      },
+      config: { rateLimitGroup: 'reads', openToAllOrigins: true },
+    },
+    async ({ params }, reply) => {
+      const { host, bytes, isMasked } = await history.getBody(params.domain, params.hash);
+      return reply
+        .headers({
+          'cache-control': DAY_CACHE_CONTROL,
+          'content-disposition': `attachment; filename="${host}.trust.txt"`,
+          ...(isMasked ? { 'x-masked': 'personal-data' } : {}),
+        })
+        .type(isUtf8(bytes) ? 'text/plain; charset=utf-8' : 'application/octet-stream')
+        .send(Buffer.from(bytes));
+    },
+  );
+}

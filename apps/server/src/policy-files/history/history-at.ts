@@ -1,0 +1,53 @@
+import {
+  type EffectiveFileState,
+  listAttemptInstants,
+  resolveEffectiveFile,
+} from '../effective-file/resolve-effective-file.ts';
+import type { PublisherHistory, ReviewedObservation, StoredObservation } from '../observations/observation.ts';
+
+/**
+ * What had been seen and decided by an instant, in the words of then: later observations are left out, what was seen
+ * again later was last seen at the latest then, and a list that was decided later was still held. Pure.
+ *
+ * Dates are those of the attempts, not of the records: an old crawl that was imported today tells what was true then.
+ * @param instant ISO 8601 UTC with milliseconds, as `Date.toISOString` writes it
+ */
+export function historyAt(
+  history: PublisherHistory<StoredObservation>,
+  instant: string,
+): PublisherHistory<StoredObservation> {
+  return { publisher: history.publisher, observations: observationsUntil(history.observations, instant) };
+}
+
+/** What of an observation depends on when it is told. */
+type ObservationAtInstant = ReviewedObservation & Pick<StoredObservation, 'review' | 'decidedAt'>;
+
+/** The observations of one publisher that had been made by an instant, as {@link historyAt} tells them. Pure. */
+export function observationsUntil<Seen extends ObservationAtInstant>(
+  observations: readonly Seen[],
+  instant: string,
+): Seen[] {
+  return observations
+    .filter(({ observedAt }) => observedAt <= instant)
+    .map((observation) => {
+      const isDecided = observation.decidedAt !== null && observation.decidedAt <= instant;
+      const attempts = attemptsUntil(listAttemptInstants(observation), instant);
+      return {
+        ...observation,
+        attempts,
+        lastSeenAt: attempts.at(-1) ?? observation.observedAt,
+        review: observation.review === null || isDecided ? observation.review : ('held' as const),
+        decidedAt: isDecided ? observation.decidedAt : null,
+      };
+    });
+}
+
+/** Attempts made by an instant; all if it is null. Instants of one format compare as text. */
+export function attemptsUntil(attempts: readonly string[], instant: string | null): readonly string[] {
+  return instant === null ? attempts : attempts.filter((at) => at <= instant);
+}
+
+/** The file that stood at an instant, and those before it. Pure; `instant` as in {@link historyAt}. */
+export function effectiveFileAt(history: PublisherHistory<StoredObservation>, instant: string): EffectiveFileState {
+  return resolveEffectiveFile(historyAt(history, instant));
+}

@@ -1,0 +1,83 @@
+import type { EvidenceLine } from '@vouchwire/api-contract';
+import { diffMembers, identify, type ListedMember, listMembers, parseStatements } from '@vouchwire/trust-graph';
+import type { Records } from '../../platform/records/schema.ts';
+import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
+import {
+  queryReviewedObservations,
+  queryStatements,
+  toReviewedObservation,
+} from '../observations/observation-repository.ts';
+
+/** Lists that were compared and are kept: the same few are opened again and again. */
+const MAX_CACHED_DIFFS = 64;
+
+/** How the members of a host's standing file differ from those of the readable file before it. */
+export interface MembershipDiff {
+  /** When the file before was last seen, ISO 8601 UTC. */
+  readonly comparedWith: string;
+  readonly joined: ReadonlySet<string>;
+  /** With the line of the file before that named them. */
+  readonly left: readonly { readonly domain: string; readonly statement: EvidenceLine }[];
+}
+
+/** Who came into lists and who went, from the records of the lists' own files. */
+export class MembershipDiffRepository {
+  readonly #records: Records;
+  /** By both observations, which never change. Oldest use first. */
+  readonly #cache = new Map<string, MembershipDiff>();
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** Reads the two files and no others. @returns null where none stands, or none was read before it */
+  async find(host: string): Promise<MembershipDiff | null> {
+    const { db } = this.#records;
+    const rows = await queryReviewedObservations(db, host);
+    const observations = rows.map(toReviewedObservation);
+    const { file, earlier } = resolveEffectiveFile({ publisher: host, observations });
+    const before = earlier.at(-1);
+    if (!file || !before) return null;
+    const [effectiveId, previousId] = [rows[file.index]?.id, rows[before.index]?.id];
+    if (effectiveId === undefined || previousId === undefined) return null;
+
+    const key = `${previousId} ${effectiveId} ${before.lastSeenAt}`;
+    const cached = this.#cache.get(key);
+    const diff =
+      cached ??
+      compareMembers(host, before, await queryStatements(db, previousId), await queryStatements(db, effectiveId));
+    this.#cache.delete(key);
+    this.#cache.set(key, diff);
+    const oldest = this.#cache.keys().next().value;
+    if (this.#cache.size > MAX_CACHED_DIFFS && oldest !== undefined) this.#cache.delete(oldest);
+    return diff;
+  }
+}
+
+type Statements = Awaited<ReturnType<typeof queryStatements>>;
+
+function compareMembers(host: string, before: ReadableFile, earlier: Statements, later: Statements): MembershipDiff {
+  const { joined, left } = diffMembers(parseMembers(host, earlier), parseMembers(host, later));
+  return {
+    comparedWith: before.lastSeenAt,
+    joined: new Set(joined.map(({ target }) => target.domain)),
+    left: left.map(({ target, line, value }) => ({
+      domain: target.domain,
+      statement: {
+        publisher: host,
+        attribute: 'member',
+        value,
+        line,
+        first_seen: before.observedAt,
+        last_seen: before.lastSeenAt,
+        trust_file_url: before.fileUrl,
+      },
+    })),
+  };
+}
+
+function parseMembers(host: string, statements: Statements): ListedMember[] {
+  const publisher = identify(host);
+  if (!publisher.ok) throw new RangeError(`${host} is recorded as a publisher but is no identity`);
+  return listMembers(parseStatements(publisher.identity, statements).relationships);
+}

@@ -1,0 +1,151 @@
+import type { DatesResponse, RecordedDate } from '@vouchwire/api-contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Records } from '../../platform/records/schema.ts';
+import { queryInPages } from '../../platform/records/value-pages.ts';
+import { getEndOfUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
+
+// Spelled as the indexes are, so that a page of days is read from them alone.
+const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
+const DECIDED_ON: RawBuilder<string> = sql`substr(decided_at, 1, 10)`;
+
+/** Days that a page offers. */
+const MAX_OFFERED_DATES = 366;
+/** Counting them reads an index from end to end, which a page of a million publishers should not wait for. */
+const OFFERED_DATES_TTL_MS = 60_000;
+
+/** The days (UTC) of which the records tell something new. What is only seen again makes no day. */
+export class RecordedDateRepository {
+  readonly #records: Records;
+  #cache: { readonly response: DatesResponse; readonly expiresAt: number } | null = null;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** What pages offer to go back to: a year of days, or as many as there are. May be a minute old: days seldom change. */
+  async listNewest(): Promise<DatesResponse> {
+    if (this.#cache === null || Date.now() > this.#cache.expiresAt)
+      this.#cache = {
+        response: await this.list(MAX_OFFERED_DATES, null),
+        expiresAt: Date.now() + OFFERED_DATES_TTL_MS,
+      };
+    return this.#cache.response;
+  }
+
+  /** The days before `before`, newest first. */
+  async list(limit: number, before: UtcDay | null): Promise<DatesResponse> {
+    const records_version = await this.getVersion();
+    const { dates, hasMore } = await this.#loadPage(limit, before);
+    return {
+      dates,
+      first: await this.findFirstDay(),
+      next: hasMore ? (dates.at(-1)?.date ?? null) : null,
+      records_version,
+    };
+  }
+
+  async #loadPage(limit: number, before: UtcDay | null): Promise<{ dates: RecordedDate[]; hasMore: boolean }> {
+    const observed = await this.#countObservations(limit + 1, before);
+    const decided = await this.#countReviews(limit + 1, before);
+    const dates = [...new Set([...observed.keys(), ...decided.keys()])].sort().reverse();
+    const months = await this.#listMonthDates(dates.filter((date) => isEndOfMonth(date) && !decided.has(date)));
+    return {
+      dates: dates.slice(0, limit).map((date) => ({
+        date,
+        precision: months.has(date) ? 'month' : 'day',
+        observations: observed.get(date)?.observations ?? 0,
+        publishers: observed.get(date)?.publishers ?? 0,
+        reviews: decided.get(date) ?? 0,
+      })),
+      hasMore: dates.length > limit,
+    };
+  }
+
+  /** The first day on which anything was seen; null where nothing was. */
+  async findFirstDay(): Promise<UtcDay | null> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select(OBSERVED_ON.as('day'))
+      .orderBy(OBSERVED_ON)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.day ?? null;
+  }
+
+  async getVersion(): Promise<number> {
+    const row = await this.#records.db
+      .selectFrom('records_version')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+
+  /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
+  async hasChangesUntil(day: UtcDay, version: number): Promise<boolean> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select('id')
+      .where('version', '>', version)
+      .where('observed_at', '<=', getEndOfUtcDay(day))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async #countObservations(limit: number, before: UtcDay | null) {
+    let days = this.#records.db
+      .selectFrom('observation')
+      .select((eb) => [
+        OBSERVED_ON.as('day'),
+        eb.fn.countAll<number | string>().as('observations'),
+        eb.fn.count<number | string>('publisher').distinct().as('publishers'),
+      ])
+      .groupBy(OBSERVED_ON)
+      .orderBy(OBSERVED_ON, 'desc')
+      .limit(limit);
+    if (before !== null) days = days.where(OBSERVED_ON, '<', before);
+    const rows = await days.execute();
+    return new Map(
+      rows.map(({ day, observations, publishers }) => [
+        day,
+        { observations: Number(observations), publishers: Number(publishers) },
+      ]),
+    );
+  }
+
+  /** Returns those of the last days of months on which all observations are dated to the month. */
+  async #listMonthDates(days: readonly UtcDay[]): Promise<Set<UtcDay>> {
+    const dated = await queryInPages(days, (page) =>
+      this.#records.db
+        .selectFrom('observation')
+        .select(OBSERVED_ON.as('day'))
+        .distinct()
+        .where(OBSERVED_ON, 'in', page)
+        .where('date_precision', '=', 'instant')
+        .execute(),
+    );
+    const withInstants = new Set(dated.map(({ day }) => day));
+    return new Set(days.filter((day) => !withInstants.has(day)));
+  }
+
+  async #countReviews(limit: number, before: UtcDay | null): Promise<Map<UtcDay, number>> {
+    let days = this.#records.db
+      .selectFrom('list_review')
+      .select((eb) => [DECIDED_ON.as('day'), eb.fn.countAll<number | string>().as('reviews')])
+      .where('decided_at', 'is not', null)
+      // Where a later file made the question idle, that file is what changed.
+      .where('decision', '!=', 'superseded')
+      .groupBy(DECIDED_ON)
+      .orderBy(DECIDED_ON, 'desc')
+      .limit(limit);
+    if (before !== null) days = days.where(DECIDED_ON, '<', before);
+    const rows = await days.execute();
+    return new Map(rows.map(({ day, reviews }) => [day, Number(reviews)]));
+  }
+}
+
+/** A source that is dated to the month is stored under its last day. */
+function isEndOfMonth(day: UtcDay): boolean {
+  return new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
+}

@@ -1,0 +1,51 @@
+import { MAX_SITE_FINDINGS, maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract';
+import type { Records } from '../../platform/records/schema.ts';
+
+/** What contradicted files elsewhere on their sites, as it was recorded. */
+export class SiteFindingRepository {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /**
+   * The newest findings of a site, those that stand before those that are gone, and how many there are in all.
+   * @param instant only what stood then, as it was known then; null for now
+   */
+  async list(publisher: string, instant: string | null): Promise<{ findings: SiteFinding[]; total: number }> {
+    const { db } = this.#records;
+    let query = db.selectFrom('site_finding').where('publisher', '=', publisher);
+    if (instant !== null)
+      query = query
+        .where('first_seen_at', '<=', instant)
+        .where((eb) => eb.or([eb('gone_at', 'is', null), eb('gone_at', '>', instant)]));
+    const { total } = await query
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await query
+      .select(['rule', 'quotes', 'first_seen_at', 'last_seen_at', 'gone_at as resolved_at'])
+      .orderBy((eb) => eb.case().when('gone_at', 'is', null).then(0).else(1).end())
+      .orderBy('first_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_SITE_FINDINGS)
+      .execute();
+    return {
+      findings: rows.map(({ quotes, ...row }) => ({
+        ...row,
+        ...(instant === null ? {} : { last_seen_at: getEarlier(row.last_seen_at, instant), resolved_at: null }),
+        quotes: (JSON.parse(quotes) as SiteFinding['quotes']).map((quote) => ({
+          ...quote,
+          // Other files have other lines: in ads.txt, a long number is an account.
+          text: quote.url.endsWith('/trust.txt') ? maskLine(quote.text) : maskQuotes(quote.text),
+        })),
+      })),
+      total: Number(total),
+    };
+  }
+}
+
+/** Instants of one format compare as text. */
+function getEarlier(instant: string, other: string): string {
+  return instant < other ? instant : other;
+}

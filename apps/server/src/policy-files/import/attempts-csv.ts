@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { identify } from '@vouchwire/trust-graph';
+import { parse } from 'csv-parse';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { findPolicyLocationHost } from '../fetch/find-policy-location-host.ts';
+import { type AttemptOutcome, resolveAttemptOutcome } from './attempt-outcome.ts';
+import { parseObservedAt } from './parse-observed-at.ts';
+
+/** One dated attempt to read the trust.txt of a host. */
+export type ImportedAttempt = {
+  /** Identity of the host. */
+  readonly publisher: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+} & (
+  | {
+      readonly outcome: 'found';
+      readonly cause: null;
+      /** Null if the study did not record the address. */
+      readonly fileUrl: string | null;
+      readonly sha256: string;
+    }
+  | AttemptOutcome
+);
+
+export interface ParsedAttempts {
+  /** Oldest first. */
+  readonly attempts: readonly ImportedAttempt[];
+  /** Rows that are no outcome, by reason. */
+  readonly skipped: Record<string, number>;
+  readonly rows: number;
+  /** Of the file. */
+  readonly sha256: string;
+}
+
+/** Host, address and answer: `https/.well-known/trust.txt:404`. */
+const RESPONSE_PATTERN = /^https?(?:\/\.well-known)?\/trust\.txt:(.+)$/;
+const URL_NOT_RECORDED = 'final_url not recorded';
+const REQUIRED_COLUMNS = ['host', 'observed_at', 'result', 'attempts'];
+type Row = Record<string, string | undefined>;
+
+/**
+ * Reads a gzipped CSV of attempts with the columns `host`, `observed_at`, `result` (`found`, or any other word),
+ * `final_url`, `sha256` and `attempts` (the answer of each address, separated by `;`). A malformed row is skipped and
+ * counted by reason.
+ * @param redirectsFollowedFrom attempts before this instant ended at redirects, so a redirect there is no outcome
+ * @throws AppError `import-failed` if the file cannot be read as such a CSV
+ */
+export async function readAttemptsCsv(file: string, redirectsFollowedFrom: string): Promise<ParsedAttempts> {
+  const attempts: ImportedAttempt[] = [];
+  const skipped: Record<string, number> = {};
+  const hash = createHash('sha256');
+  let rows = 0;
+  try {
+    const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));
+    const unzipped = createGunzip();
+    const parser = parse({
+      columns: (header: string[]) => {
+        const missing = REQUIRED_COLUMNS.filter((column) => !header.includes(column));
+        if (missing.length > 0)
+          throw new AppError('import-failed', `The first line of ${file} must name the columns ${missing.join(', ')}.`);
+        return header;
+      },
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    input.on('error', (error) => parser.destroy(error)).pipe(unzipped);
+    unzipped.on('error', (error) => parser.destroy(error)).pipe(parser);
+    for await (const row of parser as AsyncIterable<Row>) {
+      rows += 1;
+      const attempt = parseAttempt(row, redirectsFollowedFrom);
+      if ('reason' in attempt) skipped[attempt.reason] = (skipped[attempt.reason] ?? 0) + 1;
+      else attempts.push(attempt);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('import-failed', `${file} could not be read as gzipped CSV: ${getErrorMessage(cause)}`, {
+      cause,
+    });
+  }
+  attempts.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return { attempts, skipped, rows, sha256: hash.digest('hex') };
+}
+
+function parseAttempt(row: Row, redirectsFollowedFrom: string): ImportedAttempt | { readonly reason: string } {
+  const { host = '', observed_at = '', result = '', attempts = '' } = row;
+  if (host === '' || result === '') return { reason: 'incomplete-row' };
+  const identified = identify(host);
+  if (!identified.ok || identified.identity.kind !== 'host') return { reason: 'host-not-a-domain' };
+  const observedAt = parseObservedAt(observed_at);
+  if ('reason' in observedAt) return observedAt;
+  const common = { publisher: identified.identity.host, at: observedAt.instant };
+  if (result === 'found') {
+    if (!/^[0-9a-f]{64}$/.test(row.sha256 ?? '')) return { reason: 'unreadable-hash' };
+    const fileUrl = attempts === URL_NOT_RECORDED || !row.final_url ? null : row.final_url;
+    if (fileUrl !== null && !URL.canParse(fileUrl)) return { reason: 'unreadable-address' };
+    const owner = fileUrl === null ? null : findPolicyLocationHost(new URL(fileUrl));
+    if (owner !== null && owner !== common.publisher)
+      return { ...common, outcome: 'absent', cause: 'file-of-another-site' };
+    return { ...common, outcome: 'found', cause: null, fileUrl, sha256: row.sha256 ?? '' };
+  }
+  const responses = attempts.split(';').map((answer) => RESPONSE_PATTERN.exec(answer)?.[1]);
+  if (!responses.every((response) => response !== undefined)) return { reason: 'unreadable-answers' };
+  try {
+    const parsed = resolveAttemptOutcome(responses, common.at >= redirectsFollowedFrom);
+    return 'inconclusive' in parsed ? { reason: parsed.inconclusive } : { ...common, ...parsed };
+  } catch (error) {
+    if (error instanceof RangeError) return { reason: 'unreadable-answers' };
+    throw error;
+  }
+}

@@ -1,0 +1,289 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { identify } from '@vouchwire/trust-graph';
+import { type CsvError, parse } from 'csv-parse';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { rowPages } from '../../platform/records/value-pages.ts';
+import type { Observation, ObservedStatement } from '../observations/observation.ts';
+import { insertObservations, type ObservationRepository } from '../observations/observation-repository.ts';
+import type { DatePrecision } from '../observations/observed-date.ts';
+import { recordNewObservation } from '../observations/record-observation.ts';
+import type { FileReadings } from './attempt-observations.ts';
+import { type CrawlCsvRow, isCrawlCsv, parseCrawlCsv } from './parse-crawl-csv.ts';
+import { parseObservedAt } from './parse-observed-at.ts';
+
+/** A value longer than this is no line of a policy file. */
+const MAX_VALUE_LENGTH = 8_192;
+const OBSERVATIONS_PER_PROGRESS = 200;
+const RELATION_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+
+export interface ImportOptions {
+  /** Name under which the observations are kept; the file's name by default. */
+  readonly source?: string;
+  /** When the statements were seen, where the rows do not say; ISO 8601. */
+  readonly observedAt?: string;
+  /** How exactly `observedAt` dates the statements; `instant` by default. */
+  readonly precision?: DatePrecision;
+  /**
+   * When and where each publisher's file was read, by its identity, if the source says so apart from the statements. Rows
+   * of other publishers are skipped then: their file is another site's.
+   */
+  readonly readings?: ReadonlyMap<string, FileReadings>;
+  /** Whether a list that changed much counts at once, as it does by default, or waits for a person as a crawled one does. */
+  readonly largeChanges?: 'taken' | 'held';
+  /** @param done observations recorded so far */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What an import did. `skipped` counts the rows that the graph leaves out, by reason; they are kept all the same. */
+export interface ImportSummary {
+  readonly source: string;
+  readonly rows: number;
+  readonly observations: number;
+  /** Of these, observations that were not in the records before. */
+  readonly new_observations: number;
+  /** Lists that wait for a person; present where that was asked for. */
+  readonly held?: number;
+  readonly statements: number;
+  readonly skipped: Record<string, number>;
+}
+
+interface DirtyRow {
+  readonly row: number;
+  readonly reason: string;
+  readonly fields: string;
+}
+
+interface ImportBatch {
+  readonly observations: Observation[];
+  readonly dirtyRows: DirtyRow[];
+  readonly skipped: Record<string, number>;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/**
+ * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`, or one
+ * that JournalList's crawler wrote, with the columns `srcurl,attr,refurl`:
+ * one observation for each publisher and date (UTC), at the newest time that its rows name. All of the file is recorded, or nothing of it.
+ *
+ * A row whose publisher is no host, or that is broken, is kept beside the records with its reason. A row whose value
+ * names nobody stays a statement and is counted under its reason, since it makes no relationship.
+ * @throws AppError `import-failed` when the file cannot be read or is no such CSV
+ */
+export async function importStatements(
+  records: ObservationRepository,
+  file: string,
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
+  const source = options.source ?? path.basename(file);
+  const defaultDate = options.observedAt ?? new Date().toISOString();
+  const batch = await loadBatch(file, source, defaultDate, options);
+  const statements = batch.observations.reduce((sum, observation) => sum + observation.statements.length, 0);
+
+  const { fresh: newCount, held: heldCount } = await records.runInTransaction(async (transaction) => {
+    let fresh = 0;
+    let held = 0;
+    for (let start = 0; start < batch.observations.length; start += OBSERVATIONS_PER_PROGRESS) {
+      const page = batch.observations.slice(start, start + OBSERVATIONS_PER_PROGRESS);
+      if (options.largeChanges === 'held') {
+        for (const observation of page) {
+          const result = await recordNewObservation(transaction, observation);
+          if (result !== 'no-news') fresh += 1;
+          if (result === 'held') held += 1;
+        }
+      } else {
+        fresh += await insertObservations(transaction, page);
+      }
+      options.onProgress?.(
+        Math.min(start + OBSERVATIONS_PER_PROGRESS, batch.observations.length),
+        batch.observations.length,
+      );
+    }
+    const { id } = await transaction
+      .insertInto('import_run')
+      .values({
+        source,
+        sha256: batch.sha256,
+        imported_at: new Date().toISOString(),
+        observations: batch.observations.length,
+        statements,
+        skipped: JSON.stringify(batch.skipped),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const page of rowPages(batch.dirtyRows.map((dirty) => ({ import_id: id, ...dirty }))))
+      await transaction.insertInto('dirty_row').values(page).execute();
+    return { fresh, held };
+  });
+  return {
+    source,
+    rows: batch.rows,
+    observations: batch.observations.length,
+    new_observations: newCount,
+    ...(options.largeChanges === 'held' ? { held: heldCount } : {}),
+    statements,
+    skipped: batch.skipped,
+  };
+}
+
+async function loadBatch(
+  file: string,
+  source: string,
+  defaultDate: string,
+  { precision = 'instant', readings }: Pick<ImportOptions, 'precision' | 'readings'>,
+): Promise<ImportBatch> {
+  const hash = createHash('sha256');
+  const observations = new Map<string, { publisher: string; observedAt: string; statements: ObservedStatement[] }>();
+  const dirtyRows: DirtyRow[] = [];
+  const skipped: Record<string, number> = {};
+  const count = (reason: string) => {
+    skipped[reason] = (skipped[reason] ?? 0) + 1;
+  };
+  let rowNumber = 0;
+  try {
+    for await (const fields of await openRows(file, hash)) {
+      rowNumber += 1;
+      const row = requireReading(parseRow(fields, defaultDate), readings);
+      if ('reason' in row) {
+        count(row.reason);
+        // PostgreSQL keeps no NUL in text; JSON writes it as an escape.
+        dirtyRows.push({ row: rowNumber, reason: row.reason, fields: JSON.stringify(fields) });
+        continue;
+      }
+      const key = `${row.publisher} ${row.observedAt.slice(0, 'yyyy-mm-dd'.length)}`;
+      let observation = observations.get(key);
+      if (!observation) {
+        observation = { publisher: row.publisher, observedAt: row.observedAt, statements: [] };
+        observations.set(key, observation);
+      }
+      if (row.observedAt > observation.observedAt) observation.observedAt = row.observedAt;
+      observation.statements.push(row.statement);
+      const unreadable = findReferenceError(row.statement);
+      if (unreadable) count(unreadable);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const location = (cause as CsvError).lines ? ` near line ${(cause as CsvError).lines}` : '';
+    throw new AppError('import-failed', `${file} could not be read as CSV${location}: ${getErrorMessage(cause)}`, {
+      cause,
+    });
+  }
+  return {
+    // Oldest first, so that each list is compared with the one before it.
+    observations: [...observations.values()]
+      .map(({ publisher, observedAt, statements }): Observation => {
+        const { fileUrl, attempts } = readings?.get(publisher) ?? { fileUrl: null, attempts: [observedAt] };
+        const [first = observedAt] = attempts;
+        return {
+          publisher,
+          source,
+          outcome: 'found',
+          cause: null,
+          fileUrl,
+          observedAt: first,
+          lastSeenAt: attempts.at(-1) ?? first,
+          attempts,
+          precision,
+          statements,
+        };
+      })
+      .sort((a, b) => (a.observedAt < b.observedAt ? -1 : a.observedAt > b.observedAt ? 1 : 0)),
+    dirtyRows,
+    skipped,
+    rows: rowNumber,
+    sha256: hash.digest('hex'),
+  };
+}
+
+type Fields = Record<string, string | undefined>;
+
+/** The rows of either form of CSV; `hash` is told what was read. */
+async function openRows(file: string, hash: Hash): Promise<AsyncIterable<Fields>> {
+  const isCrawl = await isCrawlCsv(file);
+  const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));
+  return isCrawl ? toFields(parseCrawlCsv(input)) : parseStatementRows(file, input);
+}
+
+async function* toFields(rows: AsyncIterable<CrawlCsvRow>): AsyncGenerator<Fields> {
+  for await (const row of rows) yield { ...row };
+}
+
+async function* parseStatementRows(file: string, input: Readable): AsyncGenerator<Fields> {
+  let isHeaderRead = false;
+  const rows = input
+    .on('error', (error) => rows.destroy(error))
+    .pipe(
+      parse({
+        columns: (header) => {
+          isHeaderRead = true;
+          return validateHeader(header);
+        },
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        max_record_size: 1_000_000,
+      }),
+    );
+  yield* rows as AsyncIterable<Fields>;
+  if (isHeaderRead) return;
+  throw new AppError(
+    'import-failed',
+    `${file} is empty; its first line must name the columns publisher,attribute,value`,
+  );
+}
+
+function validateHeader(header: string[]): string[] {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  const missing = ['publisher', 'attribute', 'value'].filter((name) => !columns.includes(name));
+  const duplicate = columns.find((name, index) => columns.indexOf(name) !== index && name !== '');
+  if (duplicate !== undefined) {
+    throw new AppError('import-failed', `The first line names the column ${duplicate} twice; keep one of them`);
+  }
+  if (missing.length > 0) {
+    throw new AppError(
+      'import-failed',
+      `The first line must name the columns publisher,attribute,value (optionally line and observed_at), or srcurl,attr,refurl; missing: ${missing.join(', ')}`,
+    );
+  }
+  return columns;
+}
+
+type Row = { publisher: string; observedAt: string; statement: ObservedStatement } | { reason: string };
+
+function parseRow(fields: Fields, defaultDate: string): Row {
+  const { publisher = '', value } = fields;
+  const attribute = (fields.attribute ?? '').trim().toLowerCase();
+  if (value === undefined || attribute === '') return { reason: 'incomplete-row' };
+  if (`${publisher}${attribute}${value}`.includes('\0')) return { reason: 'nul-character' };
+  if (value.length > MAX_VALUE_LENGTH || attribute.length > MAX_VALUE_LENGTH) return { reason: 'too-long' };
+  const host = identify(publisher);
+  if (!host.ok || host.identity.kind === 'did') return { reason: 'publisher-not-a-domain' };
+  const observedAt = parseObservedAt(fields.observed_at?.trim() || defaultDate);
+  if ('reason' in observedAt) return observedAt;
+  const line = parseLineNumber(fields.line);
+  if (line === undefined) return { reason: 'unreadable-line-number' };
+  return {
+    publisher: host.identity.host,
+    observedAt: observedAt.instant,
+    statement: { line, attribute, value },
+  };
+}
+
+function requireReading(row: Row, readings: ImportOptions['readings']): Row {
+  return 'reason' in row || !readings || readings.has(row.publisher) ? row : { reason: 'file-not-read-at-publisher' };
+}
+
+/** null: none given; undefined: given but no line number. */
+function parseLineNumber(text: string | undefined): number | null | undefined {
+  if (text === undefined || text.trim() === '') return null;
+  return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function findReferenceError(statement: ObservedStatement): string | null {
+  if (!RELATION_ATTRIBUTES.has(statement.attribute)) return null;
+  const reference = identify(statement.value);
+  return reference.ok ? null : `reference-${reference.reason}`;
+}

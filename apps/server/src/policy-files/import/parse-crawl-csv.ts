@@ -1,0 +1,77 @@
+import { open } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+
+/** A row of JournalList's crawler, in the names of our own import. */
+export interface CrawlCsvRow {
+  readonly publisher?: string;
+  readonly attribute?: string;
+  readonly value?: string;
+}
+
+const HEADER_PATTERN = /^\ufeff?\s*"?srcurl"?\s*,\s*"?attr"?\s*,\s*"?refurl"?\s*(?:\r?\n|$)/i;
+const HEADER_BYTES = 256;
+const MAX_ROW_CHARS = 1_000_000;
+
+/** Whether a file begins as those of JournalList's crawler do. @throws an error of the file system */
+export async function isCrawlCsv(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  return HEADER_PATTERN.test(buffer.toString('utf8', 0, bytesRead));
+}
+
+/**
+ * Reads the rows below the header. That crawler writes a line for a row and quotes nothing, so that whatever follows the
+ * second comma is the value; other tools, this one among them, quote. Both are read, and no quote that a stranger put into
+ * a value takes the next row with it.
+ */
+export async function* parseCrawlCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CrawlCsvRow> {
+  let isHeader = true;
+  for await (const line of readLines(bytes)) {
+    const isRow = !isHeader && line.trim() !== '';
+    isHeader = false;
+    if (isRow) yield parseRow(line);
+  }
+}
+
+function parseRow(line: string): CrawlCsvRow {
+  const cells = line.includes('"') ? parseQuotedCells(line) : null;
+  const [publisher, attribute, value] = cells ?? splitPlainCells(line);
+  return {
+    ...(publisher === undefined ? {} : { publisher }),
+    ...(attribute === undefined ? {} : { attribute }),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+function splitPlainCells(line: string): string[] {
+  const first = line.indexOf(',');
+  const second = first < 0 ? -1 : line.indexOf(',', first + 1);
+  if (second < 0) return line.split(',');
+  return [line.slice(0, first), line.slice(first + 1, second), line.slice(second + 1)];
+}
+
+/** null where it is no quoted row but has quotes in it. */
+function parseQuotedCells(line: string): string[] | null {
+  try {
+    const [cells] = parse(line, { relax_column_count: true });
+    return cells?.length === 3 ? cells : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let remainder = '';
+  for await (const chunk of bytes) {
+    const lines = (remainder + decoder.decode(chunk, { stream: true })).split('\n');
+    remainder = lines.pop() ?? '';
+    if (remainder.length > MAX_ROW_CHARS) throw new RangeError(`a line is longer than ${MAX_ROW_CHARS} characters`);
+    for (const line of lines) yield stripCarriageReturn(line);
+  }
+  yield stripCarriageReturn(remainder + decoder.decode());
+}
+
+function stripCarriageReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../platform/config/config.ts';
+import type { ObservationRepository } from '../observations/observation-repository.ts';
+import { buildFileReadings } from './attempt-observations.ts';
+import { readAttemptsCsv } from './attempts-csv.ts';
+import { correctStarterDates } from './correct-starter-dates.ts';
+import { importAttempts } from './import-attempts.ts';
+import { type ImportSummary, importStatements } from './import-statements.ts';
+
+export const DATA_DIR = path.join(PROJECT_ROOT, 'data');
+
+/** JournalList's crawl. It is dated to the month; the records store the month's last day. */
+const JANUARY_2025 = {
+  file: path.join(DATA_DIR, 'statements-2025-01.csv'),
+  source: 'journallist-2025-01',
+  observedAt: '2025-01-31T00:00:00.000Z',
+  precision: 'month',
+  license: 'MIT, github.com/JournalList/trust_txt_generator',
+} as const;
+
+/** The study of 2026. Its attempts date each file to the second. */
+const STUDY_2026 = {
+  file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
+  source: 'crawl-study-2026-q1',
+  license: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
+} as const;
+
+const ATTEMPTS_2026 = {
+  file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
+  /** Name of the import; the observations are stored under the study's own name. */
+  run: 'crawl-study-2026-q1-outcomes',
+  /** The runs of 26 and 27 January 2026 ended at redirects. */
+  redirectsFollowedFrom: '2026-01-28T00:00:00.000Z',
+} as const;
+
+/** The statements that come with the product. */
+export const STARTER_CRAWL = [JANUARY_2025, STUDY_2026] as const;
+
+/** Names of the imports that a filled record store has seen. */
+export const STARTER_IMPORTS: readonly string[] = [...STARTER_CRAWL.map(({ source }) => source), ATTEMPTS_2026.run];
+
+/** Whose statements come with the product, and under which licenses, in one line. */
+export const STARTER_LICENSE = `Statements: ${STARTER_CRAWL.map(({ source, license }) => `${source} (${license})`).join('; ')}.`;
+
+/**
+ * Imports the starter crawl as dated observations. Running it again adds nothing; records that an earlier version dated
+ * by the end of each crawl get their real dates.
+ * @param onStatus receives what happens, a sentence at a time
+ */
+export async function importStarterCrawl(
+  records: ObservationRepository,
+  onStatus: (message: string) => void,
+): Promise<ImportSummary[]> {
+  const attempts = await readAttemptsCsv(ATTEMPTS_2026.file, ATTEMPTS_2026.redirectsFollowedFrom);
+  const readings = buildFileReadings(attempts.attempts);
+  await records.runInTransaction((transaction) =>
+    correctStarterDates(transaction, { month: JANUARY_2025, dated: { source: STUDY_2026.source, readings } }),
+  );
+  const summaries: ImportSummary[] = [];
+  for (const options of [JANUARY_2025, { ...STUDY_2026, readings }]) {
+    const summary = await importStatements(records, options.file, options);
+    onStatus(
+      `Imported ${summary.source}: ${summary.observations} files, ${summary.statements} statements${formatSkipped(summary.skipped, 'left out of the graph')}`,
+    );
+    summaries.push(summary);
+  }
+  const { new_observations, skipped } = await importAttempts(records, attempts, {
+    source: STUDY_2026.source,
+    run: ATTEMPTS_2026.run,
+  });
+  onStatus(
+    `Imported ${attempts.rows} attempts of 2026: ${new_observations} failures${formatSkipped(skipped, 'left out')}`,
+  );
+  return summaries;
+}
+
+function formatSkipped(skipped: Readonly<Record<string, number>>, label: string): string {
+  const reasons = Object.entries(skipped).map(([reason, count]) => `${count} ${reason}`);
+  return reasons.length > 0 ? `; ${label}: ${reasons.join(', ')}` : '';
+}

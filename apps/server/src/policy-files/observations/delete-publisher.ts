@@ -1,0 +1,242 @@
+import { identify } from '@vouchwire/trust-graph';
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
+import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
+import { getBudgetDomain } from './publisher-sites.ts';
+
+/** Tables that may contain traces of a publisher. */
+const TABLES_WITH_PUBLISHER_DATA = [
+  'statement',
+  'observation',
+  'policy_body',
+  'list_review',
+  'site_finding',
+  'crawl_host',
+  'analysis_result',
+  'followed_change',
+  'publisher_site',
+] as const;
+
+export interface DeletePublisherOptions {
+  /** Every host below the domain, too. */
+  readonly subdomains: boolean;
+  /** Keep it from being recorded again. */
+  readonly block: boolean;
+  /** Only count. */
+  readonly dryRun: boolean;
+  readonly now: Date;
+}
+
+/** How many rows were, or would be, removed. */
+export interface PublisherDeletionSummary {
+  readonly publishers: readonly string[];
+  readonly observations: number;
+  readonly statements: number;
+  readonly bodies: number;
+  readonly reviews: number;
+  readonly findings: number;
+  readonly frontier: number;
+  readonly results: number;
+  readonly changes: number;
+}
+
+class DryRunRollback extends Error {
+  readonly summary: PublisherDeletionSummary;
+
+  constructor(summary: PublisherDeletionSummary) {
+    super('nothing is removed in a dry run');
+    this.summary = summary;
+  }
+}
+
+/**
+ * Removes everything that was recorded of a publisher's own files, in one transaction: observations with their statements,
+ * bodies that no other observation has, reviews, site findings that quote its file, its hosts on the frontier and those
+ * that only its file put there, results of the assistant about it or with its file as evidence, and noticed changes.
+ * The statements of other sites that name it stay: they are theirs. The next projection shows the graph without it.
+ * @param host of an identity
+ */
+export async function deletePublisher(
+  records: Records,
+  host: string,
+  options: DeletePublisherOptions,
+): Promise<PublisherDeletionSummary> {
+  const summary = await new ObservationRepository(records)
+    .runInTransaction(async (transaction) => {
+      const removed = await deletePublisherData(transaction, host, options);
+      if (options.dryRun) throw new DryRunRollback(removed);
+      return removed;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRunRollback) return error.summary;
+      throw error;
+    });
+  if (!options.dryRun)
+    await records.secureDelete(TABLES_WITH_PUBLISHER_DATA, [...new Set([host, ...summary.publishers])]);
+  return summary;
+}
+
+/** Lets a domain be recorded again. @returns false if it was not blocked */
+export async function unblockPublisher(records: Records, host: string): Promise<boolean> {
+  const row = await records.db
+    .deleteFrom('blocked_domain')
+    .where('domain', '=', host)
+    .returning('domain')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function deletePublisherData(
+  transaction: Transaction<RecordsSchema>,
+  host: string,
+  { subdomains, block, now }: DeletePublisherOptions,
+): Promise<PublisherDeletionSummary> {
+  const isOwnHost = (column: string): Expression<SqlBool> =>
+    subdomains
+      ? sql<SqlBool>`(${sql.ref(column)} = ${host} or ${sql.ref(column)} like ${`%.${escapeLike(host)}`} escape '!')`
+      : sql<SqlBool>`${sql.ref(column)} = ${host}`;
+  const publishers = (
+    await transaction
+      .selectFrom('publisher_version')
+      .select('publisher')
+      .where(isOwnHost('publisher'))
+      .orderBy('publisher')
+      .execute()
+  ).map(({ publisher }) => publisher);
+  const siblings = await transaction
+    .selectFrom('publisher_site')
+    .select('publisher')
+    .where('domain', '=', getBudgetDomain(host))
+    .execute();
+
+  const observations = await transaction
+    .selectFrom('observation')
+    .select(['id', 'body_hash'])
+    .where(isOwnHost('publisher'))
+    .execute();
+  const statements = await transaction
+    .selectFrom('statement')
+    .innerJoin('observation', 'observation.id', 'statement.observation_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isOwnHost('observation.publisher'))
+    .executeTakeFirstOrThrow();
+  const reviews = await transaction.deleteFrom('list_review').where(isOwnHost('publisher')).executeTakeFirst();
+  await transaction.deleteFrom('observation').where(isOwnHost('publisher')).execute();
+  const frontierHosts = await transaction
+    .deleteFrom('crawl_host')
+    .where((eb) =>
+      eb.or([
+        isOwnHost('host'),
+        eb.and([eb('named_by', '=', host), eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'found')])]),
+      ]),
+    )
+    .executeTakeFirst();
+  await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
+  const summary = {
+    publishers,
+    observations: observations.length,
+    statements: Number(statements.count),
+    bodies: await deleteOrphanedBodies(
+      transaction,
+      observations.flatMap(({ body_hash }) => body_hash ?? []),
+    ),
+    reviews: Number(reviews.numDeletedRows),
+    findings: await deleteFindings(transaction, [host, ...publishers]),
+    frontier: Number(frontierHosts.numDeletedRows),
+    results: await deleteResults(transaction, [host, ...publishers]),
+    changes: await deleteChanges(transaction, [host, ...publishers]),
+  };
+  if (block)
+    await transaction
+      .insertInto('blocked_domain')
+      .values({ domain: host, blocked_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('domain').doNothing())
+      .execute();
+  // Hosts of one domain share a budget of the graph.
+  const changed = new Set([...publishers, ...siblings.map(({ publisher }) => publisher)]);
+  if (changed.size > 0) await bumpPublisherVersions(transaction, [...changed]);
+  return summary;
+}
+
+async function deleteOrphanedBodies(
+  transaction: Transaction<RecordsSchema>,
+  hashes: readonly string[],
+): Promise<number> {
+  let removed = 0;
+  for (const page of valuePages(hashes)) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('policy_body')
+      .where('hash', 'in', page)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('observation').select('id').whereRef('observation.body_hash', '=', 'policy_body.hash'))),
+      )
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+/** Findings against its file, and those against others that quote its file. */
+async function deleteFindings(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const host of new Set(hosts)) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('site_finding')
+      .where((eb) =>
+        eb.or(
+          fewValues([eb('publisher', '=', host), ...listAddresses(host).map((text) => containsText('quotes', text))]),
+        ),
+      )
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+/** Results about a page of it, and those with its file as evidence. */
+async function deleteResults(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
+  const uniqueHosts = new Set(hosts);
+  const results = await transaction.selectFrom('analysis_result').select(['id', 'subject']).execute();
+  const matching = results.filter(({ subject }) => {
+    const identified = identify(subject);
+    return identified.ok && uniqueHosts.has(identified.identity.host);
+  });
+  let removed = 0;
+  for (const page of valuePages(matching.map(({ id }) => id))) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('analysis_result')
+      .where('id', 'in', page)
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  for (const host of uniqueHosts) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('analysis_result')
+      .where((eb) => eb.or(fewValues(listAddresses(host).map((text) => containsText('body', `${text}trust.txt`)))))
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+async function deleteChanges(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const page of valuePages(hosts)) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('followed_change')
+      .where('subject_id', 'in', (eb) => eb.selectFrom('followed_subject').select('id').where('domain', 'in', page))
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+/** What an address of one of its locations begins with. */
+const listAddresses = (host: string): string[] =>
+  [host, `www.${host}`].flatMap((form) => [`//${form}/`, `//${form}/.well-known/`]);
+
+const containsText = (column: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(text)}%`} escape '!'`;
+
+const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&');

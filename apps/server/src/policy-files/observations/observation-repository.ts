@@ -1,0 +1,466 @@
+import { createHash } from 'node:crypto';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type {
+  ListReviewTable,
+  ObservationTable,
+  Records,
+  RecordsSchema,
+  StatementTable,
+} from '../../platform/records/schema.ts';
+import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
+import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import type {
+  FetchEvidence,
+  Observation,
+  ObservationSummary,
+  ObservedStatement,
+  PublisherHistory,
+  ReviewedObservation,
+  ReviewState,
+  StoredObservation,
+} from './observation.ts';
+import { toPublishedDate } from './observed-date.ts';
+import {
+  listBlockedPublishers,
+  queryLargeDomains,
+  queryPublishersByDomain,
+  savePublisherSites,
+} from './publisher-sites.ts';
+
+/** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
+export class ObservationRepository {
+  readonly #records: Records;
+
+  constructor(records: Records) {
+    this.#records = records;
+  }
+
+  /** Counts the transactions that changed observations; a projection names the version that it shows. */
+  async getVersion(): Promise<number> {
+    const row = await this.#records.db
+      .selectFrom('records_version')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+
+  /** Publishers whose observations changed after `version`. */
+  async listChangedPublishers(version: number): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('publisher_version')
+      .select('publisher')
+      .where('version', '>', version)
+      .orderBy('publisher')
+      .execute();
+    return rows.map((row) => row.publisher);
+  }
+
+  /**
+   * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
+   * whom something new was seen, a failure lasted or ended, or a list was decided. Instants are ISO 8601 UTC with
+   * milliseconds.
+   */
+  async listPublishersChangedBetween(from: string, to: string): Promise<string[]> {
+    const { db } = this.#records;
+    const rows = await db
+      .selectFrom('observation')
+      .select('publisher')
+      .where('observed_at', '<=', to)
+      .where((eb) =>
+        eb.or([
+          eb('observed_at', '>', from),
+          eb.and([
+            eb('last_seen_at', '>', from),
+            eb.exists(
+              eb
+                .selectFrom('observation as failed')
+                .select('failed.id')
+                .whereRef('failed.publisher', '=', 'observation.publisher')
+                .where('failed.outcome', '!=', 'found'),
+            ),
+          ]),
+        ]),
+      )
+      .union(
+        db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
+      )
+      .orderBy('publisher')
+      .execute();
+    return rows.map(({ publisher }) => publisher);
+  }
+
+  /**
+   * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
+   * as it is, so that recording again changes nothing.
+   * @returns how many were new
+   */
+  async record(observations: readonly Observation[]): Promise<number> {
+    return this.runInTransaction((transaction) => insertObservations(transaction, observations));
+  }
+
+  /**
+   * Runs `work` in one transaction, for writers that record observations together with rows of their own. Writers take
+   * turns: what one looks up is still so when it writes, and versions are given in the order in which they commit.
+   */
+  runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
+    return this.#records.db.transaction().execute(async (transaction) => {
+      // Writing a row, even as it is, locks it on both databases.
+      await transaction
+        .updateTable('records_version')
+        .set({ version: sql<number>`version` })
+        .where('id', '=', 1)
+        .execute();
+      return work(transaction);
+    });
+  }
+
+  /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
+  listHistories(publishers: readonly string[]): Promise<PublisherHistory<StoredObservation>[]> {
+    return queryHistories(this.#records.db, publishers);
+  }
+
+  /** The latest attempt to read a host's file that counts, and the latest successful one; null if there was none. */
+  async getLatestObservations(
+    host: string,
+  ): Promise<{ latest: ObservationSummary | null; latestFound: ObservationSummary | null }> {
+    const query = this.#records.db
+      .selectFrom('observation')
+      .select(['outcome', 'file_url as url', 'last_seen_at', 'date_precision'])
+      .where('publisher', '=', host)
+      // A visitor's failed check is never negative evidence.
+      .where((eb) => eb.or([eb('outcome', '=', 'found'), eb('source', '!=', 'check')]))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
+    const toSummary = (row: Awaited<ReturnType<typeof query.executeTakeFirst>>): ObservationSummary | null =>
+      row ? { outcome: row.outcome, url: row.url, at: toPublishedDate(row.last_seen_at, row.date_precision) } : null;
+    const latest = toSummary(await query.executeTakeFirst());
+    if (latest === null || latest.outcome === 'found') return { latest, latestFound: latest };
+    return { latest, latestFound: toSummary(await query.where('outcome', '=', 'found').executeTakeFirst()) };
+  }
+
+  /** Every history, by publisher. */
+  async *streamHistories(): AsyncGenerator<PublisherHistory<StoredObservation>> {
+    for await (const page of this.streamHistoryPages()) yield* page;
+  }
+
+  /** Every history, by publisher, in pages. */
+  async *streamHistoryPages(): AsyncGenerator<PublisherHistory<StoredObservation>[]> {
+    let after = '';
+    for (;;) {
+      const page = await this.#records.db
+        .selectFrom('publisher_version')
+        .select('publisher')
+        .where('publisher', '>', after)
+        .orderBy('publisher')
+        .limit(MAX_LIST_VALUES)
+        .execute();
+      const last = page.at(-1);
+      if (!last) return;
+      yield await this.listHistories(page.map((row) => row.publisher));
+      after = last.publisher;
+    }
+  }
+
+  /** Publishers of which a file was read, by registrable domain, in order of their names. */
+  listPublishersByDomain(domains: readonly string[]): Promise<Map<string, string[]>> {
+    return queryPublishersByDomain(this.#records.db, domains);
+  }
+
+  /** Which of the registrable domains may state more than `most` relations together; without a list, which of all. */
+  listLargeDomains(maxRelationships: number, domains: readonly string[] | null): Promise<string[]> {
+    return queryLargeDomains(this.#records.db, maxRelationships, domains);
+  }
+
+  /** Names of the data sets that observations come from, `crawl` and `check` among them. */
+  async listSources(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('source')
+      .distinct()
+      .orderBy('source')
+      .execute();
+    return rows.map(({ source }) => source);
+  }
+
+  /** How many observations there are, and the newest sighting among them. */
+  async getSummary(): Promise<{ observations: number; newest: string | null }> {
+    const row = await this.#records.db
+      .selectFrom('observation')
+      .select((eb) => [eb.fn.countAll<number>().as('observations'), eb.fn.max('last_seen_at').as('newest')])
+      .executeTakeFirstOrThrow();
+    return { observations: Number(row.observations), newest: row.newest };
+  }
+}
+
+/**
+ * As {@link ObservationRepository.listHistories}, also inside a transaction of the caller's; `without-statements` for those who
+ * only ask which file stands, or read few of them.
+ */
+export async function queryHistories(
+  db: Kysely<RecordsSchema>,
+  publishers: readonly string[],
+  detail: 'with-statements' | 'without-statements' = 'with-statements',
+): Promise<PublisherHistory<StoredObservation>[]> {
+  return await queryInPages(publishers, async (page) => {
+    const observations = await db
+      .selectFrom('observation')
+      .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+      .selectAll('observation')
+      .select(['list_review.decided_at', selectReviewState])
+      .where('observation.publisher', 'in', page)
+      .orderBy('observation.publisher')
+      .orderBy('observed_at')
+      .orderBy('id')
+      .execute();
+    const statements =
+      detail === 'without-statements'
+        ? []
+        : await db
+            .selectFrom('statement')
+            .innerJoin('observation', 'observation.id', 'statement.observation_id')
+            .select(['observation_id', 'line', 'attribute', 'value'])
+            .where('observation.publisher', 'in', page)
+            .orderBy('observation_id')
+            .orderBy('ordinal')
+            .execute();
+    const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
+    const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
+    return [...byPublisher].map(([publisher, rows]) => ({
+      publisher,
+      observations: rows.map((row) => toStoredObservation(row, byObservation.get(row.id) ?? [])),
+    }));
+  });
+}
+
+/** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
+export function queryReviewedObservations(db: Kysely<RecordsSchema>, publisher: string) {
+  return db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
+    .select(['observation.publisher', 'attempted_at', 'date_precision'])
+    .select(['list_review.decided_at', selectReviewState])
+    .where('observation.publisher', '=', publisher)
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The statements of one observation, in their order. */
+export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<ObservedStatement[]> {
+  return db
+    .selectFrom('statement')
+    .select(['line', 'attribute', 'value'])
+    .where('observation_id', '=', observationId)
+    .orderBy('ordinal')
+    .execute();
+}
+
+/** What a review left open or decided, where an observation is joined with its review. */
+export function selectReviewState(
+  eb: ExpressionBuilder<RecordsSchema & { list_review: ListReviewTable | null }, 'list_review'>,
+) {
+  return eb
+    .case()
+    .when('list_review.observation_id', 'is', null)
+    .then(null)
+    .else(eb.fn.coalesce('list_review.decision', sql<ReviewState>`'held'`))
+    .end()
+    .as('review');
+}
+
+/** As {@link ObservationRepository.record}, inside a transaction of the caller's. */
+export async function insertObservations(
+  transaction: Transaction<RecordsSchema>,
+  observations: readonly Observation[],
+): Promise<number> {
+  const existing = await queryInPages(
+    observations.map(({ publisher }) => publisher),
+    (publishers) =>
+      transaction
+        .selectFrom('observation')
+        .select(['publisher', 'observed_at', 'outcome', 'content_hash'])
+        .where('publisher', 'in', publishers)
+        .execute(),
+  );
+  const createKey = (...values: readonly (string | null)[]) => values.join(' ');
+  const existingKeys = new Set(
+    existing.map((row) => createKey(row.publisher, row.observed_at, row.outcome, row.content_hash)),
+  );
+  const blocked = await listBlockedPublishers(
+    transaction,
+    observations.map(({ publisher }) => publisher),
+  );
+  const newObservations = new Map<string, { readonly observation: Observation; readonly hash: string }>();
+  for (const observation of observations) {
+    const { publisher, observedAt, outcome, statements } = observation;
+    const hash = computeContentHash(statements);
+    const key = createKey(publisher, observedAt, outcome, hash);
+    if (!blocked.has(publisher) && !existingKeys.has(key) && !newObservations.has(key))
+      newObservations.set(key, { observation, hash });
+  }
+  if (newObservations.size === 0) return 0;
+
+  const inserted = [...newObservations.values()].map(({ observation }) => observation);
+  const version = await bumpPublisherVersions(transaction, [...new Set(inserted.map(({ publisher }) => publisher))]);
+  const rows: Insertable<ObservationTable>[] = [];
+  for (const { observation, hash } of newObservations.values()) {
+    rows.push({
+      publisher: observation.publisher,
+      source: observation.source,
+      outcome: observation.outcome,
+      cause: observation.cause,
+      file_url: observation.fileUrl,
+      observed_at: observation.observedAt,
+      last_seen_at: observation.lastSeenAt,
+      attempted_at: JSON.stringify(listAttemptInstants(observation)),
+      date_precision: observation.precision ?? 'instant',
+      content_hash: hash,
+      body_hash: await saveBody(transaction, observation.body),
+      evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
+      version,
+    });
+  }
+  const statements: Insertable<StatementTable>[] = [];
+  for (const page of rowPages(rows)) {
+    const ids = await transaction
+      .insertInto('observation')
+      .values(page)
+      .returning(['id', 'publisher', 'observed_at', 'outcome', 'content_hash'])
+      .execute();
+    for (const { id, publisher, observed_at, outcome, content_hash } of ids) {
+      const observedStatements =
+        newObservations.get(createKey(publisher, observed_at, outcome, content_hash))?.observation.statements ?? [];
+      for (const [ordinal, { line, attribute, value }] of observedStatements.entries())
+        statements.push({ observation_id: id, ordinal, line, attribute, value });
+    }
+  }
+  for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
+
+  await savePublisherSites(transaction, inserted);
+  await supersedeReviews(transaction, inserted);
+  return newObservations.size;
+}
+
+/** A list that still waits is not asked about any more once a later file was read. */
+async function supersedeReviews(
+  transaction: Transaction<RecordsSchema>,
+  observations: readonly Observation[],
+): Promise<void> {
+  const publishers = observations.filter(({ outcome }) => outcome === 'found').map(({ publisher }) => publisher);
+  for (const page of valuePages(publishers)) {
+    const pending = await transaction
+      .selectFrom('list_review')
+      .innerJoin('observation as held', 'held.id', 'list_review.observation_id')
+      .innerJoin('observation as later', 'later.publisher', 'list_review.publisher')
+      .select((eb) => ['held.id', eb.fn.min('later.observed_at').as('at')])
+      .where('list_review.publisher', 'in', page)
+      .where('list_review.decision', 'is', null)
+      .where('later.outcome', '=', 'found')
+      .where((eb) =>
+        eb.or([
+          eb('later.observed_at', '>', eb.ref('held.observed_at')),
+          eb.and([eb('later.observed_at', '=', eb.ref('held.observed_at')), eb('later.id', '>', eb.ref('held.id'))]),
+        ]),
+      )
+      .groupBy('held.id')
+      .execute();
+    for (const { id, at } of pending) {
+      await transaction
+        .updateTable('list_review')
+        .set({ decision: 'superseded', decided_at: at })
+        .where('observation_id', '=', id)
+        .execute();
+    }
+  }
+}
+
+async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Array | undefined): Promise<string | null> {
+  if (!body) return null;
+  const hash = createHash('sha256').update(body).digest('hex');
+  await transaction
+    .insertInto('policy_body')
+    .values({ hash, bytes: body })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  return hash;
+}
+
+/**
+ * Counts a change of the named publishers, so that the projector learns of it.
+ * @returns the version that comes with it
+ */
+export async function bumpPublisherVersions(
+  transaction: Transaction<RecordsSchema>,
+  publishers: readonly string[],
+): Promise<number> {
+  const { version } = await transaction
+    .updateTable('records_version')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  for (const page of rowPages(publishers.map((publisher) => ({ publisher, version })))) {
+    await transaction
+      .insertInto('publisher_version')
+      .values(page)
+      .onConflict((conflict) => conflict.column('publisher').doUpdateSet({ version }))
+      .execute();
+  }
+  return version;
+}
+
+function toStoredObservation(
+  row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
+  statements: readonly ObservedStatement[],
+): StoredObservation {
+  return {
+    id: row.id,
+    version: row.version,
+    bodyHash: row.body_hash,
+    decidedAt: row.decided_at,
+    ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
+    ...toReviewedObservation(row),
+    review: row.review,
+    statements: statements.map(({ line, attribute, value }) => ({ line, attribute, value })),
+  };
+}
+
+/** Maps the columns that decide which file is current; the statements are left out. */
+export function toReviewedObservation(
+  row: Pick<
+    Selectable<ObservationTable>,
+    | 'publisher'
+    | 'source'
+    | 'outcome'
+    | 'cause'
+    | 'file_url'
+    | 'observed_at'
+    | 'last_seen_at'
+    | 'attempted_at'
+    | 'date_precision'
+  > & { readonly review: ReviewState | null },
+): ReviewedObservation {
+  return {
+    publisher: row.publisher,
+    source: row.source,
+    outcome: row.outcome,
+    cause: row.cause,
+    fileUrl: row.file_url,
+    observedAt: row.observed_at,
+    lastSeenAt: row.last_seen_at,
+    ...(row.attempted_at === null ? {} : { attempts: JSON.parse(row.attempted_at) as string[] }),
+    precision: row.date_precision,
+    review: row.review,
+    statements: [],
+  };
+}
+
+export function computeContentHash(statements: readonly ObservedStatement[]): string {
+  const hash = createHash('sha256');
+  for (const { line, attribute, value } of statements)
+    hash.update(JSON.stringify([line, attribute, value])).update('\n');
+  return hash.digest('hex');
+}

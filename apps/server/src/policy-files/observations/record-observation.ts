@@ -1,0 +1,173 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ObservationTable, RecordsSchema } from '../../platform/records/schema.ts';
+import { findLatestCounted, listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
+import type { Observation } from './observation.ts';
+import {
+  bumpPublisherVersions,
+  computeContentHash,
+  insertObservations,
+  type ObservationRepository,
+  queryReviewedObservations,
+  queryStatements,
+  toReviewedObservation,
+} from './observation-repository.ts';
+
+/** Minimum time between two stored attempts with the same result. */
+const MIN_REPEAT_INTERVAL_MS = 3_600_000;
+
+/** A crawl and a check that a person asks for see the same things; an import tells what others saw. */
+const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
+
+/** Attempts with one result of which the dates are stored: the first one and the newest. */
+const MAX_STORED_ATTEMPTS = 60;
+
+const LATEST_COLUMNS = [
+  'id',
+  'publisher',
+  'source',
+  'outcome',
+  'cause',
+  'file_url',
+  'content_hash',
+  'observed_at',
+  'last_seen_at',
+  'attempted_at',
+  'date_precision',
+] as const;
+type LatestObservation = Pick<Selectable<ObservationTable>, (typeof LATEST_COLUMNS)[number]>;
+
+/** What a look was to the records: a sighting of something `new`, of the same thing `again`, or again so soon that it is `no-news`. */
+export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
+
+/**
+ * Records one attempt. The same result as before is another date of that observation, not another observation, so that
+ * repeated checks do not fill the records. A failed check that a visitor triggered is never negative evidence, so it stays
+ * apart from the scheduled attempts.
+ */
+export function recordObservation(records: ObservationRepository, observation: Observation): Promise<RecordResult> {
+  return records.runInTransaction((transaction) => recordInTransaction(transaction, observation));
+}
+
+/** As {@link recordObservation}, inside a transaction of the caller's. */
+export async function recordInTransaction(
+  transaction: Transaction<RecordsSchema>,
+  observation: Observation,
+): Promise<RecordResult> {
+  const latest = await findLatest(transaction, observation.publisher, getAttemptKind(observation));
+  if (latest && isSameResult(latest, observation)) return await recordRepeat(transaction, latest, observation);
+  return await recordNewObservation(transaction, observation);
+}
+
+/**
+ * Records what was seen, whatever was seen last. A list that changed much at once is held for review, against the file
+ * before it. @returns `no-news` where exactly this is in the records already
+ */
+export async function recordNewObservation(
+  transaction: Transaction<RecordsSchema>,
+  observation: Observation,
+): Promise<'new' | 'held' | 'no-news'> {
+  if ((await insertObservations(transaction, [observation])) === 0) return 'no-news';
+  return observation.outcome === 'found' && (await holdLargeChange(transaction, observation)) ? 'held' : 'new';
+}
+
+/** The server says that the file which was seen last has not changed. @returns null where none was seen last */
+export async function recordNotModified(
+  transaction: Transaction<RecordsSchema>,
+  publisher: string,
+  at: string,
+): Promise<RecordResult | null> {
+  const latest = await findLatest(transaction, publisher, 'read');
+  return latest ? await recordRepeat(transaction, latest, { publisher, lastSeenAt: at }) : null;
+}
+
+/** Which observations a new attempt may belong to. */
+type AttemptKind = 'read' | 'scheduled' | 'failed-check';
+
+const getAttemptKind = ({ outcome, source }: Pick<Observation, 'outcome' | 'source'>): AttemptKind =>
+  outcome === 'found' ? 'read' : source === 'check' ? 'failed-check' : 'scheduled';
+
+/**
+ * The observation with the newest attempt of a publisher. A file that is read again as it was stays one observation, with
+ * or without failures in between. A scheduled failure continues one only if nothing else was seen since.
+ */
+function findLatest(
+  transaction: Transaction<RecordsSchema>,
+  publisher: string,
+  kind: AttemptKind,
+): Promise<LatestObservation | undefined> {
+  return transaction
+    .selectFrom('observation')
+    .select(LATEST_COLUMNS)
+    .where('publisher', '=', publisher)
+    .where((eb) => {
+      const isRead = eb('outcome', '=', 'found');
+      const isFailedCheck = eb.and([eb('source', '=', 'check'), eb.not(isRead)]);
+      return kind === 'read' ? isRead : kind === 'failed-check' ? isFailedCheck : eb.not(isFailedCheck);
+    })
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function isSameResult(latest: LatestObservation, observation: Observation): boolean {
+  return (
+    (latest.source === observation.source || (OWN_SOURCES.has(latest.source) && OWN_SOURCES.has(observation.source))) &&
+    latest.outcome === observation.outcome &&
+    latest.cause === observation.cause &&
+    latest.file_url === observation.fileUrl &&
+    latest.content_hash === computeContentHash(observation.statements)
+  );
+}
+
+async function recordRepeat(
+  transaction: Transaction<RecordsSchema>,
+  latest: LatestObservation,
+  { publisher, lastSeenAt }: Pick<Observation, 'publisher' | 'lastSeenAt'>,
+): Promise<RecordResult> {
+  if (Date.parse(lastSeenAt) - Date.parse(latest.last_seen_at) < MIN_REPEAT_INTERVAL_MS) return 'no-news';
+  const [first = latest.observed_at, ...others] = listAttemptInstants(
+    toReviewedObservation({ ...latest, review: null }),
+  );
+  const attempts = [first, ...others.slice(2 - MAX_STORED_ATTEMPTS), lastSeenAt];
+  await transaction
+    .updateTable('observation')
+    .set({ last_seen_at: lastSeenAt, attempted_at: JSON.stringify(attempts) })
+    .where('id', '=', latest.id)
+    .execute();
+  await bumpPublisherVersions(transaction, [publisher]);
+  return 'again';
+}
+
+/** Puts a list that changed much before a person; the same list that was rejected before stays so. */
+async function holdLargeChange(transaction: Transaction<RecordsSchema>, observation: Observation): Promise<boolean> {
+  const files = (await queryReviewedObservations(transaction, observation.publisher)).filter(
+    ({ outcome }) => outcome === 'found',
+  );
+  const newest = files.at(-1);
+  // Behind a file that was seen later it changes nothing that stands.
+  if (!newest || newest.observed_at !== observation.observedAt) return false;
+  const earlier = files.slice(0, -1);
+  const previous = findLatestCounted(earlier);
+  if (!previous) return false;
+  const change = diffList(await queryStatements(transaction, previous.id), observation.statements);
+  if (!exceedsReviewThreshold(change)) return false;
+  const isRejected = earlier.some(
+    ({ review, content_hash }) => review === 'rejected' && content_hash === newest.content_hash,
+  );
+  await transaction
+    .insertInto('list_review')
+    .values({
+      observation_id: newest.id,
+      publisher: observation.publisher,
+      added: change.added,
+      removed: change.removed,
+      named_before: change.previousCount,
+      held_at: observation.observedAt,
+      decision: isRejected ? 'rejected' : null,
+      decided_at: isRejected ? observation.observedAt : null,
+    })
+    .execute();
+  return true;
+}

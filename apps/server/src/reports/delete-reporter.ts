@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Records } from '../platform/records/schema.ts';
+
+/** Where a reporter may be. */
+export const REPORTER_TABLES = ['error_report', 'correction', 'outgoing_mail'] as const;
+
+/** Replaces an address in texts that others wrote. */
+const REDACTED_TEXT = '[address deleted]';
+
+/**
+ * Deletes every report that was sent with an address, and its mails. In the texts of other reports and of corrections,
+ * the address itself is replaced: whoever wrote it there is another person.
+ * @param emailKey see `EmailAddress.key`
+ * @returns how many reports were deleted or changed
+ */
+export async function deleteReporter(records: Records, emailKey: string): Promise<number> {
+  const { gone: deleted, changed } = await records.db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('error_report')
+      .where('email_key', '=', emailKey)
+      .returning('email')
+      .execute();
+    const pattern = `%${emailKey.replace(/[\\%_]/g, '\\$&')}%`;
+    const containsEmail = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+    const reports = await transaction
+      .selectFrom('error_report')
+      .select(['id', 'about', 'text', 'answer', 'note'])
+      .where((or) => or.or(['about', 'text', 'answer', 'note'].map(containsEmail)))
+      .execute();
+    for (const { id, ...texts } of reports)
+      await transaction
+        .updateTable('error_report')
+        .set({
+          about: redactEmail(texts.about, emailKey),
+          text: redactEmail(texts.text, emailKey),
+          answer: texts.answer && redactEmail(texts.answer, emailKey),
+          note: texts.note && redactEmail(texts.note, emailKey),
+        })
+        .where('id', '=', id)
+        .execute();
+    const corrections = await transaction
+      .selectFrom('correction')
+      .select(['id', 'wrong', 'changed'])
+      .where((or) => or.or(['wrong', 'changed'].map(containsEmail)))
+      .execute();
+    for (const { id, wrong, changed } of corrections)
+      await transaction
+        .updateTable('correction')
+        .set({ wrong: redactEmail(wrong, emailKey), changed: redactEmail(changed, emailKey) })
+        .where('id', '=', id)
+        .execute();
+    return { gone, changed: reports.length };
+  });
+  const storedEmails = deleted.flatMap(({ email }) => (email === null ? [] : [email]));
+  // Also if nothing was found: a deletion that was interrupted is completed by the next one.
+  await records.secureDelete(REPORTER_TABLES, [...new Set([emailKey, ...storedEmails])]);
+  return deleted.length + changed;
+}
+
+function redactEmail(text: string, emailKey: string): string {
+  const escaped = emailKey.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(escaped, 'giu'), REDACTED_TEXT);
+}

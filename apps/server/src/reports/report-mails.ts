@@ -1,0 +1,88 @@
+import { CORRECTIONS_PATH, truncateText } from '@vouchwire/api-contract';
+import { MailOutbox } from '../platform/delivery/mail-outbox.ts';
+import type { OutgoingMail } from '../platform/mail/mailer.ts';
+import type { MailKind, Records } from '../platform/records/schema.ts';
+
+export type ReportMailKind = Extract<MailKind, 'report-notice' | 'report-answer'>;
+
+/** Characters of the page's address in the subject of a notice. */
+const MAX_SUBJECT_ABOUT_CHARS = 80;
+
+/** A mail about a report that this process has taken to send, with what its text needs. */
+export interface ReportMail {
+  readonly kind: ReportMailKind;
+  readonly reference: string;
+  readonly about: string;
+  readonly text: string;
+  readonly answer: string | null;
+  readonly email: string | null;
+}
+
+/** Mails about error reports. */
+export class ReportOutbox extends MailOutbox<ReportMail> {
+  /** @param kinds which mails this one sends */
+  constructor(records: Records, kinds: readonly ReportMailKind[]) {
+    super({ records, kinds, read: (id) => readMail(records, id) });
+  }
+}
+
+async function readMail(records: Records, id: number): Promise<ReportMail | null> {
+  const row = await records.db
+    .selectFrom('outgoing_mail')
+    .innerJoin('error_report', 'error_report.id', 'outgoing_mail.report_id')
+    .select(['outgoing_mail.kind', 'reference', 'about', 'text', 'answer', 'email'])
+    .where('outgoing_mail.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || (row.kind !== 'report-notice' && row.kind !== 'report-answer')) return null;
+  if (row.kind === 'report-answer' && row.email === null) return null;
+  return { ...row, kind: row.kind };
+}
+
+/**
+ * The mail as it goes out. A notice goes to the operator alone and holds the report without the reporter's address, so
+ * that deleting a person deletes it everywhere. An answer holds the operator's words alone: whoever types a stranger's
+ * address into the form must not be able to send them words through us.
+ * @param to the operator's address for notices
+ */
+export function composeReportMail(
+  mail: ReportMail,
+  { publicUrl, operator }: { publicUrl: string; operator: string },
+): OutgoingMail {
+  const { kind, reference, about, text, answer, email } = mail;
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  switch (kind) {
+    case 'report-notice':
+      return {
+        to: operator,
+        subject: `Error report ${reference}${about === '' ? '' : `: ${truncateText(about, MAX_SUBJECT_ABOUT_CHARS)}`}`,
+        text: `A visitor of ${publicUrl}/ reported an error.
+
+Number: ${reference}
+About: ${about === '' ? 'the whole site' : about}
+Answer by mail: ${email === null ? 'not possible, no address was given' : 'an address was given'}
+
+${text.replace(/^/gm, '> ')}
+
+The words above are the visitor's, unchecked. To answer or close the report:
+npx vouchwire reports answer ${reference} --text "…"
+npx vouchwire reports close ${reference} --note "…"
+`,
+        headers,
+      };
+    case 'report-answer':
+      return {
+        to: email ?? '',
+        subject: `Your error report ${reference} to Vouchwire`,
+        text: `Hello,
+
+with this address somebody, probably you, reported an error on ${publicUrl}/ (number ${reference}). The operator answers:
+
+${answer ?? ''}
+
+Errors that we correct are listed at ${publicUrl}${CORRECTIONS_PATH}.
+If you want what you sent to be deleted, answer this mail.
+`,
+        headers,
+      };
+  }
+}

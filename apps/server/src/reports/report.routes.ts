@@ -1,0 +1,21 @@
+import { createReport, listCorrections, REPORT_LIMITS } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { CorrectionRepository } from './correction-repository.ts';
+import type { ReportService } from './report.service.ts';
+
+export interface ReportDependencies {
+  readonly service: ReportService;
+  readonly corrections: CorrectionRepository;
+}
+
+/** Error reports of visitors, and the public log of corrections. */
+export async function reportRoutes(app: FastifyInstance, { service, corrections }: ReportDependencies): Promise<void> {
+  registerEndpoint(
+    app,
+    createReport,
+    { rateLimit: 'reports', openToAllOrigins: false, bodyLimit: REPORT_LIMITS.bodyBytes },
+    ({ body }) => service.create(body),
+  );
+  registerEndpoint(app, listCorrections, { rateLimit: 'reads', openToAllOrigins: true }, () => corrections.list());
+}

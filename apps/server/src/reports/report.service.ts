@@ -1,0 +1,85 @@
+import {
+  isHoneypotReport,
+  parseEmailAddress,
+  REPORT_LIMITS,
+  type ReportRequest,
+  type ReportResponse,
+  truncateText,
+} from '@vouchwire/api-contract';
+import { AppError } from '../platform/errors/app-error.ts';
+import { createReference, type ReportRepository } from './report-repository.ts';
+
+const RETRY_AFTER_S = 60;
+const HOUR_MS = 3_600_000;
+/** Reports that are stored in 24 hours, of all visitors. A flood must not fill the disk; at 4,000 characters each this is 20 MB. */
+export const MAX_REPORTS_PER_DAY = 5_000;
+/** Notices that the operator gets in an hour. Further reports are stored without a mail. */
+export const MAX_NOTICES_PER_HOUR = 30;
+
+export interface ReportServiceOptions {
+  readonly reports: ReportRepository;
+  /** Sends what is in the outbox; null if there is no mail server or no address of the operator. */
+  readonly notices: { trigger(): void } | null;
+  /** Whether this server can mail an answer. */
+  readonly canMail: boolean;
+  /** Told in a sentence of what did not work, without personal data. */
+  readonly onError: (message: string) => void;
+}
+
+/** Stores error reports, once the schema of the contract has let them through. */
+export class ReportService {
+  readonly #options: ReportServiceOptions;
+
+  constructor(options: ReportServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws AppError `rate-limited` after too many reports of all visitors, `records-unavailable` */
+  async create(request: ReportRequest): Promise<ReportResponse> {
+    const text = truncateText(request.text, REPORT_LIMITS.text);
+    const address = request.email === '' ? null : parseEmailAddress(request.email);
+    const isAnsweredByMail = address !== null && this.#options.canMail;
+    // A program gets what anybody gets, and nothing of it is stored.
+    const reference = isHoneypotReport(request)
+      ? createReference()
+      : await this.#save({ about: request.about, text, address });
+    return {
+      reference,
+      truncated: text.length < request.text.length,
+      answered_by_mail: isAnsweredByMail,
+      message: `Your report has the number ${reference}. A person reads it and checks the page. If it shows an error of ours, we correct it and list it under Corrections.${
+        isAnsweredByMail ? ' The answer goes to your address.' : ''
+      }`,
+    };
+  }
+
+  async #save(form: Parameters<ReportRepository['create']>[0]): Promise<string> {
+    const { reports, notices, onError } = this.#options;
+    const now = new Date();
+    let reference: string;
+    try {
+      if ((await reports.countSince(new Date(now.getTime() - 24 * HOUR_MS))) >= MAX_REPORTS_PER_DAY)
+        throw new AppError(
+          'rate-limited',
+          `This server stores at most ${MAX_REPORTS_PER_DAY} reports in 24 hours. Please try again tomorrow, or write to the operator.`,
+          { retryAfterS: HOUR_MS / 1_000 },
+        );
+      const sent = notices === null ? 0 : await reports.countNoticesSince(new Date(now.getTime() - HOUR_MS));
+      reference = await reports.create(form, { notify: notices !== null && sent < MAX_NOTICES_PER_HOUR, now });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate-limited') throw error;
+      // A database's own words may quote the row; only its code is told.
+      onError(`An error report could not be stored (${getErrorCode(error)})`);
+      throw new AppError('records-unavailable', 'The report could not be stored. Please try again in a few minutes.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
+    }
+    notices?.trigger();
+    return reference;
+  }
+}
+
+function getErrorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}

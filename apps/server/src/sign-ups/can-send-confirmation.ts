@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
+import type { RecordsSchema } from '../platform/records/schema.ts';
+
+const DAY_MS = 86_400_000;
+/** Confirmations of one form that a mailbox gets in 24 hours, in any spelling of its address. */
+const MAX_CONFIRMATIONS_PER_DAY = 3;
+
+/**
+ * Whether a sign-up may be confirmed by mail. It is stored in any case; without the limit, a stranger could send many
+ * mails to one mailbox as `ada+1@…`, `ada+2@…`.
+ */
+export async function canSendConfirmation(
+  transaction: Transaction<RecordsSchema>,
+  table: 'waitlist_signup' | 'publisher_application',
+  { id, emailKey, now }: { id: number; emailKey: string; now: Date },
+): Promise<boolean> {
+  const { others } = await transaction
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('others'))
+    .where(matchesMailbox('email_key', emailKey))
+    .where('id', '!=', id)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(others) < MAX_CONFIRMATIONS_PER_DAY;
+}

@@ -1,0 +1,73 @@
+import type { OutgoingMail } from '../platform/mail/mailer.ts';
+import type { ClaimedMail } from './sign-up-mail-outbox.ts';
+
+/** What the launch message says where the operator writes none. */
+export const LAUNCH_SUBJECT = 'Vouchwire has launched';
+
+export function formatLaunchText(publicUrl: string): string {
+  return `Hello,
+
+you asked us to tell you when Vouchwire launches. It has: ${publicUrl}/
+`;
+}
+
+/**
+ * The mail as it goes out. Nothing that was typed into a form stands in it: whoever types a stranger's address must not be
+ * able to send them words of their own through us.
+ * @param publicUrl origin of the links
+ */
+export function composeSignUpMail(mail: ClaimedMail, publicUrl: string): OutgoingMail {
+  switch (mail.kind) {
+    case 'waitlist-confirmation':
+      return {
+        to: mail.email,
+        subject: 'You are on the Vouchwire waitlist',
+        text: `Hello,
+
+somebody, probably you, put this address on the waitlist of Vouchwire (${publicUrl}/). We will write once, when the product launches.
+${formatFooter(mail, publicUrl)}`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...createUnsubscribeHeaders(mail, publicUrl) },
+      };
+    case 'application-confirmation':
+      return {
+        to: mail.email,
+        subject: 'Your application to the Vouchwire Publisher Pilot',
+        text: `Hello,
+
+somebody, probably you, applied to the Publisher Pilot of Vouchwire (${publicUrl}/) with this address. A person will review the application and answer within 3 to 5 business days.
+
+If it was not you, or if you want what you sent to be deleted, answer this mail.
+`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+    case 'launch':
+      return {
+        to: mail.email,
+        subject: mail.message?.subject ?? LAUNCH_SUBJECT,
+        text: `${(mail.message?.text ?? formatLaunchText(publicUrl)).trimEnd()}\n${formatFooter(mail, publicUrl)}`,
+        headers: createUnsubscribeHeaders(mail, publicUrl),
+      };
+  }
+}
+
+function formatFooter(mail: ClaimedMail, publicUrl: string): string {
+  const link = getUnsubscribeLink(mail, publicUrl);
+  return link === null
+    ? ''
+    : `
+-- \nYou get this mail because this address is on our waitlist. Leave it, and have your sign-up deleted, at any time:
+${link}
+`;
+}
+
+/** RFC 2369, and RFC 8058 for the one click. */
+function createUnsubscribeHeaders(mail: ClaimedMail, publicUrl: string): Record<string, string> {
+  const link = getUnsubscribeLink(mail, publicUrl);
+  return link === null
+    ? {}
+    : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function getUnsubscribeLink({ unsubscribeToken }: ClaimedMail, publicUrl: string): string | null {
+  return unsubscribeToken === null ? null : `${publicUrl}/unsubscribe?t=${unsubscribeToken}`;
+}

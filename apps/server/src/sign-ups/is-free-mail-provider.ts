@@ -1,0 +1,108 @@
+import { isMailProvider, WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contract';
+import listed from 'email-providers';
+
+/**
+ * Domains in the package's list whose addresses are their owner's own: newsrooms and broadcasters, universities and
+ * companies (some gave addresses to anybody once), and the names that documents use as examples. To refuse a newsroom
+ * costs more than to let a person with an old vanity address apply: a person reads every application.
+ */
+export const FREE_MAIL_EXCEPTIONS: ReadonlySet<string> = new Set([
+  // Newsrooms, broadcasters, magazines
+  '3ammagazine.com',
+  'about.com',
+  'albawaba.com',
+  'dailypioneer.com',
+  'detik.com',
+  'discovery.com',
+  'express.net.ua',
+  'gazeta.pl',
+  'geek.com',
+  'globo.com',
+  'go.com',
+  'hamptonroads.com',
+  'indiatimes.com',
+  'kansascity.com',
+  'medscape.com',
+  'naplesnews.net',
+  'onmilwaukee.com',
+  'r7.com',
+  'scubadiving.com',
+  'sky.com',
+  'space.com',
+  'swissinfo.org',
+  'techspot.com',
+  'theglobe.com',
+  // Universities and companies
+  'alibaba.com',
+  'ancestry.com',
+  'bt.com',
+  'facebook.com',
+  'nus.edu.sg',
+  'unican.es',
+  // Examples
+  'example.com',
+  'test.com',
+  'test.de',
+]);
+
+/** What the package lacks: other names of the large providers, and providers that came later or serve one country. */
+const ADDITIONAL_PROVIDERS: readonly string[] = [
+  '139.com',
+  '189.cn',
+  'anonaddy.com',
+  'anonaddy.me',
+  'atlas.cz',
+  'azet.sk',
+  'citromail.hu',
+  'disroot.org',
+  'duck.com',
+  'gmx.ch',
+  'gmx.co.uk',
+  'gmx.us',
+  'hotmail.no',
+  'hotmail.se',
+  'inbox.lt',
+  'internet.ru',
+  'kakao.com',
+  'keemail.me',
+  'live.in',
+  'live.no',
+  'live.se',
+  'mailfence.com',
+  'meta.ua',
+  'mynet.com',
+  'myyahoo.com',
+  'onmail.com',
+  'op.pl',
+  'otenet.gr',
+  'passmail.net',
+  'posteo.de',
+  'startmail.com',
+  'tuta.io',
+  'tutamail.com',
+  'tutanota.de',
+  'vivaldi.net',
+  'vp.pl',
+  'yahoo.co.za',
+  'yahoo.com.tr',
+  'yahoo.ne.jp',
+  'yahoo.nl',
+  'yahoo.no',
+  'yahoo.pl',
+  'yandex.by',
+  'yandex.kz',
+  'yandex.ua',
+  'zohomail.eu',
+  'zohomail.in',
+];
+
+const PROVIDERS: ReadonlySet<string> = new Set([
+  ...WELL_KNOWN_MAIL_PROVIDERS,
+  ...ADDITIONAL_PROVIDERS,
+  ...listed.filter((domain) => !FREE_MAIL_EXCEPTIONS.has(domain)),
+]);
+
+/** Whether anybody can have an address at this domain: by our own lists and the long one of `email-providers`. */
+export function isFreeMailProvider(domain: string): boolean {
+  return isMailProvider(domain, PROVIDERS);
+}

@@ -1,0 +1,50 @@
+import type { MailConfig } from '../platform/config/mail-config.ts';
+import { MailSender } from '../platform/delivery/mail-sender.ts';
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
+import type { Records } from '../platform/records/schema.ts';
+import { SecureEraser } from '../platform/records/secure-eraser.ts';
+import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
+import { ApplicationRepository } from './application-repository.ts';
+import { composeSignUpMail } from './compose-sign-up-mail.ts';
+import { PERSONAL_TABLES } from './delete-person.ts';
+import type { SignUpDependencies } from './sign-up.routes.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { SignUpMailOutbox } from './sign-up-mail-outbox.ts';
+import { WaitlistRepository } from './waitlist-repository.ts';
+
+export interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
+
+/** The feature for a serving process; with mail configured, it sends confirmations until it is disposed of. */
+export function openSignUps(
+  records: Records,
+  { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
+  onError: (message: string) => void,
+): OpenSignUps {
+  const waitlist = new WaitlistRepository(records);
+  const eraser = new SecureEraser(records, PERSONAL_TABLES, onError);
+  const confirmations =
+    mail === null
+      ? null
+      : new MailSender({
+          outbox: new SignUpMailOutbox(records, ['waitlist-confirmation', 'application-confirmation']),
+          mailer: createSmtpMailer(mail, connectTo),
+          compose: (claimed) => composeSignUpMail(claimed, mail.publicUrl),
+          noun: 'confirmation',
+          onError,
+        });
+  return {
+    waitlist,
+    records,
+    eraser,
+    service: new SignUpService({
+      waitlist,
+      applications: new ApplicationRepository(records),
+      confirmations,
+      onError,
+    }),
+    [Symbol.asyncDispose]: async () => {
+      await confirmations?.[Symbol.asyncDispose]();
+      await eraser[Symbol.asyncDispose]();
+    },
+  };
+}

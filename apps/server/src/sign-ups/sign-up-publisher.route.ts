@@ -1,0 +1,10 @@
+import { signUpPublisher } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { SignUpService } from './sign-up.service.ts';
+
+export function signUpPublisherRoute(app: FastifyInstance, signUps: SignUpService): void {
+  registerEndpoint(app, signUpPublisher, { rateLimit: 'signUps', openToAllOrigins: false }, ({ body }) =>
+    signUps.applyToPilot(body),
+  );
+}

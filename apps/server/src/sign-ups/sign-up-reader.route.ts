@@ -1,0 +1,10 @@
+import { signUpReader } from '@vouchwire/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../platform/http/register-endpoint.ts';
+import type { SignUpService } from './sign-up.service.ts';
+
+export function signUpReaderRoute(app: FastifyInstance, signUps: SignUpService): void {
+  registerEndpoint(app, signUpReader, { rateLimit: 'signUps', openToAllOrigins: false }, ({ body }) =>
+    signUps.joinWaitlist(body),
+  );
+}

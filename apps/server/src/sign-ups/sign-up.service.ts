@@ -1,0 +1,99 @@
+import {
+  type EmailAddress,
+  isHoneypotFilled,
+  type OrganizationType,
+  PUBLISHER_THANKS,
+  type PublisherSignUp,
+  parseEmailAddress,
+  READER_THANKS,
+  type ReaderSignUp,
+  SIGN_UP_MESSAGES,
+  type SignUpResponse,
+} from '@vouchwire/api-contract';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { ApplicationRepository } from './application-repository.ts';
+import { isFreeMailProvider } from './is-free-mail-provider.ts';
+import type { WaitlistRepository } from './waitlist-repository.ts';
+
+/** A person who typed something is not sent away for long, nor asked to press again and again. */
+const RETRY_AFTER_S = 60;
+
+export interface SignUpServiceOptions {
+  readonly waitlist: WaitlistRepository;
+  readonly applications: ApplicationRepository;
+  /** Sends what is in the outbox; null where no mail is configured, and then nothing is put there. */
+  readonly confirmations: { trigger(): void } | null;
+  /** Told in a sentence of what did not work, without personal data. */
+  readonly onError: (message: string) => void;
+}
+
+/** Takes what the two forms send, once the schemas of the contract have let it through. */
+export class SignUpService {
+  readonly #options: SignUpServiceOptions;
+
+  constructor(options: SignUpServiceOptions) {
+    this.#options = options;
+  }
+
+  /** @throws AppError `records-unavailable` */
+  async joinWaitlist(form: ReaderSignUp): Promise<SignUpResponse> {
+    const address = parseAddress(form.email);
+    if (!isHoneypotFilled(form)) {
+      const { name, interests } = form;
+      await this.#save((options) => this.#options.waitlist.save({ address, name, interests }, options));
+    }
+    return { message: READER_THANKS };
+  }
+
+  /** @throws AppError `invalid-input` for an address of a mail provider, `records-unavailable` */
+  async applyToPilot(form: PublisherSignUp): Promise<SignUpResponse> {
+    const address = parseAddress(form.email);
+    if (isFreeMailProvider(address.domain)) throw createEmailError(SIGN_UP_MESSAGES.freeMailNotAllowed);
+    if (!isHoneypotFilled(form)) {
+      const { name, organizationName, organizationType, website, role, description } = form;
+      const application = {
+        address,
+        name,
+        organizationName,
+        // The schema has let no other through.
+        organizationType: organizationType as OrganizationType,
+        website,
+        role,
+        description,
+      };
+      await this.#save((options) => this.#options.applications.save(application, options));
+    }
+    return { message: PUBLISHER_THANKS };
+  }
+
+  async #save(write: (options: { confirm: boolean; now: Date }) => Promise<void>): Promise<void> {
+    const { confirmations, onError } = this.#options;
+    try {
+      await write({ confirm: confirmations !== null, now: new Date() });
+    } catch (error) {
+      // A database's own words may quote the row; only its code is told.
+      onError(`A sign-up could not be kept (${getErrorCode(error)})`);
+      throw new AppError(
+        'records-unavailable',
+        'Your entries could not be kept just now. Please try again in a few minutes.',
+        { retryAfterS: RETRY_AFTER_S },
+      );
+    }
+    confirmations?.trigger();
+  }
+}
+
+function parseAddress(email: string): EmailAddress {
+  const address = parseEmailAddress(email);
+  if (address === null) throw createEmailError(SIGN_UP_MESSAGES.emailInvalid);
+  return address;
+}
+
+function createEmailError(message: string): AppError {
+  return new AppError('invalid-input', message, { fields: [{ field: 'email', message }] });
+}
+
+function getErrorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,54 @@
+/** `asking` before anything is done · `gone` after it · `unknown` a link that belongs to nobody on the list. */
+export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
+
+const TEXT: Record<UnsubscribeState, { title: string; text: string; button: string | null }> = {
+  confirm: {
+    title: 'Leave the waitlist?',
+    text: 'Your sign-up will be deleted: the address, the name and the interests. You will get no further mail from the waitlist. An application to the Publisher Pilot is a separate matter and stays.',
+    button: 'Leave and delete my sign-up',
+  },
+  done: {
+    title: 'You are off the waitlist',
+    text: 'Your sign-up is deleted. You will get no further mail from the waitlist.',
+    button: null,
+  },
+  invalid: {
+    title: 'This link belongs to nobody on the waitlist',
+    text: 'Perhaps it was used before, and the sign-up is deleted already. If you came from a mail, check that the whole link was opened.',
+    button: null,
+  },
+};
+
+/**
+ * A page that works in any browser without script and without the rest of the site. The form posts to the address that it
+ * came from, token included; no text of a visitor's stands in it.
+ */
+export function renderUnsubscribePage(state: UnsubscribeState, { nonce }: { nonce: string }): string {
+  const { title, text, button } = TEXT[state];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Vouchwire</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 36rem; padding: 3rem 1.25rem; background: light-dark(#fbf9f4, #15140f); color: light-dark(#1c1b18, #ede8dc); font: 1.0625rem/1.6 system-ui, sans-serif; }
+h1 { font: 500 1.75rem/1.2 Georgia, "Times New Roman", serif; text-wrap: balance; }
+button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid transparent; border-radius: 2px; background: light-dark(#0a4f73, #7cc4e8); color: light-dark(#ffffff, #10202a); font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { background: light-dark(#083c58, #a5d8f2); }
+a { color: light-dark(#0a4f73, #7cc4e8); }
+:focus-visible { outline: 3px solid light-dark(#0a4f73, #7cc4e8); outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${button === null ? '' : `<form method="post"><button type="submit">${button}</button></form>\n`}<p><a href="/">Vouchwire</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { getNonce } from '../platform/http/security-headers.ts';
+import type { Records } from '../platform/records/schema.ts';
+import type { SecureEraser } from '../platform/records/secure-eraser.ts';
+import { unsubscribe } from './delete-person.ts';
+import { renderUnsubscribePage, type UnsubscribeState } from './unsubscribe-page.ts';
+import type { WaitlistRepository } from './waitlist-repository.ts';
+
+const UNSUBSCRIBE_PATH = '/unsubscribe';
+const MAX_BODY_BYTES = 4_096;
+
+/**
+ * The link in our mails. GET changes nothing, since mail scanners follow links; POST deletes, from the page's button or
+ * from a mail program by itself (RFC 8058). The token stands in the address, so these routes are not logged.
+ */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  { records, waitlist, traces: eraser }: { records: Records; waitlist: WaitlistRepository; traces: SecureEraser },
+): Promise<void> {
+  const options: RouteShorthandOptions = {
+    schema: { hide: true },
+    config: { rateLimitGroup: 'reads' },
+    logLevel: 'warn',
+    bodyLimit: MAX_BODY_BYTES,
+  };
+  // Both come with a body, of a form or of RFC 8058; nothing is read from it.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    (_request, _body, done) => done(null, null),
+  );
+  app.get(UNSUBSCRIBE_PATH, options, async (request, reply) => {
+    const isKnown = await waitlist.isKnownToken(getToken(request));
+    return sendPage(request, reply, isKnown ? 'confirm' : 'invalid');
+  });
+  app.post(UNSUBSCRIBE_PATH, options, async (request, reply) => {
+    const values = await unsubscribe(records, getToken(request));
+    if (values !== null) eraser.schedule(values);
+    // The same for a link that was used before: a mail program may ask twice.
+    return sendPage(request, reply, 'done');
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, state: UnsubscribeState): FastifyReply {
+  return reply
+    .status(state === 'invalid' ? 404 : 200)
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(renderUnsubscribePage(state, { nonce: getNonce(request) }));
+}
+
+function getToken({ query }: FastifyRequest): string {
+  const token = (query as { t?: unknown }).t;
+  return typeof token === 'string' ? token : '';
+}

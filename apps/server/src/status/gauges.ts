@@ -1,0 +1,124 @@
+import { getCrawlQueueStatus, MAX_COUNTED_HOSTS } from '../crawl/crawl-queue-status.ts';
+import type { GraphManager } from '../graph/store/graph-manager.ts';
+import { countMessages } from '../notifications/count-messages.ts';
+import type { Records } from '../platform/records/schema.ts';
+import type { CollectedGauge } from '../platform/telemetry/metrics.ts';
+import { countChangedPublishers } from '../policy-files/observations/count-changed-publishers.ts';
+import { countMails } from '../sign-ups/count-mails.ts';
+import type { HealthCheck } from './health.routes.ts';
+
+/** What `/metrics` of a server tells of graph, stores and queues. */
+export function createGauges(
+  records: Records,
+  graphManager: Pick<GraphManager, 'manifest' | 'freshness'>,
+  healthChecks: readonly HealthCheck[],
+): CollectedGauge[] {
+  const createGraphGauge = (
+    name: string,
+    help: string,
+    read: (manifest: NonNullable<GraphManager['manifest']>) => number | null,
+  ) => ({
+    name,
+    help,
+    read: async () => {
+      const value = graphManager.manifest === null ? null : read(graphManager.manifest);
+      return value === null ? [] : [{ value }];
+    },
+  });
+  return [
+    {
+      name: 'vouchwire_graph_info',
+      help: 'The version of the graph that is shown, as a label; always 1',
+      labels: ['version'],
+      read: async () =>
+        graphManager.manifest ? [{ value: 1, labels: { version: graphManager.manifest.graphVersion } }] : [],
+    },
+    createGraphGauge(
+      'vouchwire_graph_identities',
+      'Identities of the graph that is shown',
+      (manifest) => manifest.identities,
+    ),
+    createGraphGauge(
+      'vouchwire_graph_relationships',
+      'Relationships of the graph that is shown',
+      (manifest) => manifest.relationships,
+    ),
+    createGraphGauge(
+      'vouchwire_graph_records_version',
+      'Version of the records that the graph shows',
+      (m) => m.recordsVersion,
+    ),
+    createGraphGauge(
+      'vouchwire_graph_as_of_timestamp_seconds',
+      'Newest sighting in the graph that is shown',
+      ({ asOf }) => (asOf === null ? null : Date.parse(asOf) / 1000),
+    ),
+    {
+      name: 'vouchwire_graph_behind_seconds',
+      help: 'How long the graph that is shown has lacked recorded changes; 0 if it lacks none',
+      read: async () => [{ value: graphManager.freshness.getSecondsBehind() }],
+    },
+    {
+      name: 'vouchwire_projection_waiting_publishers',
+      help: `Publishers whose change the graph does not show yet, counted up to ${MAX_COUNTED_HOSTS}`,
+      read: async () => [
+        { value: await countChangedPublishers(records, graphManager.manifest?.recordsVersion ?? 0, MAX_COUNTED_HOSTS) },
+      ],
+    },
+    ...createCrawlGauges(records),
+    {
+      name: 'vouchwire_outbox_mails',
+      help: 'Mails that were not sent, by state',
+      labels: ['state'],
+      read: async () => [...(await countMails(records))].map(([state, value]) => ({ value, labels: { state } })),
+    },
+    {
+      name: 'vouchwire_follow_messages',
+      help: 'Messages to followers that were not sent, by state, of the last 30 days',
+      labels: ['state'],
+      read: async () => [...(await countMessages(records))].map(([state, value]) => ({ value, labels: { state } })),
+    },
+    createStoreGauge(healthChecks),
+  ];
+}
+
+/** What a server and a crawler alike tell of the crawl's queue. */
+export function createCrawlGauges(records: Records): CollectedGauge[] {
+  return [
+    {
+      name: 'vouchwire_crawl_hosts',
+      help: `Hosts that are due for a visit, counted up to ${MAX_COUNTED_HOSTS}, and those being visited`,
+      labels: ['state'],
+      read: async () => {
+        const { due, inFlight: inProgress } = await getCrawlQueueStatus(records, new Date());
+        return [
+          { value: due, labels: { state: 'due' } },
+          { value: inProgress, labels: { state: 'under-way' } },
+        ];
+      },
+    },
+    {
+      name: 'vouchwire_crawl_longest_wait_seconds',
+      help: 'How long the host that is due longest has been waiting',
+      read: async () => [{ value: (await getCrawlQueueStatus(records, new Date())).oldestDueAgeS }],
+    },
+  ];
+}
+
+export function createStoreGauge(healthChecks: readonly Pick<HealthCheck, 'name' | 'check'>[]): CollectedGauge {
+  return {
+    name: 'vouchwire_store_up',
+    help: '1 where the store answers',
+    labels: ['store'],
+    read: () =>
+      Promise.all(
+        healthChecks.map(async ({ name, check }) => ({
+          labels: { store: name },
+          value: await check().then(
+            () => 1,
+            () => 0,
+          ),
+        })),
+      ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
+export interface HealthCheck {
+  readonly name: string;
+  /** What is served and what is not while it does not answer, in a sentence for the operator. */
+  readonly impact: string;
+  check(): Promise<void>;
+  /** What is wrong although it answers; null if nothing is. */
+  getDegradation?(): Degradation | null;
+}
+
+export interface Degradation {
+  readonly reason: 'behind';
+  /** ISO 8601 UTC. */
+  readonly since: string;
+  /** What is served and what is not, in a sentence for the operator. */
+  readonly note: string;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: its stores answer, and it is not about to stop. A store that answers and is
+ * degraded leaves it at 200, because another process would serve no better.
+ */
+export async function healthRoutes(
+  app: FastifyInstance,
+  {
+    dependencies,
+    isStopping = () => false,
+  }: { dependencies: readonly HealthCheck[]; isStopping?: (() => boolean) | undefined },
+): Promise<void> {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  app.get('/readyz', hidden, async (_request, reply) => {
+    if (isStopping())
+      return reply.status(503).header('cache-control', 'no-store').send({ status: 'stopping', stores: [] });
+    const results = await Promise.all(
+      dependencies.map(async ({ name, check, getDegradation: degraded }) => {
+        try {
+          await check();
+          const { reason = null, since = null } = degraded?.() ?? {};
+          return reason === null ? { name, ready: true } : { name, ready: true, degraded: reason, since };
+        } catch (error) {
+          app.log.error({ err: error }, `${name} does not answer`);
+          return { name, ready: false };
+        }
+      }),
+    );
+    const isReady = results.every((result) => result.ready);
+    const isDegraded = results.some((result) => 'degraded' in result);
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? (isDegraded ? 'degraded' : 'ready') : 'not ready',
+        stores: results,
+      });
+  });
+}

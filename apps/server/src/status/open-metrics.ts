@@ -1,0 +1,61 @@
+import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Records } from '../platform/records/schema.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { Metrics } from '../platform/telemetry/metrics.ts';
+import { createCrawlGauges, createGauges, createStoreGauge } from './gauges.ts';
+import type { HealthCheck } from './health.routes.ts';
+import { startMetricsServer } from './metrics-server.ts';
+
+/** The numbers of a serving process, where the operator wants them. */
+export interface OpenMetrics extends AsyncDisposable {
+  /** null: nothing is counted. */
+  readonly metrics: Metrics | null;
+  /** What the site shows at `/metrics`; null: there is no such address on it. */
+  readonly publicMetrics: Metrics | null;
+}
+
+/** Counts, and with a port of their own begins to serve the numbers there. */
+export async function openMetrics(
+  { operations }: Config,
+  dependencies: {
+    readonly records: Records;
+    readonly graphManager: GraphManager;
+    readonly healthChecks: readonly HealthCheck[];
+  },
+): Promise<OpenMetrics> {
+  const { metrics: endpoint } = operations;
+  if (endpoint.at === 'nowhere') return createOpenMetrics(null, null, null);
+  const metrics = new Metrics(createGauges(dependencies.records, dependencies.graphManager, dependencies.healthChecks));
+  if (endpoint.at === 'site') return createOpenMetrics(metrics, metrics, null);
+  const server = await startMetricsServer(metrics, endpoint);
+  logStatus(`Metrics are at ${server.origin}/metrics`);
+  return createOpenMetrics(metrics, null, server);
+}
+
+/**
+ * The numbers of a crawler that was started by itself, on `METRICS_PORT`. One that a server started has none: the server
+ * tells of the queue, and has the port.
+ */
+export async function openCrawlMetrics(
+  { operations }: Config,
+  records: Records,
+): Promise<AsyncDisposable & { readonly metrics: Metrics | null }> {
+  const { metrics: endpoint } = operations;
+  if (endpoint.at !== 'own-port' || process.channel) return createOpenMetrics(null, null, null);
+  const healthChecks = [{ name: 'records', check: () => records.ping() }];
+  const metrics = new Metrics([...createCrawlGauges(records), createStoreGauge(healthChecks)]);
+  const server = await startMetricsServer(metrics, endpoint);
+  logStatus(`Metrics are at ${server.origin}/metrics`);
+  return createOpenMetrics(metrics, null, server);
+}
+
+const createOpenMetrics = (
+  metrics: Metrics | null,
+  publicMetrics: Metrics | null,
+  server: AsyncDisposable | null,
+): OpenMetrics => ({
+  metrics,
+  publicMetrics,
+  [Symbol.asyncDispose]: async () => await server?.[Symbol.asyncDispose](),
+});

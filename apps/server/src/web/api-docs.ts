@@ -1,0 +1,75 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
+
+const DESCRIPTION = `Who says what about whom in the trust.txt files that organisations publish.
+
+Everything here is read from those files. An answer names the line it rests on, when it was seen, and the version of the
+graph it comes from. Scores count evidence of identity and accountability; they do not judge accuracy.
+
+Errors are \`application/problem+json\` (RFC 9457): \`detail\` is a sentence for a person, \`code\` is for a program.`;
+
+/** OpenAPI 3.1 of every route registered after it, made from the contract's schemas. */
+export const apiDescription = plugin(
+  async (app: FastifyInstance, { version }: { version: string }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Vouchwire',
+          version,
+          description: DESCRIPTION,
+          license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        },
+        tags: [
+          { name: 'Trust graph', description: 'Identities and what their files say of one another' },
+          { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages alone' },
+        ],
+      },
+      transform: (route) => describeLimits(route, jsonSchemaTransform(route)),
+    });
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, no-cache').send(app.swagger()),
+    );
+  },
+  { name: 'api-description' },
+);
+
+type Transform = typeof jsonSchemaTransform;
+
+/**
+ * Adds what the route itself says: a name for generated clients, made from method and path, and the allowance of requests
+ * that it counts against.
+ */
+function describeLimits(
+  { url, route }: Parameters<Transform>[0],
+  { schema, url: documentedUrl }: ReturnType<Transform>,
+): ReturnType<Transform> {
+  const group = route.config?.rateLimitGroup;
+  const methods = [route.method].flat();
+  const documented = {
+    ...schema,
+    operationId: createOperationId(methods[0] ?? 'GET', url),
+    ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
+  };
+  return { schema: schema?.hide ? schema : documented, url: documentedUrl };
+}
+
+/** `POST /api/trust-graph/check-trust-txt` becomes `postTrustGraphCheckTrustTxt`. */
+export function createOperationId(method: string, url: string): string {
+  const segments = url.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api');
+  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** The same description for people, at `/api/docs`. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: 'Vouchwire API' },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+  });
+}

@@ -1,0 +1,73 @@
+import { findLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@vouchwire/api-contract';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { addVary } from '../platform/http/add-vary.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** In which language a page is sent. */
+export interface ChosenLanguage {
+  readonly language: string;
+  /** The visitor chose it in the address, so it is to be remembered. */
+  readonly isNew: boolean;
+}
+
+/** What a request says of languages, as it came. */
+export interface LanguagePreferences {
+  /** With its query. */
+  readonly url: string;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
+
+/**
+ * The language of a page: what its address asks for, else what was chosen before, else what the browser prefers, else
+ * the usual one. A wish for a language that is not here, or not yet, is passed over.
+ * @param languages of the site, the usual one first, which is always ready
+ * @param isReady whether pages can be sent in it by now
+ */
+export function chooseLanguage(
+  { url, cookie, acceptLanguage }: LanguagePreferences,
+  languages: readonly string[],
+  isReady: (language: string) => boolean,
+): ChosenLanguage {
+  const [defaultLanguage = ''] = languages;
+  const findReady = (wanted: string | null | undefined): string | undefined => {
+    const found = wanted === '*' ? defaultLanguage : findLanguage(wanted ?? '', languages);
+    return found !== undefined && isReady(found) ? found : undefined;
+  };
+  const savedLanguage = parseCookie(cookie ?? '')[LANGUAGE_COOKIE];
+  const requestedLanguage = findReady(getRequestedLanguage(url));
+  if (requestedLanguage !== undefined)
+    return { language: requestedLanguage, isNew: requestedLanguage !== savedLanguage };
+  return {
+    language:
+      findReady(savedLanguage) ?? parseAcceptLanguage(acceptLanguage).map(findReady).find(Boolean) ?? defaultLanguage,
+    isNew: false,
+  };
+}
+
+/** Tells caches and readers of which language the answer is, and has the browser remember what was just chosen. */
+export function setLanguageHeaders(reply: FastifyReply, { language, isNew }: ChosenLanguage, isSecure: boolean): void {
+  reply.header('content-language', language);
+  addVary(reply, 'Accept-Language', 'Cookie');
+  if (!isNew) return;
+  const cookie = { name: LANGUAGE_COOKIE, value: language, path: '/', maxAge: YEAR_SECONDS };
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, sameSite: 'lax', httpOnly: true, secure: isSecure }));
+}
+
+export const parseLanguagePreferences = ({ url, headers }: FastifyRequest): LanguagePreferences => ({
+  url,
+  cookie: headers.cookie,
+  acceptLanguage: headers['accept-language'],
+});
+
+const getRequestedLanguage = (url: string): string | null => {
+  const query = url.indexOf('?');
+  return query < 0 ? null : new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER);
+};
+
+/** What the browser would have, the best first; “*” leaves it to us. */
+const parseAcceptLanguage = (acceptLanguage: string | undefined): string[] =>
+  acceptLanguage === undefined ? [] : new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();

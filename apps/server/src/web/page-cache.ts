@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { LruCache } from '../platform/cache/lru-cache.ts';
+import { type ResponseHeaders, writeHeaders } from './page-renderer.ts';
+
+interface CachedPage extends ResponseHeaders {
+  /** With the slot where the nonce of each answer goes. */
+  readonly text: string;
+}
+
+/** Pages as they were rendered, the most recently used ones, sent again each with a nonce of its own. */
+export class PageCache {
+  readonly #pages = new LruCache<CachedPage>(({ text }) => text.length);
+  /** Nobody can guess it, so that no text of a stranger's is taken for it. */
+  readonly #noncePlaceholder = randomBytes(24).toString('base64url');
+
+  /** @param render makes the page where it is not kept, its scripts with the given nonce */
+  async send(
+    reply: FastifyReply,
+    { key, nonce, render }: { key: string; nonce: string; render: (nonce: string) => Promise<Response> },
+  ): Promise<FastifyReply> {
+    const page = this.#pages.get(key) ?? (await this.#store(key, await render(this.#noncePlaceholder)));
+    writeHeaders(reply, page);
+    return reply.send(page.text.replaceAll(this.#noncePlaceholder, nonce));
+  }
+
+  async #store(key: string, response: Response): Promise<CachedPage> {
+    const { status, headers } = response;
+    const page = { status, headers: [...headers], text: await response.text() };
+    // What failed on our side may be well the next moment, and so may what says that nobody is to keep it.
+    if (status < 500 && headers.get('cache-control') !== 'no-store') this.#pages.set(key, page);
+    return page;
+  }
+}

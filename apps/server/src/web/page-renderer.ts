@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import { NONCE_HEADER, type PageData } from '@vouchwire/api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { AppError } from '../platform/errors/app-error.ts';
+import { addVary } from '../platform/http/add-vary.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Renders the page of a request, its scripts with this nonce. */
+export type PageRenderer = (page: { request: FastifyRequest; nonce: string; data: PageData }) => Promise<Response>;
+
+/** Loads the built pages; with them comes React, which takes a while. @throws AppError `configuration` */
+export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  const key = getContextKey(build);
+  return ({ request, nonce, data }) => {
+    const context = new RouterContextProvider();
+    context.set(key, data);
+    return handle(toWebRequest(request, nonce), context);
+  };
+}
+
+/** Sends what was rendered. */
+export function sendPage(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  writeHeaders(reply, { status, headers: [...headers] });
+  if (!body) return reply.send('');
+  return reply.send(Readable.fromWeb(body as ReadableStream));
+}
+
+/** What stands before a page. */
+export interface ResponseHeaders {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseHeaders): void {
+  reply.status(status);
+  // What passes by itself is asked for again soon, by search engines too.
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
+  for (const [name, value] of headers) {
+    if (name === 'vary') addVary(reply, value);
+    else reply.header(name, value);
+  }
+  // Each page carries a nonce of its own, so a stored copy would not run.
+  if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
+}
+
+/** The key under which the pages look for what they are handed: their entry exports it. */
+function getContextKey(build: ServerBuild): RouterContext<PageData> {
+  const { pageData } = build.entry.module as { pageData?: RouterContext<PageData> };
+  if (!pageData) throw new AppError('configuration', 'The built web is of another version; run “npm run build”');
+  return pageData;
+}
+
+function toWebRequest(request: FastifyRequest, nonce: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // Whoever serves a form has judged it by the address that visitors know; the one below is made up.
+  headers.delete('origin');
+  // One that a visitor sends is overwritten.
+  headers.set(NONCE_HEADER, nonce);
+  // The host header is the visitor's to choose; pages must not depend on it being well-formed.
+  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+  // Forms come as text; what another parser has read is not for pages.
+  const { body } = request;
+  return new Request(url, { method: request.method, headers, ...(typeof body === 'string' && body ? { body } : {}) });
+}

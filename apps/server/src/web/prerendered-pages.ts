@@ -1,0 +1,24 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAGE_PLACEHOLDERS, type SiteSettings } from '@vouchwire/api-contract';
+
+/**
+ * The pages that the build has rendered, by address: `terms/index.html` is the page at `/terms`.
+ * @param clientDir the build's folder of public files
+ */
+export async function loadPrerenderedPages(clientDir: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for await (const file of glob('**/index.html', { cwd: clientDir })) {
+    const directory = path.dirname(file).split(path.sep).join('/');
+    pages.set(directory === '.' ? '/' : `/${directory}`, await readFile(path.join(clientDir, file), 'utf8'));
+  }
+  return pages;
+}
+
+/** The page with what the build could not know: the nonce of this answer and what the operator says about the site. */
+export function injectPlaceholders(page: string, { nonce, site }: { nonce: string; site: SiteSettings }): string {
+  return page
+    .replaceAll(PAGE_PLACEHOLDERS.nonce, nonce)
+    .replaceAll(PAGE_PLACEHOLDERS.publicUrl, site.publicUrl)
+    .replaceAll(PAGE_PLACEHOLDERS.platformUrl, site.platformUrl);
+}

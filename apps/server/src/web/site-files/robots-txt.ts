@@ -1,0 +1,15 @@
+/** RFC 9309: pages may be crawled; calls are for programs; forms and links that are for one person each are nobody else's. */
+export function createRobotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /unsubscribe',
+    'Disallow: /follow',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-docs.xml`,
+    `Sitemap: ${origin}/sitemap-dossiers.xml`,
+    `Sitemap: ${origin}/sitemap-associations.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteConfig } from '../../platform/config/site-config.ts';
+import { createRobotsTxt } from './robots-txt.ts';
+import { createSecurityTxt } from './security-txt.ts';
+import { renderSiteSitemap } from './site-sitemap.ts';
+import { createTrustTxt } from './trust-txt.ts';
+
+const CACHE_CONTROL = 'public, max-age=3600';
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+export interface SiteFilesOptions {
+  readonly site: SiteConfig;
+  /** Origin that is listened on, asked for at each request: it stands in for a public one that was not configured. */
+  readonly getListeningOrigin: () => string;
+  /** Tags of the languages that pages come in, the usual one first. */
+  readonly languages: readonly string[];
+}
+
+/** What the site tells machines of itself, made from the configuration at each request. */
+export async function siteFileRoutes(
+  app: FastifyInstance,
+  { site, getListeningOrigin, languages }: SiteFilesOptions,
+): Promise<void> {
+  const origin = () => site.publicUrl ?? getListeningOrigin();
+  const serve = (paths: readonly string[], type: string, render: () => string) => {
+    for (const path of paths) {
+      app.get(path, { schema: { hide: true } }, async (_request, reply): Promise<FastifyReply> => {
+        return reply.header('cache-control', CACHE_CONTROL).type(type).send(render());
+      });
+    }
+  };
+  serve(['/robots.txt'], PLAIN_TEXT, () => createRobotsTxt(origin()));
+  serve(['/sitemap.xml'], 'application/xml; charset=utf-8', () => renderSiteSitemap(origin(), languages));
+  serve(['/.well-known/trust.txt', '/trust.txt'], PLAIN_TEXT, () => createTrustTxt(origin(), site, new Date()));
+  serve(['/.well-known/security.txt'], PLAIN_TEXT, () => createSecurityTxt(origin(), site, new Date()));
+}

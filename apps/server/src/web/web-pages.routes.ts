@@ -1,0 +1,296 @@
+import {
+  type AssociationListResponse,
+  type AssociationResponse,
+  type AssociationsParams,
+  type ChangesParams,
+  type ChangesResponse,
+  type CheckTrustTxtResponse,
+  type CorrectionsResponse,
+  type DatesResponse,
+  type DomainChangesResponse,
+  type DossierParams,
+  type DossierResponse,
+  type ExportsResponse,
+  type FindingsResponse,
+  type FollowActionResponse,
+  type FollowResponse,
+  type FollowSubject,
+  LANGUAGES,
+  type MapResponse,
+  type MembersParams,
+  type PageData,
+  type PathResponse,
+  type ReportResponse,
+  type SiteSettings,
+  type StartFollowResponse,
+} from '@vouchwire/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors/app-error.ts';
+import { getNonce } from '../platform/http/security-headers.ts';
+import { renderMultilingualSitemap } from '../platform/markup/sitemap.ts';
+import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
+import { PageCache } from './page-cache.ts';
+import { sendPage } from './page-renderer.ts';
+import { injectPlaceholders } from './prerendered-pages.ts';
+import { serveFiles } from './serve-files.ts';
+import { toPageResult } from './to-page-result.ts';
+import { type LanguageBuild, WebLanguages } from './web-languages.ts';
+
+/** Of a form on a page, in bytes. */
+const MAX_FORM_BYTES = 16_384;
+
+const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
+
+/** The web as its builds leave it, one for each language, and what its pages say about the site. */
+export interface BuiltWeb {
+  /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
+  readonly builds: ReadonlyMap<string, string>;
+  /** Asked for each page: the address is known once the server listens. */
+  readonly site: () => SiteSettings;
+}
+
+/** What pages show of the graph without asking for it over HTTP. */
+export interface GraphPageData {
+  /** Null while the graph follows the records. */
+  getBehindSince(): string | null;
+  /** Somebody is choosing anchors of their own. */
+  prestartRankings(): void;
+  /** @throws AppError `graph-unavailable` */
+  getMap(): MapResponse;
+  /** @throws AppError `graph-unavailable` */
+  getFindings(): FindingsResponse;
+  /** The graph of now, or as it was at the end of a day. */
+  at(asOf: string): {
+    /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
+    findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathResponse>;
+  };
+}
+
+/** The pages of domains: the web renders them, and their feature says at which requests. */
+export interface DossiersPageData {
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, params: DossierParams): Promise<DossierResponse>;
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  recheck(domain: string): Promise<CheckTrustTxtResponse>;
+}
+
+/** The days that the time machine leads to. */
+export interface DaysPageData {
+  listNewest(): Promise<DatesResponse>;
+}
+
+/** What changed about a domain between two days. */
+export interface DomainChangesPageData {
+  /** @throws AppError as `find` of dossiers, and `invalid-input` with the field `from` */
+  compareDays(domain: string, from: string, to: string): Promise<DomainChangesResponse>;
+}
+
+/** The pages of associations, as their feature has them. */
+export interface AssociationsPageData {
+  /** @throws AppError `graph-unavailable` */
+  list(params: AssociationsParams): Promise<AssociationListResponse>;
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  find(domain: string, params: MembersParams): Promise<AssociationResponse>;
+}
+
+/** What changed, as the feature of feeds has it. */
+export interface ChangesPageData {
+  /** @throws AppError `invalid-input` */
+  listDayChanges(params: ChangesParams): Promise<ChangesResponse>;
+}
+
+/** What visitors follow, as their feature has it. */
+export interface FollowsPageData {
+  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
+  findSubject(domain: string, scope: string): Promise<FollowSubject>;
+  /** @throws AppError `invalid-input`, `not-implemented`, `records-unavailable`, and as above */
+  start(form: Readonly<Record<string, string>>): Promise<StartFollowResponse>;
+  /** @throws AppError `not-found` */
+  find(token: string): Promise<FollowResponse>;
+  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
+  runAction(token: string, action: string): Promise<FollowActionResponse>;
+}
+
+/** Error reports and corrections, as their feature has them. */
+export interface ReportsPageData {
+  /** @throws AppError `invalid-input`, `rate-limited`, `records-unavailable` */
+  create(form: Readonly<Record<string, string>>): Promise<ReportResponse>;
+  /** @throws AppError `records-unavailable` */
+  listCorrections(): Promise<CorrectionsResponse>;
+}
+
+/** The whole graph as files. */
+export interface ExportsPageData {
+  /** @throws AppError `graph-unavailable` */
+  list(): Promise<ExportsResponse>;
+}
+
+/**
+ * Renders the page of a request.
+ * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
+ */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => Promise<FastifyReply>;
+
+export interface WebPagesOptions {
+  readonly web: BuiltWeb;
+  readonly graph: GraphPageData;
+  readonly dossiers: DossiersPageData;
+  readonly days: DaysPageData;
+  readonly associations: AssociationsPageData;
+  readonly domainChanges: DomainChangesPageData;
+  readonly changes: ChangesPageData;
+  readonly follows: FollowsPageData;
+  readonly reports: ReportsPageData;
+  readonly exports: ExportsPageData;
+  /** Registers the addresses that are a page for some requests and something else for others. */
+  readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
+}
+
+/**
+ * Serves the built web, each page in the language of its request: hashed assets as files, pages that are the same for
+ * everybody as the build has rendered them, and every other address outside `/api` rendered on request.
+ */
+export async function webPageRoutes(
+  app: FastifyInstance,
+  {
+    web,
+    graph,
+    dossiers,
+    days,
+    domainChanges,
+    associations,
+    changes,
+    follows,
+    reports,
+    exports,
+    registerSharedRoutes,
+  }: WebPagesOptions,
+): Promise<void> {
+  const languages = new WebLanguages(web.builds);
+  await serveFiles(app, web.builds);
+
+  const pageData: PageData = {
+    get site(): SiteSettings {
+      return web.site();
+    },
+    get graphBehindSince(): string | null {
+      return graph.getBehindSince();
+    },
+    map: () => nullIfGraphUnavailable(() => graph.getMap()),
+    findings: () => nullIfGraphUnavailable(() => graph.getFindings()),
+    findPath: ({ from, to, asOf, ...request }) => toPageResult(async () => graph.at(asOf).findPath(from, to, request)),
+    listAssociations: (asked) => toPageResult(() => associations.list(asked)),
+    findAssociation: ({ domain, params: asked }) => toPageResult(() => associations.find(domain, asked)),
+    findChanges: (asked) => toPageResult(() => changes.listDayChanges(asked)),
+    findSubject: ({ domain, scope }) => toPageResult(() => follows.findSubject(domain, scope)),
+    startFollow: (form) => toPageResult(() => follows.start(form)),
+    findFollow: (token) => toPageResult(() => follows.find(token)),
+    runFollowAction: ({ token, action: act }) => toPageResult(() => follows.runAction(token, act)),
+    createReport: (form) => toPageResult(() => reports.create(form)),
+    listCorrections: () => toPageResult(() => reports.listCorrections()),
+    findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
+    recheck: (domain) => toPageResult(() => dossiers.recheck(domain)),
+    compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
+    dates: () => nullIfRecordsUnavailable(() => days.listNewest()),
+    listExports: () => toPageResult(() => exports.list()),
+  };
+
+  // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
+  app.addHook('onListen', async () => {
+    await languages.getDefault().getRenderer();
+  });
+  const pageCache = new PageCache();
+  /** The build in the language of a request; the answer says which it is. */
+  const selectBuild = (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = chooseLanguage(parseLanguagePreferences(request), pageData.site.languages, (tag) =>
+      languages.has(tag),
+    );
+    setLanguageHeaders(reply, chosen, pageData.site.publicUrl.startsWith('https:'));
+    return languages.getBuild(chosen.language);
+  };
+  const renderWith = async (built: LanguageBuild, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
+    const renderer = await built.getRenderer();
+    const nonce = getNonce(request);
+    if (cacheKey === undefined || request.method !== 'GET')
+      return sendPage(reply, await renderer({ request, nonce, data: pageData }));
+    const key = `${built.tag} ${cacheKey} ${graph.getBehindSince() ?? ''} ${request.url}`;
+    return pageCache.send(reply, {
+      key,
+      nonce,
+      render: (placeholder) => renderer({ request, nonce: placeholder, data: pageData }),
+    });
+  };
+  const render: RenderPage = (request, reply, cacheKey) =>
+    renderWith(selectBuild(request, reply), request, reply, cacheKey);
+
+  const prerendered = await languages.getDefault().getPrerendered();
+  // Only the build knows which documents there are.
+  const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
+  app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(renderMultilingualSitemap(pageData.site.publicUrl, documents, pageData.site.languages)),
+  );
+  // The build names all languages that there are, in the foot and for search engines, and no operator.
+  const usesBuildSettings = (site: SiteSettings) =>
+    site.languages.join() === LANGUAGES.map(({ tag }) => tag).join() && !hasOperatorDetails(site);
+  for (const address of prerendered.keys()) {
+    app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, async (request, reply) => {
+      const built = selectBuild(request, reply);
+      const page = (await built.getPrerendered()).get(address);
+      // What a page shows may depend on the query; the build has rendered it without one.
+      if (page === undefined || request.url.includes('?')) return renderWith(built, request, reply);
+      // Settings do not change while the server runs, so the page is rendered once for each language.
+      if (!usesBuildSettings(pageData.site)) return renderWith(built, request, reply, 'settings');
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(injectPlaceholders(page, { nonce: getNonce(request), site: pageData.site }));
+    });
+  }
+
+  // These search the graph, or have files made of it, so they count as reads of it do.
+  for (const address of ['/path', '/path.data', '/data', '/data.data']) {
+    app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, render);
+  }
+  // Forms of pages are judged by the pages that they are of.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  await registerSharedRoutes(app, render);
+  for (const address of ['/vouchers', '/vouchers.data']) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      graph.prestartRankings();
+      return render(request, reply);
+    });
+  }
+  // Pages are found whatever the case of their address, `/Path` too, so what is not named above counts as they do.
+  app.get('/*', { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, (request, reply) =>
+    request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
+  );
+}
+
+/** Whether pages show something of the operator that no build knows. */
+const hasOperatorDetails = ({ operator, contacts, securityContacts }: SiteSettings): boolean =>
+  securityContacts.length > 0 || [...Object.values(operator), ...Object.values(contacts)].some((text) => text !== null);
+
+async function nullIfRecordsUnavailable<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'records-unavailable') return null;
+    throw error;
+  }
+}
+
+function nullIfGraphUnavailable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'graph-unavailable') return null;
+    throw error;
+  }
+}

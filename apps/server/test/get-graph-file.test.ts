@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { GRAPH_FILE_PATH, graphFileMetadataResponse, problem } from '@vouchwire/api-contract';
+import { runQuery } from '@vouchwire/cypher';
+import { openGraph } from '@vouchwire/property-graph';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+/** The day after the study's crawl of January 2025 ended; see `time-machine.test.ts`. */
+const PAST_DAY = '2025-02-01';
+/** The requirement of issue 18. */
+const MAX_STARTER_BYTES = 160_000;
+
+let served: ServedCrawl;
+
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served?.[Symbol.asyncDispose]());
+
+interface FileResponse {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** Without the decoding that `fetch` does. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<FileResponse> =>
+  new Promise((resolve, reject) => {
+    request(served.origin + path, { headers, method }, (message) => {
+      const parts: Buffer[] = [];
+      message.on('data', (part: Buffer) => parts.push(part));
+      message.on('end', () =>
+        resolve({ status: message.statusCode ?? 0, headers: message.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const metadata = async (query = '') =>
+  graphFileMetadataResponse
+    .strict()
+    .parse(await (await fetch(`${served.origin}/api/trust-graph/graph-file/metadata${query}`)).json());
+
+/** The only value of an answer. */
+const getFirstValue = (bytes: Buffer, query: string): unknown => runQuery(query, openGraph(bytes)).rows[0]?.[0];
+
+describe('the graph file', () => {
+  it('has the graph that the server answers from, in each encoding', async () => {
+    const plain = await get(GRAPH_FILE_PATH);
+    const gzip = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'gzip' });
+    const brotli = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'gzip, br' });
+    expect([plain.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    const etags = new Set([plain, gzip, brotli].map(({ headers }) => headers.etag));
+    expect(etags.size).toBe(3);
+
+    const facts = await metadata();
+    expect(facts).toMatchObject({
+      path: GRAPH_FILE_PATH,
+      bytes: plain.body.length,
+      bytes_gzip: gzip.body.length,
+      bytes_brotli: brotli.body.length,
+      sha256: createHash('sha256').update(plain.body).digest('hex'),
+      graph_version: plain.headers['x-vouchwire-graph-version'],
+      as_of: plain.headers['x-vouchwire-as-of'],
+    });
+
+    const status = await (await fetch(`${served.origin}/api/trust-graph/status`)).json();
+    expect({
+      identities: getFirstValue(plain.body, 'MATCH (n:Identity) RETURN count(n)'),
+      relationships: getFirstValue(plain.body, 'MATCH ()-[r]->() RETURN count(r)'),
+      as_of: facts.as_of,
+    }).toEqual({ identities: status.identities, relationships: status.relationships, as_of: status.as_of });
+  });
+
+  it('takes at most 160 kB for the starter crawl', async () => {
+    const { bytes_gzip, bytes_brotli } = await metadata();
+    expect(bytes_brotli).toBeLessThanOrEqual(MAX_STARTER_BYTES);
+    expect(bytes_gzip).toBeLessThanOrEqual(MAX_STARTER_BYTES);
+  });
+
+  it('answers 304 to a browser that has it, and HEAD without a body', async () => {
+    const first = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'br' });
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const again = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(first.body.length),
+      0,
+    ]);
+  });
+
+  it('of a past day has the graph of that day and may be cached', async () => {
+    const path = `${GRAPH_FILE_PATH}?as_of=${PAST_DAY}`;
+    await expect.poll(async () => (await get(path)).status, { timeout: 60_000, interval: 1_000 }).toBe(200);
+    const { headers, body } = await get(path);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(String(headers['x-vouchwire-as-of']).slice(0, PAST_DAY.length) <= PAST_DAY).toBe(true);
+    expect(getFirstValue(body, 'MATCH ()-[r:MEMBER]->() RETURN count(r) > 1000')).toBe(true);
+    expect(getFirstValue(body, `MATCH ()-[r]->() WHERE date(r.firstSeen) > date('${PAST_DAY}') RETURN count(r)`)).toBe(
+      0,
+    );
+    expect((await metadata(`?as_of=${PAST_DAY}`)).path).toBe(path);
+  });
+
+  it('is refused for days that cannot be shown, as other answers are', async () => {
+    const codeOf = async (query: string) =>
+      problem.parse(JSON.parse(String((await get(GRAPH_FILE_PATH + query)).body))).code;
+    expect(await codeOf('?as_of=yesterday')).toBe('not-a-date');
+    expect(await codeOf('?as_of=1999-01-01')).toBe('date-before-records');
+    expect(await codeOf('?limit=5')).toBe('unknown-parameter');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enqueueHosts } from '../src/crawl/frontier.ts';
+import { scheduleSooner } from '../src/crawl/schedule-sooner.ts';
+import { listRecordStores, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const HOST = 'paper.com';
+
+describe.each(listRecordStores())('bringing a scheduled visit forward on %s', (_name, open) => {
+  let store: ProjectedRecords;
+  beforeEach(async () => {
+    store = await openProjectedRecords(open);
+    await store.observations.runInTransaction((transaction) =>
+      enqueueHosts(transaction, [{ host: HOST, namedBy: null }], new Date('2026-11-01T00:00:00.000Z')),
+    );
+  });
+  afterEach(() => store[Symbol.asyncDispose]());
+
+  // A visit is due at most once in six hours, however many checks fail.
+  it.each([
+    ['a host that was never visited', null, '2026-12-01T00:00:00.000Z', NOW.toISOString()],
+    ['a host that was visited long ago', '2026-11-22T05:59:00.000Z', '2026-12-01T00:00:00.000Z', NOW.toISOString()],
+    [
+      'a host that was visited an hour ago',
+      '2026-11-22T11:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+      '2026-11-22T18:00:00.000Z',
+    ],
+    [
+      'a host that is due before that',
+      '2026-11-22T11:00:00.000Z',
+      '2026-11-22T17:30:00.000Z',
+      '2026-11-22T17:30:00.000Z',
+    ],
+    ['a host that is due already', null, '2026-11-22T11:00:00.000Z', '2026-11-22T11:00:00.000Z'],
+  ])('sets when %s is due', async (_case, visited_at, due_at, expected) => {
+    const { db } = store.records;
+    await db.updateTable('crawl_host').set({ visited_at, due_at }).where('host', '=', HOST).execute();
+    await scheduleSooner(store.observations, HOST, NOW);
+    await scheduleSooner(store.observations, 'unknown.com', NOW);
+    expect(await db.selectFrom('crawl_host').select(['host', 'due_at']).execute()).toEqual([
+      { host: HOST, due_at: expected },
+    ]);
+  });
+});

@@ -1,0 +1,359 @@
+import { identify } from '@vouchwire/trust-graph';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { crawl } from '../src/crawl/crawler.ts';
+import { CurrentStatementsIndex } from '../src/crawl/findings/current-statements-index.ts';
+import type { SiteCheckResult, SiteRule } from '../src/crawl/findings/site-finding.ts';
+import { SiteFindingDetector } from '../src/crawl/findings/site-finding-detector.ts';
+import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
+import { type KnownFile, visitHost } from '../src/crawl/visit-host.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+const NEVER = new AbortController().signal;
+const ALL_SITE_RULES: readonly SiteRule[] = [
+  'training-let-in',
+  'training-kept-out',
+  'training-signal',
+  'ads-txt-owner',
+  'ads-txt-manager',
+  'page-parent',
+  'page-publisher',
+  'parked',
+];
+
+let world: DevWorld;
+let folder: TemporaryDirectory;
+let records: Records;
+let observations: ObservationRepository;
+let fetcher: SafeFetcher;
+let finder: SiteFindingDetector;
+beforeAll(async () => {
+  world = await startDevWorld();
+  folder = await createTemporaryDirectory();
+  records = await openSqliteRecords(folder.path);
+  observations = new ObservationRepository(records);
+  fetcher = new SafeFetcher({
+    userAgent: 'Vouchwire/test (+https://vouchwire.example/crawler)',
+    connectTo: ConnectTo.parse(world.connectTo),
+    authorities: [world.authority],
+  });
+  finder = new SiteFindingDetector(fetcher, new CurrentStatementsIndex(records));
+});
+afterAll(async () => {
+  await finder[Symbol.asyncDispose]();
+  await records[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+async function detectFindings(domain: string, known: KnownFile | null = null): Promise<SiteCheckResult> {
+  const visit = await visitHost(domain, known, fetcher, NEVER);
+  return await finder.detect(visit, NEVER);
+}
+
+/** The rule, then each quote as `host/path:line text`. */
+async function listQuotes(name: string): Promise<string[][]> {
+  const { findings } = await detectFindings(getHost(name));
+  return findings.map(({ rule, quotes }) => [
+    rule,
+    ...quotes.map(({ url, line, text }) => `${url.replace('https://', '')}:${line} ${text}`),
+  ]);
+}
+
+const recordFile = (publisher: string, lines: readonly string[], observedAt = '2026-03-31T00:00:00.000Z') =>
+  observations.record([
+    {
+      publisher,
+      source: 'test',
+      outcome: 'found',
+      cause: null,
+      fileUrl: `https://${publisher}/trust.txt`,
+      observedAt,
+      lastSeenAt: observedAt,
+      statements: lines.map((line, at) => {
+        const [attribute = '', value = ''] = line.split(/=(.*)/s);
+        return { line: at + 1, attribute, value };
+      }),
+    },
+  ]);
+
+const formatQuote = (name: string, text: string) => `${getHost(name)}/.well-known/trust.txt:1 ${text}`;
+const formatOwnerQuote = (name: string) => formatQuote(name, `controlledby=https://${getHost('crown')}/`);
+
+describe('data training', () => {
+  it('a file that says no, and groups that let crawlers for it in by name', async () => {
+    expect(await listQuotes('training-let-in')).toEqual([
+      [
+        'training-let-in',
+        formatQuote('training-let-in', 'datatrainingallowed=no'),
+        `${getHost('training-let-in')}/robots.txt:2 user-agent: gptbot\nUser-agent: ClaudeBot # of Anthropic\nAllow: /`,
+      ],
+    ]);
+    expect(await listQuotes('training-half-open')).toEqual([
+      [
+        'training-let-in',
+        formatQuote('training-half-open', 'datatrainingallowed=no'),
+        `${getHost('training-half-open')}/robots.txt:1 User-agent: GPTBot\nDisallow: /archive/`,
+      ],
+    ]);
+  });
+
+  it('a file that says yes, and rules that keep crawlers for it out', async () => {
+    expect(await listQuotes('training-all-out')).toEqual([
+      [
+        'training-kept-out',
+        formatQuote('training-all-out', 'datatrainingallowed=yes'),
+        `${getHost('training-all-out')}/robots.txt:1 User-agent: *\nDisallow: /`,
+      ],
+    ]);
+    // Seven names and one rule: the first ones and the rule are quoted.
+    const [closed] = await listQuotes('yes-but-closed');
+    expect(closed?.[0]).toBe('training-kept-out');
+    expect(closed?.[2]).toBe(
+      `${getHost('yes-but-closed')}/robots.txt:1 User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: CCBot\nUser-agent: Google-Extended\n…\nDisallow: /`,
+    );
+  });
+
+  it('a signal in robots.txt that says the opposite', async () => {
+    expect(await listQuotes('yes-but-signals')).toEqual([
+      [
+        'training-signal',
+        `${getHost('yes-but-signals')}/.well-known/trust.txt:2 datatrainingallowed=yes`,
+        `${getHost('yes-but-signals')}/robots.txt:2 Content-Signal: search=yes, ai-train=no`,
+      ],
+    ]);
+  });
+
+  it('a file that says no, and a group of robots.txt that lets two crawlers in by name', async () => {
+    const [found] = await listQuotes('no-but-open');
+    expect([found?.[0], found?.[2]]).toEqual([
+      'training-let-in',
+      `${getHost('no-but-open')}/robots.txt:5 User-agent: ClaudeBot\nUser-agent: Bytespider\nAllow: /`,
+    ]);
+  });
+
+  it.each([
+    'training-for-all',
+    'training-yes-open',
+    'no-without-robots',
+    'no-and-closed',
+    'no-robots-page',
+    'yes-and-open',
+  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+});
+
+describe('ads.txt', () => {
+  const adsTxt = (name: string, line: number, text: string) => `${getHost(name)}/ads.txt:${line} ${text}`;
+
+  it('another owner than the file names, below the records of sellers, also where ads.txt lies with a service', async () => {
+    expect(await listQuotes('ads-owner-differs')).toEqual([
+      [
+        'ads-txt-owner',
+        formatOwnerQuote('ads-owner-differs'),
+        adsTxt('ads-owner-differs', 4, `OwnerDomain=${getHost('baron')}`),
+      ],
+    ]);
+    expect(await listQuotes('ads-elsewhere')).toEqual([
+      [
+        'ads-txt-owner',
+        formatOwnerQuote('ads-elsewhere'),
+        `${getHost('ads-service')}/customers/7:4 OWNERDOMAIN=${getHost('baron')}`,
+      ],
+    ]);
+  });
+
+  it('an owner that the file says the site controls', async () => {
+    expect(await listQuotes('ads-upside-down')).toEqual([
+      [
+        'ads-txt-owner',
+        formatQuote('ads-upside-down', `control=https://${getHost('baron')}/`),
+        adsTxt('ads-upside-down', 4, `OWNERDOMAIN=${getHost('baron')}`),
+      ],
+    ]);
+  });
+
+  it('a manager for all countries, where no owner is named', async () => {
+    expect(await listQuotes('ads-manager')).toEqual([
+      [
+        'ads-txt-manager',
+        formatOwnerQuote('ads-manager'),
+        adsTxt('ads-manager', 4, `MANAGERDOMAIN=${getHost('agency')}`),
+      ],
+    ]);
+  });
+
+  it('nothing that rests on the claim of another file, and no request because of one', async () => {
+    const name = 'ads-claimed';
+    await recordFile(getHost('claimant'), ['member=https://a.com/', `control=https://${getHost(name)}/`]);
+    const before = world.requests.length;
+    expect(await listQuotes(name)).toEqual([]);
+    expect(world.requests.slice(before).map(({ path }) => path)).not.toContain('/ads.txt');
+  });
+
+  it('ignores another owner only if both files confirm that it and the named owner are one', async () => {
+    expect((await listQuotes('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
+    await recordFile(getHost('crown'), [`control=https://${getHost('branch')}/`]);
+    expect((await listQuotes('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
+    await recordFile(getHost('branch'), [`controlledby=https://${getHost('crown')}/`]);
+    expect(await listQuotes('ads-owner-house')).toEqual([]);
+  });
+
+  it.each([
+    'ads-owner-agrees',
+    'ads-owner-itself',
+    'ads-owner-suffix',
+    'ads-owner-twice',
+    'ads-agency',
+    'ads-managers',
+    'ads-desk',
+    'ads-alone',
+    'ads-of-another',
+    'ads-is-page',
+  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+});
+
+describe('the home page', () => {
+  it('another owner than the file names, with the line of the page', async () => {
+    expect(await listQuotes('page-parent-differs')).toEqual([
+      [
+        'page-parent',
+        formatOwnerQuote('page-parent-differs'),
+        // Below the page's first line and the script's tag, the eighth line of its JSON.
+        `${getHost('page-parent-differs')}/:10 "parentOrganization": {"@type":"Organization","name":"Baron","url":"https://${getHost('baron')}/"}`,
+      ],
+    ]);
+    expect((await listQuotes('page-parent-linked')).map(([rule]) => rule)).toEqual(['page-parent']);
+  });
+
+  it('another publisher', async () => {
+    expect(await listQuotes('page-publisher-differs')).toEqual([
+      [
+        'page-publisher',
+        formatOwnerQuote('page-publisher-differs'),
+        `${getHost('page-publisher-differs')}/:8 "publisher": {"@type":"Organization","url":"https://${getHost('baron')}/"}`,
+      ],
+    ]);
+  });
+
+  it.each([
+    'page-parent-agrees',
+    'page-publisher-itself',
+    'page-publisher-between',
+    'page-publisher-described',
+    'page-stories',
+    'page-other-site',
+    'page-moved',
+    'page-kept-out',
+  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+
+  it('is not asked for where robots.txt keeps us out, nor where nobody says who controls the site', async () => {
+    const before = world.requests.length;
+    await detectFindings(getHost('page-kept-out'));
+    await detectFindings(getHost('ads-alone'));
+    const asked = world.requests.slice(before).map(({ path }) => path);
+    expect(new Set(asked)).toEqual(new Set(['/robots.txt', '/.well-known/trust.txt', '/trust.txt']));
+  });
+});
+
+describe('a domain that has lapsed', () => {
+  it('leads to where it is sold, by a redirect or a script, and whose file named it', async () => {
+    const domain = getHost('lapsed');
+    await recordFile(getHost('league'), [
+      'contact=mailto:a@b.com',
+      `vendor=https://${domain}/`,
+      `member=https://www.${domain}`,
+    ]);
+    await records.db
+      .insertInto('crawl_host')
+      .values({
+        ...{ host: domain, domain, named_by: getHost('league'), due_at: '2026-01-01', lease: null, leased_until: null },
+        ...{ visited_at: null, outcome: null, cause: null, failures: 0, unchanged: 0 },
+        ...{ file_url: null, etag: null, last_modified: null },
+      })
+      .execute();
+    expect(await listQuotes('lapsed')).toEqual([
+      [
+        'parked',
+        `${getHost('league')}/trust.txt:3 member=https://www.${domain}`,
+        `${domain}/.well-known/trust.txt:null 302 Location: https://www.hugedomains.com/profile?…`,
+      ],
+    ]);
+    expect(await listQuotes('lapsed-script')).toEqual([
+      ['parked', `${getHost('lapsed-script')}/.well-known/trust.txt:null window.location.href="/lander`],
+    ]);
+  });
+
+  it.each(['own-start', 'bare-to-www', 'to-herald', 'herald'])('nothing of %s', async (name) =>
+    expect(await listQuotes(name)).toEqual([]),
+  );
+});
+
+describe('what could not be looked into', () => {
+  const unchecked = async (name: string, known: KnownFile | null = null) => {
+    const { checkedRules: checked } = await detectFindings(getHost(name), known);
+    return ALL_SITE_RULES.filter((rule) => !checked.has(rule));
+  };
+
+  it('is told apart from what is not so', async () => {
+    expect(await unchecked('ads-owner-agrees')).toEqual([]);
+    expect(await unchecked('ads-alone')).toEqual([]);
+    expect(await unchecked('ads-out-of-order')).toEqual([
+      'ads-txt-owner',
+      'ads-txt-manager',
+      'page-parent',
+      'page-publisher',
+    ]);
+    expect(await unchecked('page-moved')).toEqual(['page-parent', 'page-publisher']);
+    expect(await unchecked('page-kept-out')).toEqual([
+      'ads-txt-owner',
+      'ads-txt-manager',
+      'page-parent',
+      'page-publisher',
+    ]);
+    // Nothing is known of a file that could not be asked for.
+    expect(await unchecked('no-robots-broken')).toEqual(ALL_SITE_RULES.filter((rule) => rule !== 'parked'));
+  });
+});
+
+it('a crawl writes down what it found, and goes on finding it', async () => {
+  const name = getHost('ads-owner-differs');
+  const now = new Date();
+  const visit = async () => {
+    await observations.runInTransaction((transaction) => scheduleNow(transaction, now, [name]));
+    await crawl(
+      { records, observations, fetcher },
+      { concurrency: 4, maxHosts: 1, domainDelayMs: 0, mode: 'done', signal: NEVER },
+    );
+  };
+  await records.db.deleteFrom('crawl_host').execute();
+  await records.db.transaction().execute((db) => enqueueHosts(db, [{ host: name, namedBy: null }], now));
+  await visit();
+  const kept = () => records.db.selectFrom('site_finding').selectAll().execute();
+  const first = await kept();
+  expect(first.map(({ publisher, rule, gone_at }) => [publisher, rule, gone_at])).toEqual([
+    [name, 'ads-txt-owner', null],
+  ]);
+  await visit();
+  const again = await kept();
+  expect(again.map(({ id, first_seen_at }) => [id, first_seen_at])).toEqual(
+    first.map(({ id, first_seen_at }) => [id, first_seen_at]),
+  );
+  expect(Date.parse(again[0]?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(first[0]?.last_seen_at ?? ''));
+});
+
+it('a file that has not changed is held to the rest of the site all the same', async () => {
+  const named = identify(getHost('ads-elsewhere'));
+  if (!named.ok) throw new Error(named.message);
+  const seen = await visitHost(named.identity.host, null, fetcher, NEVER);
+  await recordFile(named.identity.host, ['contact=mailto:a@b.com', `controlledby=https://${getHost('crown')}/`]);
+  const { findings } = await finder.detect(
+    { ...seen, isUnchanged: true, lookup: { ...seen.lookup, chosen: null } },
+    NEVER,
+  );
+  expect(findings.map(({ rule, quotes }) => [rule, quotes[0]?.line])).toEqual([['ads-txt-owner', 2]]);
+});

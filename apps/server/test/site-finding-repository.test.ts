@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveFindings } from '../src/crawl/findings/save-findings.ts';
+import type { SiteFinding, SiteRule } from '../src/crawl/findings/site-finding.ts';
+import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]();
+});
+
+const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
+const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
+  rule,
+  quotes: [
+    { url: 'https://a.com/trust.txt', line, text },
+    { url: 'https://a.com/ads.txt', line: 400, text: 'OWNERDOMAIN=c.com' },
+  ],
+});
+
+describe.each([
+  ['SQLite', openSqliteRecords],
+  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
+] as const)('findings of sites on %s', (_name, open) => {
+  let folder: TemporaryDirectory;
+  let records: Records;
+  let observations: ObservationRepository;
+  beforeEach(async () => {
+    folder = await createTemporaryDirectory();
+    records = await open(folder.path);
+    observations = new ObservationRepository(records);
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const look = (at: string, findings: readonly SiteFinding[], ...checked: SiteRule[]) =>
+    observations.runInTransaction((transaction) =>
+      saveFindings(transaction, [{ publisher: 'a.com', result: { findings, checkedRules: new Set(checked) }, at }]),
+    );
+  const kept = async () => {
+    const rows = await records.db.selectFrom('site_finding').selectAll().orderBy('id').execute();
+    return rows.map(({ rule, quotes, first_seen_at, last_seen_at, gone_at }) => [
+      `${rule} ${(JSON.parse(quotes) as SiteFinding['quotes'])[0]?.line}`,
+      ...[first_seen_at, last_seen_at, gone_at].map((at) => at?.slice(8, 10) ?? null),
+    ]);
+  };
+
+  it('stand until they are looked for and not found; what returns is another', async () => {
+    const owner = finding('ads-txt-owner', 3, 'controlledby=https://b.com/');
+    const parked = finding('parked', 1, '302');
+    await look(day(11), [owner, parked], 'ads-txt-owner', 'parked');
+    // The same words on another line are the same finding; what could not be looked into stands.
+    await look(day(12), [finding('ads-txt-owner', 7, 'controlledby=https://b.com/')], 'ads-txt-owner');
+    expect(await kept()).toEqual([
+      ['ads-txt-owner 7', '11', '12', null],
+      ['parked 1', '11', '11', null],
+    ]);
+    // Found, though not all of it could be read.
+    await look(day(13), [finding('ads-txt-owner', 7, 'controlledby=https://b.com/')], 'parked');
+    await look(day(14), [finding('ads-txt-owner', 2, 'controlledby=https://d.com/')], 'ads-txt-owner', 'parked');
+    await look(day(15), [owner, owner], 'ads-txt-owner', 'parked');
+    expect(await kept()).toEqual([
+      ['ads-txt-owner 7', '11', '13', '14'],
+      ['parked 1', '11', '11', '13'],
+      ['ads-txt-owner 2', '14', '14', '15'],
+      ['ads-txt-owner 3', '15', '15', null],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { open as openFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
+const PAGE_BYTES = 4_096;
+
+describe('a SQLite store that fails', () => {
+  let folder: TemporaryDirectory;
+  let records: Records;
+  beforeEach(async () => {
+    folder = await createTemporaryDirectory();
+    records = await openSqliteRecords(folder.path);
+  });
+  afterEach(async () => {
+    await records[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const record = (publishers: readonly string[]) =>
+    new ObservationRepository(records).record(
+      publishers.map((publisher) => ({
+        publisher,
+        source: 'test',
+        outcome: 'found',
+        cause: null,
+        fileUrl: `https://${publisher}/trust.txt`,
+        observedAt: OBSERVED_AT,
+        lastSeenAt: OBSERVED_AT,
+        statements: [{ line: 1, attribute: 'contact', value: 'x'.repeat(2_000) }],
+      })),
+    );
+  const hosts = (count: number) => Array.from({ length: count }, (_, index) => `host-${index}.com`);
+
+  it('answers a ping without waiting while another process writes', async () => {
+    using other = new DatabaseSync(path.join(folder.path, 'records.sqlite'));
+    other.exec('begin immediate');
+    await records.ping();
+    other.exec('rollback');
+    await record(['after.com']);
+  });
+
+  it('refuses a ping if it is read-only (SQLITE_READONLY)', async () => {
+    await sql`pragma query_only = on`.execute(records.db);
+    await expect(records.ping()).rejects.toMatchObject({ code: 'records-unavailable' });
+  });
+
+  it('says that it is full (SQLITE_FULL), and keeps nothing of the transaction', async () => {
+    await record(['before.com']);
+    // As a full disk does, this refuses further pages.
+    await sql`pragma max_page_count = 1`.execute(records.db);
+    await expect(record(hosts(500))).rejects.toMatchObject({
+      code: 'records-unavailable',
+      message: 'The records cannot be written: the disk is full.',
+    });
+    expect(await new ObservationRepository(records).getSummary()).toMatchObject({ observations: 1 });
+  });
+
+  it('refuses a ping once a statement found damage (SQLITE_CORRUPT)', async () => {
+    await record(hosts(500));
+    await records[Symbol.asyncDispose]();
+    const file = path.join(folder.path, 'records.sqlite');
+    const { size } = await stat(file);
+    const handle = await openFile(file, 'r+');
+    // The second half: pages of statements, not of the schema or of the version.
+    const from = Math.floor(size / 2 / PAGE_BYTES) * PAGE_BYTES;
+    await handle.write(Buffer.alloc(size - from, 0xff), 0, size - from, from);
+    await handle.close();
+
+    records = await openSqliteRecords(folder.path);
+    await records.ping();
+    await expect(new ObservationRepository(records).listHistories(hosts(500))).rejects.toMatchObject({
+      code: 'records-unavailable',
+      message: 'The records are damaged. Restore a backup.',
+    });
+    await expect(records.ping()).rejects.toMatchObject({ code: 'records-unavailable' });
+  });
+});

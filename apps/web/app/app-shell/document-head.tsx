@@ -1,0 +1,62 @@
+import { listAlternates } from '@vouchwire/api-contract';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { MESSAGES } from '#messages/app-shell.ts';
+import { LOCALE } from '#messages/locale.ts';
+import { getLanguageUrl, getRequestedLanguage } from '../lib/language-url.ts';
+import type { loader } from '../root.tsx';
+
+const OG_IMAGE = { path: '/card.png', width: 1200, height: 630 };
+
+/** What search engines and the cards of other sites read about every page; its own title and description stand beside it. */
+export function DocumentHead() {
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const { pathname, search } = useLocation();
+  // The build renders its pages with a slash at the end.
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  // A card that is made of a past day's page leads back to that day; search engines are led to now.
+  const day = new URLSearchParams(search).get('as_of');
+  // Whoever asked for a language by the address was given it, or else the page is the usual one.
+  const requestedTag = getRequestedLanguage(search);
+  const language =
+    requestedTag !== null && requestedTag === LOCALE.language && requestedTag !== site?.languages[0]
+      ? requestedTag
+      : null;
+  const canonical = getLanguageUrl(language, path, '');
+  const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15140f" />
+      <meta property="og:site_name" content={MESSAGES.product} />
+      <meta property="og:type" content="website" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {site && isPage && (
+        <>
+          <link rel="canonical" href={site.publicUrl + canonical} />
+          <meta
+            property="og:url"
+            content={
+              site.publicUrl + getLanguageUrl(language, path, day ? `?${new URLSearchParams({ as_of: day })}` : '')
+            }
+          />
+          <Alternates languages={site.languages} origin={site.publicUrl} path={path} />
+        </>
+      )}
+      {site && (
+        <>
+          <meta property="og:image" content={site.publicUrl + OG_IMAGE.path} />
+          <meta property="og:image:width" content={String(OG_IMAGE.width)} />
+          <meta property="og:image:height" content={String(OG_IMAGE.height)} />
+          <meta property="og:image:alt" content={MESSAGES.cardAlt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same page in each language. */
+function Alternates({ languages, origin, path }: { languages: readonly string[]; origin: string; path: string }) {
+  return listAlternates(path, languages).map(({ language, address }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={origin + address} />
+  ));
+}

@@ -1,0 +1,63 @@
+import { CORRECTIONS_PATH, reportPath, type SiteSettings } from '@vouchwire/api-contract';
+import { Link, useRouteLoaderData } from 'react-router';
+import { MESSAGES } from '#messages/app-shell.ts';
+import type { loader } from '../root.tsx';
+import css from './app-shell.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { ABOUT_NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function SiteFooter() {
+  // Missing where the page itself could not be made.
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.footerLine}`}>
+        <nav aria-label={MESSAGES.footerNavigation}>
+          <ul className={css.footerLinks}>
+            {[...SECONDARY_NAVIGATION, ...ABOUT_NAVIGATION].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href="/api/docs">{MESSAGES.api}</a>
+            </li>
+          </ul>
+          <ul className={css.footerLinks}>
+            <li>
+              <Link to={CORRECTIONS_PATH}>{MESSAGES.corrections}</Link>
+            </li>
+            <li>
+              <Link to={reportPath()}>{MESSAGES.reportError}</Link>
+            </li>
+          </ul>
+        </nav>
+        {site && <LanguageLinks languages={site.languages} />}
+        <p>
+          {MESSAGES.copyright} {MESSAGES.poweredBy}{' '}
+          {site ? (
+            <a className={css.platform} href={site.platformUrl}>
+              {MESSAGES.platform}
+            </a>
+          ) : (
+            MESSAGES.platform
+          )}
+        </p>
+        {site && <Operator {...site.operator} />}
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+/** Who runs the site, if the operator says so. */
+function Operator({ name, address }: SiteSettings['operator']) {
+  const stated = [name, address].filter((text) => text !== null);
+  if (stated.length === 0) return null;
+  return (
+    <p>
+      {MESSAGES.operatedBy} <span translate="no">{stated.join(', ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { MESSAGES } from '#messages/errors.ts';
+import { ButtonLink } from './button.tsx';
+import css from './page-error.module.css';
+
+/** A past day that a page of the current graph was requested for. */
+export interface UnsupportedDay {
+  /** As given, its first 40 characters. */
+  readonly pastDay: string;
+  /** The same address without the day. */
+  readonly current: string;
+}
+
+export const isUnsupportedDay = (value: unknown): value is UnsupportedDay =>
+  typeof value === 'object' && value !== null && 'pastDay' in value;
+
+/** Says that a page has no past days, and leads to the same page as it is now. */
+export function AsOfNotSupported({ pastDay, current }: UnsupportedDay) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{MESSAGES.asOfNotSupported}</h1>
+      <p className="breakable">{MESSAGES.asOfNotSupportedDetails(pastDay)}</p>
+      <p className={css.actions}>
+        <ButtonLink look="main" to={current} reloadDocument>
+          {MESSAGES.showCurrent}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

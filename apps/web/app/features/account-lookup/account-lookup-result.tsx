@@ -1,0 +1,184 @@
+import { accountLookupPath, dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/account-lookup.ts';
+import { COMMON } from '#messages/common.ts';
+import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
+import css from './account-lookup-result.module.css';
+import type { AccountLookup, LinkedSite } from './fetch-account-lookup.ts';
+
+interface AccountLookupResultProps {
+  lookup: AccountLookup;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** One sentence first; then what the page says, and each site with what its file says of the page. */
+export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResultProps) {
+  const { target, kind, message, checkedAt, fromCache, sites, sitesTotal } = lookup;
+  const [site] = sites;
+  return (
+    <>
+      <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
+        <p className="mono breakable" translate="no">
+          {target}
+        </p>
+        <p className={css.headline} role="status" lang="en">
+          {message}
+        </p>
+        <p className="quiet small num">
+          {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
+          {fromCache && `, ${MESSAGES.fromCache}`}
+        </p>
+        <div className={css.actions}>
+          <Button variant="tight" disabled={busy} onClick={onRetry}>
+            {MESSAGES.checkAgain}
+          </Button>
+          <CopyButton
+            variant="tight"
+            text={() => new URL(accountLookupPath(target), window.location.href).href}
+            label={MESSAGES.copyLink}
+          >
+            {MESSAGES.copyLink}
+          </CopyButton>
+        </div>
+      </section>
+      {kind === 'page' && <PageSection lookup={lookup} />}
+      <LookupSection head={MESSAGES.sites}>
+        {sites.length === 0 && <p>{MESSAGES.noSites}</p>}
+        {sites.map((item) => (
+          <SiteSection key={item.domain} site={item} showsState={kind === 'page'} />
+        ))}
+        {sitesTotal > sites.length && <p className="quiet small">{MESSAGES.moreSites(sitesTotal - sites.length)}</p>}
+      </LookupSection>
+      {kind === 'badge' && site && site.accountsTotal > 0 && (
+        <LookupSection head={ACCOUNTS.head}>
+          <SocialAccountsCheck key={site.domain} domain={site.domain} />
+        </LookupSection>
+      )}
+      <LookupSection head={MESSAGES.limits}>
+        <p className={css.prose}>{MESSAGES.limitsDetails}</p>
+      </LookupSection>
+    </>
+  );
+}
+
+function PageSection({
+  lookup: { target, page, pageMessage, platform, trustUris, trustUrisTotal },
+}: {
+  lookup: AccountLookup;
+}) {
+  const href = toSafeHref(target);
+  return (
+    <LookupSection head={MESSAGES.page}>
+      <p>
+        {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{pageMessage}</span>
+      </p>
+      {trustUris.length > 0 && (
+        <ul className={css.list}>
+          {trustUris.map(({ text, domain, exact }) => (
+            <li key={text}>
+              {domain ? (
+                <Link to={accountLookupPath(`trust://${domain}!`)} className="mono breakable" translate="no">
+                  {text}
+                </Link>
+              ) : (
+                <span className="mono breakable" translate="no">
+                  {text}
+                </span>
+              )}{' '}
+              <span className="quiet small">{domain ? !exact && MESSAGES.misspelled : MESSAGES.wallet}</span>
+            </li>
+          ))}
+          {trustUrisTotal > trustUris.length && (
+            <li className="quiet small">{MESSAGES.moreAccounts(trustUrisTotal - trustUris.length)}</li>
+          )}
+        </ul>
+      )}
+      {href && (
+        <p className="small">
+          {platform && <span translate="no">{platform}: </span>}
+          <a href={href} rel="noopener noreferrer nofollow" className="mono breakable" translate="no">
+            {stripScheme(href)}
+          </a>
+        </p>
+      )}
+    </LookupSection>
+  );
+}
+
+function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boolean }) {
+  const { domain, display, namedBy, message, fileMessage, statements, line, text, state, accounts, accountsTotal } =
+    site;
+  return (
+    <article className={css.site}>
+      <h3 className="breakable">
+        <Link to={dossierPath(domain)} className="mono">
+          <DomainText>{display ?? domain}</DomainText>
+        </Link>
+      </h3>
+      <p className="quiet small">{MESSAGES.namedBy[namedBy]}</p>
+      {showsState && (
+        <p>
+          {state && <StatusBadge state={state} />} <span lang="en">{message}</span>
+        </p>
+      )}
+      {line !== null && text !== null && (
+        <p className="small">
+          <Link to={dossierLinePath(domain, line)}>{MESSAGES.lineNumber(line)}</Link>{' '}
+          <code className="breakable" translate="no">
+            {text}
+          </code>
+        </p>
+      )}
+      <p className="small">
+        <b>{MESSAGES.file}.</b> <span lang="en">{fileMessage}</span>{' '}
+        {statements !== null && <span className="num">{MESSAGES.statements(statements)}. </span>}
+        <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{MESSAGES.fileReport}</Link>
+        {' · '}
+        <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
+      </p>
+      {accounts.length > 0 && (
+        <details>
+          <summary>{MESSAGES.accounts(accountsTotal)}</summary>
+          <ul className={css.list}>
+            {accounts.map(({ account, cut, line: accountText }) => (
+              <li key={`${accountText} ${account}`} className="small">
+                <span className="quiet">{MESSAGES.lineNumber(accountText)}</span>{' '}
+                {cut ? (
+                  <span className="mono breakable" translate="no">
+                    {stripScheme(account)}
+                  </span>
+                ) : (
+                  <Link to={accountLookupPath(account)} className="mono breakable" translate="no">
+                    {stripScheme(account)}
+                  </Link>
+                )}
+              </li>
+            ))}
+            {accountsTotal > accounts.length && (
+              <li className="quiet small">{MESSAGES.moreAccounts(accountsTotal - accounts.length)}</li>
+            )}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+function LookupSection({ head, children }: { head: string; children: ReactNode }) {
+  const title = useId();
+  return (
+    <section className={css.part} aria-labelledby={title}>
+      <h2 id={title}>{head}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { MESSAGES } from '#messages/account-lookup.ts';
+import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import { type AccountLookup, fetchAccountLookup } from './fetch-account-lookup.ts';
+
+export interface AccountLookupState {
+  lookup: AccountLookup | null;
+  busy: boolean;
+  failure: { text: string; isClientError: boolean; at: Date } | null;
+  stopped: boolean;
+  retry: () => void;
+  stop: () => void;
+}
+
+/** Asks once for each entry; a result of this visit is kept until another look is asked for. */
+export function useAccountLookup(target: string): AccountLookupState {
+  const client = useQueryClient();
+  const [stoppedFor, setStoppedFor] = useState<string | null>(null);
+  const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['behind', target],
+    queryFn: ({ signal }) => fetchAccountLookup(target, signal),
+    enabled: target !== '' && stoppedFor !== target,
+  });
+  const retry = useCallback(() => {
+    setStoppedFor(null);
+    void refetch();
+  }, [refetch]);
+  const stop = useCallback(() => {
+    setStoppedFor(target);
+    void client.cancelQueries({ queryKey: ['behind', target] });
+  }, [client, target]);
+  return {
+    lookup: data ?? null,
+    busy: isFetching,
+    failure:
+      error && !isFetching
+        ? {
+            text: getErrorMessage(error, MESSAGES.failed),
+            isClientError: isClientError(error),
+            at: new Date(errorUpdatedAt),
+          }
+        : null,
+    stopped: stoppedFor === target && !isFetching && !data,
+    retry,
+    stop,
+  };
+}

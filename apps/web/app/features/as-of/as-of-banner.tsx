@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router';
+import { MESSAGES } from '#messages/as-of.ts';
+import { formatLongDate } from '../../lib/time.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import css from './as-of-banner.module.css';
+import { withAsOf } from './as-of-url.ts';
+
+/** Says of which day what follows is, with a way to now. @param day as 2025-01-31, as 2025-01 for a month, or whatever was given in its place */
+export function AsOfBanner({ day, more }: { day: string; more: string }) {
+  const { pathname, search, hash } = useLocation();
+  const fragment = useHydrated() ? hash : '';
+  return (
+    <section className={css.banner} aria-label={MESSAGES.bannerLabel}>
+      <p>
+        <b>{MESSAGES.asOf(formatLongDate(day) ?? day)}</b>{' '}
+        <Link to={withAsOf(pathname + search + fragment, null)} className="nowrap">
+          {MESSAGES.showCurrent}
+        </Link>
+      </p>
+      <p className="small quiet">{more}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { MESSAGES } from '#messages/as-of.ts';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import css from './as-of-banner.module.css';
+import { AsOfBanner } from './as-of-banner.tsx';
+import { formatAsOf } from './as-of-url.ts';
+import { useAsOf } from './use-as-of.ts';
+
+const DayPicker = lazyComponent(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }), LoadError);
+
+/** The way to other days, where a screen asks for its data itself; which days there are is asked when it is opened. */
+export function AsOfPicker() {
+  const day = useAsOf();
+  const [open, setOpen] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ['trust-graph', 'dates'],
+    queryFn: async ({ signal }) => (await import('./fetch-days.ts')).fetchDays(signal),
+    enabled: open || day !== '',
+  });
+  return (
+    <>
+      {day && <AsOfBanner day={formatAsOf(day, data ?? [])} more={MESSAGES.explorerAsOfNote} />}
+      <details className={css.chooser} open={day !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{MESSAGES.chooseDay}</summary>
+        {isError && <p role="alert">{MESSAGES.daysFailed}</p>}
+        {data || isError ? (
+          <Suspense fallback={<p role="status">{MESSAGES.loadingDays}</p>}>
+            <DayPicker days={data ?? []} chosen={day} />
+          </Suspense>
+        ) : (
+          <p role="status">{MESSAGES.loadingDays}</p>
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RecordedDate } from '@vouchwire/api-contract';
+
+/** The day that an address asks for, as given; empty for now. */
+export const parseAsOf = (search: URLSearchParams): string => (search.get('as_of') ?? '').trim();
+
+/** The day that the page in front of the reader shows, for what is taken away from it. In a browser alone. */
+export const getAsOf = (): string => parseAsOf(new URLSearchParams(location.search));
+
+/** A day that can be shown. If everything read is dated to the month, it represents that month. */
+export type AvailableDay = Pick<RecordedDate, 'date' | 'precision'>;
+
+/** The days of the slider, oldest first: today is now, and now has a place of its own. */
+export function listAvailableDays(dates: readonly AvailableDay[]): AvailableDay[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return dates
+    .filter(({ date }) => date < today)
+    .map(({ date, precision }) => ({ date, precision }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A day, or its month as `2025-01` if it represents the month. */
+export function formatAsOf(day: string, days: readonly AvailableDay[]): string {
+  const isMonth = days.some(({ date, precision }) => date === day && precision === 'month');
+  return isMonth ? day.slice(0, 'yyyy-mm'.length) : day;
+}
+
+/** The same place on another day, or now. @param path path, query and fragment */
+export function withAsOf(path: string, day: string | null): string {
+  const fragmentIndex = path.indexOf('#');
+  const fragment = fragmentIndex < 0 ? '' : path.slice(fragmentIndex);
+  const [pathname = '', query = ''] = path.slice(0, path.length - fragment.length).split('?', 2);
+  const search = new URLSearchParams(query);
+  search.delete('as_of');
+  if (day) search.set('as_of', day);
+  const rest = search.toString();
+  return `${pathname}${rest && `?${rest}`}${fragment}`;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { MESSAGES } from '#messages/as-of.ts';
+import { Button } from '../../components/button.tsx';
+import { formatLongDate } from '../../lib/time.ts';
+import css from './as-of-banner.module.css';
+import { type AvailableDay, formatAsOf, withAsOf } from './as-of-url.ts';
+
+/** A key that is held passes many days; the graph is asked for where it rests. */
+const DEBOUNCE_MS = 350;
+
+/**
+ * Leads to the days of which the records tell something new: by a slider, whose last place is now, by links, and by a
+ * field for any other day. All but the slider works without script.
+ * @param offered oldest first
+ */
+export function DayPicker({ days: availableDays, chosen }: { days: readonly AvailableDay[]; chosen: string }) {
+  const days = availableDays.map(({ date }) => date);
+  const { pathname, search, hash } = useLocation();
+  const path = pathname + search + hash;
+  return (
+    <nav aria-label={MESSAGES.chooserLabel} className={css.days}>
+      {days.length > 0 ? (
+        <>
+          <DaySlider key={chosen} offered={availableDays} chosen={chosen} here={path} />
+          {getAdjacentDays(days, chosen).map((day) => (
+            <Link key={day} to={withAsOf(path, day)} preventScrollReset>
+              {formatLongDate(formatAsOf(day, availableDays))}
+            </Link>
+          ))}
+        </>
+      ) : (
+        <p>{MESSAGES.noDays}</p>
+      )}
+      <DateForm chosen={chosen} action={pathname + hash} search={search} />
+    </nav>
+  );
+}
+
+function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]; chosen: string; here: string }) {
+  const days = useMemo(() => offered.map(({ date }) => date), [offered]);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const start = findDayIndex(days, chosen);
+  const [index, setIndex] = useState(start);
+  // A browser tells by `change` where a slider was let go; React has that name for every movement.
+  useEffect(() => {
+    const slider = input.current;
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+    const commit = () => {
+      clearTimeout(debounceTimer);
+      debounceTimer = setTimeout(() => {
+        const day = days[Number(slider?.value)] ?? null;
+        void navigate(withAsOf(here, day), { preventScrollReset: true });
+      }, DEBOUNCE_MS);
+    };
+    slider?.addEventListener('change', commit);
+    // It could be moved before the script came.
+    const early = slider?.valueAsNumber ?? start;
+    if (early !== start) {
+      setIndex(early);
+      commit();
+    }
+    return () => {
+      clearTimeout(debounceTimer);
+      slider?.removeEventListener('change', commit);
+    };
+  }, [days, here, navigate, start]);
+  // A day between two of the slider's is said as it is.
+  const text = formatLongDate(formatAsOf((index === start ? chosen : days[index]) ?? '', offered)) ?? MESSAGES.now;
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>
+        {MESSAGES.slider} <output htmlFor={id}>{text}</output>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="range"
+        min={0}
+        max={days.length}
+        step={1}
+        value={index}
+        aria-valuetext={text}
+        onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** A form of its own, so that every day can be asked for without script; the other parts of the address come along. */
+function DateForm({ chosen, action, search }: { chosen: string; action: string; search: string }) {
+  const id = useId();
+  const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
+  return (
+    <form key={chosen} method="get" action={action} className={css.any}>
+      {hiddenFields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="small">
+        {MESSAGES.date}
+      </label>
+      <input id={id} type="date" name="as_of" defaultValue={chosen} required />
+      <Button type="submit" variant="tight">
+        {MESSAGES.show}
+      </Button>
+    </form>
+  );
+}
+
+/** Where a day stands among those of the slider: at the last one before it; now is past the end. */
+function findDayIndex(days: readonly string[], chosen: string): number {
+  if (chosen === '') return days.length;
+  return Math.max(
+    0,
+    days.findLastIndex((day) => day <= chosen),
+  );
+}
+
+/** The first day, the one before and the one after. */
+function getAdjacentDays(days: readonly string[], chosen: string): string[] {
+  const at = chosen === '' ? days.length : days.findIndex((day) => day >= chosen);
+  const before = days[(at < 0 ? days.length : at) - 1];
+  const after = days.find((day) => chosen !== '' && day > chosen);
+  return [...new Set([days[0], before, after])].filter((day) => day !== undefined && day !== chosen) as string[];
+}

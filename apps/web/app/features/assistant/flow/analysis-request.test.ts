@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { CHECKED, RELATED } from '../../../../test/analysis-fixture.ts';
+import { listStatements, toGraphData } from './analysis-request.ts';
+
+test('what the graph said is handed on as the specification has it', () => {
+  const { relationshipCount, ...sent } = toGraphData(CHECKED, RELATED);
+  expect(relationshipCount).toBe(7);
+  expect(sent).toEqual({
+    isReferenced: true,
+    references: CHECKED.references,
+    trustRelationships: RELATED.relationships,
+    inTrustGraph: true,
+    nodeData: null,
+  });
+  expect(listStatements(RELATED)).toEqual([{ domain: 'townnews.com', relationship: 'VENDOR' }]);
+});
+
+test('answers that hold no more than is specified do', () => {
+  const check = { is_referenced: false, references: [] };
+  expect(toGraphData(check, { relationships: { predecessors: [{ domain: 'a.com' }] } })).toMatchObject({
+    isReferenced: false,
+    inTrustGraph: false,
+    relationshipCount: 1,
+  });
+});
+
+test('a hub’s thousands of references are cut to some tens of kilobytes', () => {
+  const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]);
+  const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]);
+  const data = toGraphData(
+    { ...CHECKED, references, nodeData: { domain: 'hub.com', metadata: { note: 'x'.repeat(100_000) } } },
+    { ...RELATED, relationships: { predecessors, successors: predecessors } },
+  );
+  expect(data.references.length).toBeGreaterThan(10);
+  expect(new TextEncoder().encode(JSON.stringify(data)).length).toBeLessThan(50_000);
+});

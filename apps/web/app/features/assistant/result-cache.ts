@@ -1,0 +1,50 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { AiOutcome, AnalysisResult } from './flow/run-analysis.ts';
+import type { Summary } from './responses/read-summary.ts';
+
+export type VisibleOutcome = AiOutcome | { kind: 'stopped' };
+
+/** Results of this visit by their ids; with them Back shows what was there, and nothing is asked anew. */
+const getResultKey = (id: string) => ['assistant', 'result', id];
+const getOutcomeKey = (id: string) => ['assistant', 'ai', id];
+
+/** An id for a result of a server that gives none. Nothing is stored under it. */
+const LOCAL_PREFIX = 'local:';
+export const createLocalId = (): string => `${LOCAL_PREFIX}${crypto.randomUUID()}`;
+
+export const cacheResult = (client: QueryClient, id: string, result: AnalysisResult): void =>
+  void client.setQueryData(getResultKey(id), result);
+
+export const cacheOutcome = (client: QueryClient, id: string, outcome: VisibleOutcome): void =>
+  void client.setQueryData(getOutcomeKey(id), outcome);
+
+export const getSummary = (outcome: VisibleOutcome | null): Summary | null =>
+  outcome?.kind === 'summary' ? outcome.summary : null;
+
+export interface ResultState {
+  /** Undefined while it is not there; null where what is stored cannot be read. */
+  result: AnalysisResult | null | undefined;
+  outcome: VisibleOutcome | null;
+  busy: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** A result of this visit, or else as the server stored it. */
+export function useResult(id: string | null): ResultState {
+  const client = useQueryClient();
+  // The server renders no results, so that the first picture is the same on both sides.
+  const hydrated = useHydrated();
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: getResultKey(id ?? ''),
+    queryFn:
+      hydrated && id !== null && !id.startsWith(LOCAL_PREFIX)
+        ? async ({ signal }) => (await import('./flow/run-analysis.ts')).fetchStoredResult(id, signal)
+        : skipToken,
+  });
+  const { data: outcome } = useQuery<VisibleOutcome>({ queryKey: getOutcomeKey(id ?? ''), queryFn: skipToken }, client);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { result: hydrated ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, retry };
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { Button } from '../../../components/button.tsx';
+
+interface CollapsibleListProps<Item> {
+  items: readonly Item[];
+  /** So many stand there at first. */
+  first?: number;
+  className?: string;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list that is cut after its first entries until somebody wants it all. */
+export function CollapsibleList<Item>({ items, first = 12, className, children }: CollapsibleListProps<Item>) {
+  const [all, setAll] = useState(items.length <= first + 1);
+  return (
+    <>
+      <ul className={className}>{(all ? items : items.slice(0, first)).map(children)}</ul>
+      {!all && (
+        <Button variant="plain" onClick={() => setAll(true)}>
+          {RESULT_TEXT.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { COMMON } from '#messages/common.ts';
+import { Button } from '../../../components/button.tsx';
+import { RulesLink } from '../../../components/rules-link.tsx';
+import { preloadToasts, toast } from '../../../components/toast.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib/time.ts';
+import { saveStoredResult } from '../flow/run-analysis.ts';
+import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { Summary } from '../responses/read-summary.ts';
+import css from './score-header.module.css';
+
+/** When and by which rules the result was made, and the ways to take it along. */
+export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
+  const { bill, analyzedAt, elapsedMs, asOf, id } = analysis;
+  const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
+  useEffect(preloadToasts, []);
+  const at = formatDateTime(analyzedAt);
+  const month = formatMonth(asOf);
+  const facts = [
+    at && RESULT_TEXT.analyzedAt(at, elapsedMs === null ? null : formatDurationSeconds(elapsedMs)),
+    month && RESULT_TEXT.graphDate(month),
+  ].filter(Boolean);
+
+  const save = async (stored: string) => {
+    try {
+      const link = new URL(await saveStoredResult(stored), window.location.href).href;
+      setSavedMessage(
+        <>
+          {RESULT_TEXT.resultSaved}{' '}
+          <a href={link} className="mono" translate="no">
+            {link}
+          </a>
+        </>,
+      );
+      // no clipboard outside https and localhost; the link stands there all the same
+      const copied =
+        'clipboard' in navigator &&
+        (await navigator.clipboard.writeText(link).then(
+          () => true,
+          () => false,
+        ));
+      toast(copied ? COMMON.copied : COMMON.copyFailed);
+    } catch {
+      setSavedMessage(RESULT_TEXT.resultSaveFailed);
+    }
+  };
+
+  return (
+    <header className={css.head}>
+      <h2>{RESULT_TEXT.breakdown}</h2>
+      <p className={css.facts}>
+        {bill?.rulesVersion && (
+          <>
+            {RESULT_TEXT.rules} <RulesLink version={bill.rulesVersion} />
+            {facts.length > 0 && ' · '}
+          </>
+        )}
+        {facts.join(' · ')}
+      </p>
+      <p className={css.actions}>
+        <Button variant="plain" onClick={() => downloadResult(analysis, summary)}>
+          {RESULT_TEXT.json}
+        </Button>
+        {id !== null && (
+          <Button variant="plain" onClick={() => void save(id)}>
+            {RESULT_TEXT.resultLink}
+          </Button>
+        )}
+      </p>
+      <p role="status" className={css.saved}>
+        {savedMessage}
+      </p>
+    </header>
+  );
+}
+
+/** The answer as the server gave it, with all of its evidence, and the summary where there is one. */
+function downloadResult({ raw, domain, analyzedAt }: ShownAnalysis, summary: Summary | null): void {
+  const content = summary && typeof raw === 'object' ? { ...raw, aiSummary: summary } : raw;
+  const day = (analyzedAt ?? new Date().toISOString()).slice(0, 10).replace(/[^\d-]/g, '');
+  const name = domain.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
+  saveFile(`${JSON.stringify(content, null, 2)}\n`, 'application/json', `vouchwire-${name}-${day}.json`);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ANALYSIS, SIGNALS } from '../../../../test/analysis-fixture.ts';
+import { readScoreBreakdown, type ShownBreakdown } from '../responses/read-score-breakdown.ts';
+import { areNotChecked, computeBlockSums, computeRange, computeTotal } from './score-sums.ts';
+
+const billOf = (change: object = {}): ShownBreakdown => {
+  const bill = readScoreBreakdown({ ...ANALYSIS.bill, ...change });
+  if (!bill) throw new Error('no bill');
+  return bill;
+};
+const withoutCheck = (...ids: string[]) =>
+  SIGNALS.map((row) => (ids.includes(row.id) ? { ...row, state: 'not-checked', points: 0 } : row));
+
+test('blocks add up to the worked example of the methodology, and together to its score', () => {
+  const sums = computeBlockSums(billOf()).map(({ block, points, possible }) => [block, points, possible]);
+  expect(sums).toEqual([
+    ['graph', 35, 45],
+    ['policy', 11, 15],
+    ['content', 30, 30],
+    ['disclosure', 10, 10],
+  ]);
+  expect(computeTotal(billOf())).toBe(86);
+});
+
+test('what could not be checked is worth what it could have earned', () => {
+  expect(computeRange(billOf())).toEqual({ openCount: 1, openPoints: 2, maxScore: 88 });
+});
+
+test('a ceiling holds, also for what could not be checked', () => {
+  // "full" without a voucher: 33 of which two points are open (methodology 4c: cardinalnews.org)
+  const graph = SIGNALS.map((row) => (row.block === 'graph' ? { ...row, state: 'absent', points: 0 } : row));
+  const cap = { max: 39, reason: 'no-voucher', message: '' };
+  const rows = [...graph, { kind: 'deduction', id: 'ceiling', label: 'Ceiling', seen: '', points: -12, evidence: [] }];
+  expect(computeRange(billOf({ rows, score: 39, cap }))).toMatchObject({ openPoints: 2, maxScore: 39 });
+});
+
+test('a ceiling that is there because something could not be checked does not bound what it could have been', () => {
+  const rows = withoutCheck('vouch-strength', 'confirmed-by-anchor', 'independent-groups');
+  const ceiling = { at: 39, why: 'graph-not-checked', sentence: '' };
+  const capped = [...rows, { kind: 'deduction', id: 'ceiling', label: 'Ceiling', seen: '', points: -12, evidence: [] }];
+  // 51 without the graph, 45 in the graph and 2 for the social account
+  expect(computeRange(billOf({ rows: capped, score: 39, ceiling })).maxScore).toBe(98);
+});
+
+test('the middle ceiling is lifted by content credentials that nobody could look at', () => {
+  const ceiling = { at: 59, why: 'no-strong-voucher', sentence: '' };
+  const rows = withoutCheck('content-credentials').map((row) =>
+    row.block === 'graph' ? { ...row, points: row.number === 1 ? 17 : 0 } : row,
+  );
+  // 17 + 11 + 20 + 10, and 12 that are open
+  expect(computeRange(billOf({ rows, score: 58, ceiling })).maxScore).toBe(70);
+  expect(
+    computeRange(billOf({ rows: rows.map((row) => ({ ...row, state: 'absent' })), score: 58, ceiling })).maxScore,
+  ).toBe(58);
+});
+
+test('what nobody looked at is not absent', () => {
+  const bill = billOf({ rows: withoutCheck('page-signature') });
+  expect(areNotChecked({ bill }, 'page-signature')).toBe(true);
+  expect(areNotChecked({ bill }, 'page-signature', 'ownership-page')).toBe(false);
+  expect(areNotChecked({ bill: null }, 'page-signature')).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { Suspense, useEffect } from 'react';
+import { MESSAGES } from '#messages/assistant.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ApiProblem } from '../../lib/api-client.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
+import css from './assistant-screen.module.css';
+import { LazyResult, preloadResult } from './lazy-result.tsx';
+import { useResult } from './result-cache.ts';
+
+const isNotStored = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+
+/** A stored result, as it was made. Opening it asks nobody anything but for the result itself. */
+export function StoredResultScreen({ id }: { id: string }) {
+  const { result, error, busy, retry } = useResult(id);
+  const analysis = result?.analysis;
+  useEffect(() => {
+    preloadResult();
+  }, []);
+  useEffect(() => {
+    document.title = analysis
+      ? MESSAGES.storedTitleWithScore(
+          analysis.domain,
+          analysis.band === null ? null : analysis.score,
+          formatDate(analysis.analyzedAt),
+        )
+      : MESSAGES.storedTitle;
+  }, [analysis]);
+
+  return (
+    <div className="wrap">
+      <PageHeader title={MESSAGES.title} noScript={MESSAGES.storedNoScript} />
+      {analysis && (
+        <div className={css.snapshot}>
+          <Callout
+            kind="info"
+            title={MESSAGES.snapshot(formatDateTime(analysis.analyzedAt))}
+            action={
+              <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}>
+                {MESSAGES.analyzeAgain}
+              </ButtonLink>
+            }
+          >
+            {MESSAGES.snapshotDetails}
+          </Callout>
+        </div>
+      )}
+      {result ? (
+        <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
+          <LazyResult result={result} outcome={null} onUseOwnKey={null} onRetryAi={null} />
+        </Suspense>
+      ) : error && !busy ? (
+        <div className={css.snapshot}>
+          {isNotStored(error) ? (
+            <Callout
+              kind="neutral"
+              live="status"
+              title={MESSAGES.notStored}
+              action={<ButtonLink to="/trust-assistant">{MESSAGES.openAssistant}</ButtonLink>}
+            >
+              {MESSAGES.notStoredDetails}
+            </Callout>
+          ) : (
+            <Callout
+              kind="bad"
+              live="alert"
+              title={MESSAGES.storedFailed}
+              action={<Button onClick={retry}>{MESSAGES.tryAgain}</Button>}
+            >
+              {MESSAGES.storedFailedDetails}
+            </Callout>
+          )}
+        </div>
+      ) : result === null ? (
+        <div className={css.snapshot}>
+          <Callout kind="bad" live="alert" title={MESSAGES.storedFailed}>
+            {MESSAGES.storedFailedDetails}
+          </Callout>
+        </div>
+      ) : (
+        <p role="status" className={css.empty}>
+          {MESSAGES.requestedResult}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import {
+  type AssociationResponse,
+  associationPath,
+  associationsPath,
+  dossierPath,
+  followPath,
+  MAX_MEMBERS_PAGE,
+  MEMBER_FILTERS,
+  type MemberFilter,
+  type MembersParams,
+  type PageResult,
+} from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { COMMON } from '#messages/common.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Lang } from '../../components/lang.tsx';
+import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { getNetworkPath } from '../../lib/graph-links.ts';
+import { formatMonth } from '../../lib/time.ts';
+import { StatementItems } from '../statements/statement-list.tsx';
+import css from './associations.module.css';
+import { parseQueryParams } from './associations-screen.tsx';
+import { FindForm } from './find-form.tsx';
+import { formatMemberListStatus, splitHeadline } from './headline.ts';
+import { MemberGrid } from './member-grid.tsx';
+import { MembersTable } from './members-table.tsx';
+import { Pagination } from './pagination.tsx';
+
+/** An association and its members, whole without script; as quick with thousands as with three. */
+export function AssociationScreen({
+  domain,
+  asked,
+  result,
+}: {
+  /** As the address has it. */
+  domain: string;
+  asked: MembersParams;
+  result: PageResult<AssociationResponse>;
+}) {
+  return (
+    <article className={`wrap ${css.page}`}>
+      <NavigationStatus />
+      <p className="small">
+        <Link to={associationsPath()} className={css.back}>
+          <Icon name="back" size={14} />
+          {MESSAGES.back}
+        </Link>
+      </p>
+      {result.kind === 'answer' ? (
+        <AssociationDetails asked={asked} answer={result.data} />
+      ) : (
+        <>
+          <h1 className="breakable" translate="no">
+            {domain}
+          </h1>
+          {result.kind === 'refused' ? (
+            <Callout kind="care" title={MESSAGES.refused}>
+              <Lang>{result.detail}</Lang>
+            </Callout>
+          ) : (
+            <Callout
+              kind="bad"
+              title={MESSAGES.failed}
+              action={
+                <ButtonLink to={associationPath(domain, asked)} reloadDocument>
+                  {MESSAGES.tryAgain}
+                </ButtonLink>
+              }
+            >
+              {MESSAGES.failedDetails}
+            </Callout>
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: AssociationResponse }) {
+  const { domain, display, name, type, nearest } = answer;
+  const [before, after] = splitHeadline(answer);
+  const isAssociation = type === 'association';
+  return (
+    <>
+      <header className={css.head}>
+        <p className="mono">
+          <DomainText>{display ?? domain}</DomainText>
+        </p>
+        <h1 className="breakable">
+          {before}
+          <span translate="no">{name ?? domain}</span>
+          {after}
+        </h1>
+        {isAssociation && <ComparisonDates answer={answer} />}
+        {!isAssociation && <p>{type === null ? MESSAGES.unknownDetails : MESSAGES.noAssociationDetails}</p>}
+        {nearest && (
+          <p>
+            {MESSAGES.nearest}{' '}
+            <Link to={associationPath(nearest.domain)} className="breakable" translate="no">
+              {nearest.domain}
+            </Link>
+          </p>
+        )}
+        <p className={css.links}>
+          <Link to={dossierPath(domain)}>{MESSAGES.dossier}</Link>
+          <ReportErrorLink about={associationPath(domain)} />
+          {isAssociation && (
+            <>
+              <Link to={getNetworkPath(domain)}>{MESSAGES.visualize}</Link>
+              <ButtonLink look="tight" to={followPath(domain, 'association')}>
+                {MESSAGES.follow}
+              </ButtonLink>
+              <span>
+                <a href={associationPath(domain, {}, '/feed.atom')}>{MESSAGES.atom}</a> ·{' '}
+                <a href={associationPath(domain, {}, '/feed.json')}>{MESSAGES.jsonFeed}</a>
+              </span>
+            </>
+          )}
+        </p>
+      </header>
+      {isAssociation && (
+        <>
+          <AssociationFacts answer={answer} />
+          <MemberGrid
+            counts={answer.counts}
+            show={answer.show}
+            to={(show) => `${associationPath(domain, { show })}#members`}
+          />
+          <MemberSection asked={asked} answer={answer} />
+          <section className={css.section} aria-labelledby="listed-by">
+            <h2 id="listed-by">{MESSAGES.listedBy}</h2>
+            {answer.listed_by.length === 0 ? (
+              <p>{STATEMENTS.notListed('association')}</p>
+            ) : (
+              <StatementItems told={answer.listed_by} direction="namedBy" domain={domain} />
+            )}
+            {answer.listed_by_total > answer.listed_by.length && (
+              <p>{COMMON.andMore(answer.listed_by_total - answer.listed_by.length)}</p>
+            )}
+          </section>
+          <section className={css.limits} aria-labelledby="limits">
+            <h2 id="limits">{MESSAGES.limits}</h2>
+            <p className={css.prose}>{MESSAGES.memberLimits}</p>
+          </section>
+          <p className="small quiet">
+            {formatMonth(answer.as_of) && COMMON.recordsUntil(formatMonth(answer.as_of) ?? '')}{' '}
+            <span translate="no">{COMMON.graphVersion(answer.graph_version)}</span>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function ComparisonDates({ answer }: { answer: AssociationResponse }) {
+  const { compared_with, counts } = answer;
+  return (
+    <p className="quiet">
+      {formatMemberListStatus(answer)}{' '}
+      {compared_with ? MESSAGES.comparedWith(counts, STATEMENTS.on(compared_with)) : MESSAGES.notCompared}
+    </p>
+  );
+}
+
+function AssociationFacts({ answer: { attestation: attests, counts } }: { answer: AssociationResponse }) {
+  return (
+    <dl className={css.descriptionList}>
+      <div>
+        <dt>{MESSAGES.kind}</dt>
+        <dd>{attests ? MESSAGES.anchor : MESSAGES.notAnchor}</dd>
+      </div>
+      {attests && (
+        <div>
+          <dt>{MESSAGES.attests}</dt>
+          <dd>
+            <Lang>{attests}</Lang>
+          </dd>
+        </div>
+      )}
+      {/* The state of a stale list says nothing about the files of its members. */}
+      {counts.stale === 0 && (
+        <div>
+          <dt>{MESSAGES.membersWithFile}</dt>
+          <dd className="num">{MESSAGES.outOfTotal(counts.all - counts.claimed, counts.all)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function MemberSection({ asked, answer }: { asked: MembersParams; answer: AssociationResponse }) {
+  const { domain, counts, show, page, pages, matching, members } = answer;
+  const visibleMembers = MEMBER_FILTERS.filter((one) => one === 'all' || one === show || (counts[one] ?? 0) > 0);
+  const filterText = MESSAGES.filterDescription(show);
+  const to = (change: Partial<MembersParams>) => associationPath(domain, { ...asked, page: 1, ...change });
+  return (
+    <section className={css.section} aria-labelledby="members">
+      <header className={css.sectionHead}>
+        <h2 id="members">{MESSAGES.members}</h2>
+        <p className="small">
+          {MESSAGES.export} <a href={associationPath(domain, { ...asked, page: 1 }, '.csv')}>{MESSAGES.csv}</a> ·{' '}
+          <a href={associationPath(domain, { ...asked, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}>{MESSAGES.json}</a>
+        </p>
+      </header>
+      <div className={css.tools}>
+        <FindForm
+          label={MESSAGES.findMember}
+          hint={MESSAGES.findHint}
+          action={associationPath(domain)}
+          find={asked.find}
+          hiddenParams={parseQueryParams(to({ find: '' }))}
+        />
+      </div>
+      <nav className={css.seg} aria-label={MESSAGES.filterGroupLabel}>
+        {visibleMembers.map((one) => (
+          <Link key={one} to={to({ show: one })} aria-current={one === show ? 'true' : undefined} preventScrollReset>
+            {MESSAGES.filterLabel(one, counts[one as MemberFilter] ?? 0)}
+          </Link>
+        ))}
+      </nav>
+      {filterText && <p className={css.about}>{filterText}</p>}
+      {matching === 0 ? (
+        <p className={css.empty}>
+          {asked.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
+          <Link to={associationPath(domain)}>{MESSAGES.clear}</Link>
+        </p>
+      ) : (
+        <MembersTable members={members} answer={answer} getSortLink={(sort, order) => to({ sort, order })} />
+      )}
+      <Pagination page={page} pages={pages} to={(other) => to({ page: other })} />
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import {
+  type Association,
+  type AssociationListResponse,
+  type AssociationSort,
+  type AssociationsParams,
+  associationPath,
+  associationsPath,
+  type PageResult,
+} from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { COMMON } from '#messages/common.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import rowsCss from '../../components/table.module.css';
+import { formatNumber } from '../../lib/numbers.ts';
+import { formatMonth, formatShortMonth } from '../../lib/time.ts';
+import css from './associations.module.css';
+import { FindForm } from './find-form.tsx';
+import { Pagination } from './pagination.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { SortableHeader } from './sortable-header.tsx';
+
+/** As many members as a quorum needs (methodology §4a). */
+const LARGE_MEMBER_COUNT = 15;
+const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned', 'unread', 'joined', 'seen'];
+
+/** All associations: every state of the list stands in the address, and it is whole without script. */
+export function AssociationsScreen({
+  asked,
+  result,
+}: {
+  asked: AssociationsParams;
+  result: PageResult<AssociationListResponse>;
+}) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <NavigationStatus />
+      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
+      {result.kind === 'answer' ? (
+        <AssociationList asked={asked} list={result.data} />
+      ) : (
+        <Callout
+          kind="bad"
+          title={MESSAGES.failed}
+          action={
+            <ButtonLink to={associationsPath(asked)} reloadDocument>
+              {MESSAGES.tryAgain}
+            </ButtonLink>
+          }
+        >
+          {MESSAGES.failedDetails}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function AssociationList({ asked, list }: { asked: AssociationsParams; list: AssociationListResponse }) {
+  const month = formatMonth(list.as_of);
+  const getSortLink = (sort: AssociationSort) => ({
+    order: list.sort === sort ? list.order : null,
+    first: sort === 'name' ? ('asc' as const) : ('desc' as const),
+    to: (order: AssociationsParams['order']) => associationsPath({ ...asked, sort, order, page: 1 }),
+  });
+  if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations(list.large)} />
+        <Fact value={list.memberships} about={MESSAGES.factMemberships} />
+        <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
+      </dl>
+      {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized(list.unrecognized)}</p>}
+      <div className={css.tools}>
+        <FindForm
+          label={MESSAGES.find}
+          hint={MESSAGES.findHint}
+          action="/associations"
+          find={asked.find}
+          hiddenParams={parseQueryParams(associationsPath({ ...asked, find: '', page: 1 }))}
+        />
+        <nav className={css.seg} aria-label={MESSAGES.filter}>
+          <FilterLink
+            to={associationsPath({ ...asked, minMembers: LARGE_MEMBER_COUNT, page: 1 })}
+            chosen={asked.minMembers === LARGE_MEMBER_COUNT}
+          >
+            {MESSAGES.large}
+          </FilterLink>
+          <FilterLink to={associationsPath({ ...asked, minMembers: 0, page: 1 })} chosen={asked.minMembers === 0}>
+            {MESSAGES.all(list.total)}
+          </FilterLink>
+        </nav>
+        <p className={`small ${css.end}`}>
+          {MESSAGES.export} <a href={associationsPath(asked, '.csv')}>{MESSAGES.csv}</a> ·{' '}
+          <a href={associationsPath(asked, '.json')}>{MESSAGES.json}</a>
+        </p>
+      </div>
+      {list.associations.length === 0 ? (
+        <p className={css.empty}>
+          {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
+        </p>
+      ) : (
+        <table className={`${rowsCss.rows} ${css.table}`}>
+          <caption className="visually-hidden">
+            {MESSAGES.tableCaption(list.matching, MESSAGES.sort(list.sort))}
+          </caption>
+          <thead>
+            <tr>
+              <SortableHeader label={MESSAGES.sort('name')} {...getSortLink('name')} />
+              {COLUMNS.map((sort) => (
+                <SortableHeader
+                  key={sort}
+                  label={sort === 'joined' ? MESSAGES.joinedAndLeft : MESSAGES.sort(sort)}
+                  number={sort === 'members' || sort === 'unreturned' || sort === 'unread'}
+                  {...getSortLink(sort)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.associations.map((association) => (
+              <AssociationRow key={association.domain} association={association} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination page={list.page} pages={list.pages} to={(page) => associationsPath({ ...asked, page })} />
+      <p className={css.note}>{MESSAGES.notes}</p>
+      <section className={css.limits} aria-labelledby="limits">
+        <h2 id="limits">{MESSAGES.limits}</h2>
+        <p className={css.prose}>{MESSAGES.limitsText}</p>
+      </section>
+      <p className="small quiet">
+        {month && COMMON.recordsUntil(month)} <span translate="no">{COMMON.graphVersion(list.graph_version)}</span>
+      </p>
+    </>
+  );
+}
+
+function Fact({ value, about }: { value: number; about: string }) {
+  return (
+    <div>
+      <dt>{about}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+function FilterLink({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
+  return (
+    <Link to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+function AssociationRow({ association }: { association: Association }) {
+  const { domain, name, attestation: attests, memberCount, confirmedCount, joinedCount, leftCount } = association;
+  const before = formatShortMonth(association.comparedWith);
+  // Every member line is in a state; of a stale list, all are stale and none of the counts has them.
+  const isStale = memberCount > 0 && confirmedCount + association.unreturnedCount + association.unreadableCount === 0;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={associationPath(domain)} className={name ? css.name : `mono ${css.name}`} translate="no">
+          {name ?? domain}
+        </Link>
+        {name && (
+          <span className={`mono ${css.sub}`}>
+            <DomainText>{domain}</DomainText>
+          </span>
+        )}
+        {attests && (
+          <span className={css.sub}>
+            {MESSAGES.attests}: <span lang="en">{attests}</span>
+          </span>
+        )}
+      </th>
+      <td data-head={MESSAGES.sort('members')} className={css.number}>
+        {formatNumber(memberCount)}
+      </td>
+      <td data-head={MESSAGES.sort('confirmed')} className={css.confirmed}>
+        {isStale ? (
+          <StatusBadge state="stale" />
+        ) : (
+          <span>
+            {formatNumber(confirmedCount)} <span className="quiet small">{MESSAGES.memberShare(memberCount)}</span>
+            <ShareBar part={confirmedCount} whole={memberCount} />
+          </span>
+        )}
+      </td>
+      <td data-head={MESSAGES.sort('unreturned')} className={css.number}>
+        {isStale ? '–' : formatNumber(association.unreturnedCount)}
+      </td>
+      <td data-head={MESSAGES.sort('unread')} className={css.number}>
+        {isStale ? '–' : formatNumber(association.unreadableCount)}
+      </td>
+      <td data-head={MESSAGES.joinedAndLeft} className="small">
+        <span>
+          {joinedCount !== null && leftCount !== null && before ? (
+            <>
+              {MESSAGES.changed(joinedCount, leftCount)} <span className="quiet nowrap">{MESSAGES.since(before)}</span>
+            </>
+          ) : (
+            <span className="quiet">{MESSAGES.noEarlierFile}</span>
+          )}
+        </span>
+      </td>
+      <td data-head={MESSAGES.sort('seen')} className="small quiet nowrap">
+        <DateText instant={association.last_seen} format={formatShortMonth} />
+      </td>
+    </tr>
+  );
+}
+
+/** The entries of an address, for a form that keeps them. */
+export function parseQueryParams(address: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useState } from 'react';
+import { Form } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { Button } from '../../components/button.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import css from './associations.module.css';
+
+interface FindFormProps {
+  label: string;
+  hint?: string;
+  action: string;
+  /** What the address has. */
+  find: string;
+  /** What else of the address the search keeps. */
+  hiddenParams: Readonly<Record<string, string>>;
+}
+
+/** A plain form of the page's own address, which works without script too. */
+export function FindForm({ label, hint, action, find, hiddenParams }: FindFormProps) {
+  const id = useId();
+  const [text, setText] = useState(find);
+  // Back, Forward and links bring the field along.
+  useEffect(() => setText(find), [find]);
+  return (
+    <Form method="get" action={action} className={css.find} role="search" preventScrollReset>
+      <div className={fieldCss.field}>
+        <label className={fieldCss.label} htmlFor={id}>
+          {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
+        </label>
+        <input
+          id={id}
+          name="find"
+          type="search"
+          maxLength={200}
+          className={`${fieldCss.input} ${fieldCss.domain}`}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {Object.entries(hiddenParams).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{MESSAGES.apply}</Button>
+    </Form>
+  );
+}

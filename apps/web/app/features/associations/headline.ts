@@ -1,0 +1,26 @@
+import { type AssociationResponse, formatFileStatus } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+
+/** Takes the place of a name in a sentence, so that the name can be marked as not to be translated. */
+const NAME_PLACEHOLDER = '\u{f8ff}';
+
+/** Returns the sentence that the page of an association begins with. It names the organization once. */
+export function getHeadline(response: AssociationResponse, name = response.name ?? response.domain): string {
+  const { type, counts, own_file } = response;
+  if (type === null) return STATEMENTS.unknown(name);
+  if (type !== 'association') return MESSAGES.noAssociation(name);
+  return counts.all > 0 && counts.stale === counts.all && own_file.read_at !== null
+    ? STATEMENTS.associationStale(name, counts.all, own_file.read_at)
+    : STATEMENTS.association(name, counts.all, counts.confirmed);
+}
+
+/** The same sentence, split at the name of the organization, wherever the language puts it. */
+export function splitHeadline(response: AssociationResponse): readonly [before: string, after: string] {
+  const [before = '', after = ''] = getHeadline(response, NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
+  return [before, after];
+}
+
+/** Returns when the file that lists the members was last read, and what came of the attempts since. */
+export const formatMemberListStatus = ({ own_file }: AssociationResponse): string =>
+  formatFileStatus(own_file, STATEMENTS);

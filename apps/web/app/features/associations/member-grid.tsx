@@ -1,0 +1,81 @@
+import { type AssociationResponse, LINK_STATES, type LinkState, type MemberFilter } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { getStateText, STATE_ICONS, StatusBadge } from '../../components/status-badge.tsx';
+import { StatusIconParts } from '../../components/status-icon.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { computeMemberGrid, GRID_SIZE } from './compute-member-grid.ts';
+import css from './member-grid.module.css';
+
+/** Up to so many members, a dot is large; up to so many, of middle size. */
+const SIZES = { few: 100, some: 600 } as const;
+
+interface MemberGridProps {
+  counts: AssociationResponse['counts'];
+  show: MemberFilter;
+  to: (show: MemberFilter) => string;
+}
+
+/**
+ * All members of an association as dots, by state, a hundred in a square; before it each state in words, which leads
+ * to those who are in it. A few bytes a dot, so that thousands cost no more than a sentence does.
+ */
+export function MemberGrid({ counts, show, to }: MemberGridProps) {
+  const states = LINK_STATES.filter((state) => counts[state] > 0);
+  const description = states.map((state) => `${getStateText(state)} ${formatNumber(counts[state])}`).join(', ');
+  const size = counts.all <= SIZES.few ? 'few' : counts.all <= SIZES.some ? 'some' : 'many';
+  return (
+    <section className={css.part} aria-labelledby="at-once">
+      <header className={css.head}>
+        <h2 id="at-once">{MESSAGES.atAGlance}</h2>
+        <p className="small quiet">{MESSAGES.dotLegend(counts.all >= GRID_SIZE * GRID_SIZE)}</p>
+      </header>
+      <div className={css.gridAndLegend}>
+        <ul className={css.legend}>
+          {states.map((state) => (
+            <li key={state}>
+              <Link to={to(state)} aria-current={show === state ? 'true' : undefined} className={css.stateLink}>
+                <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
+              </Link>
+              <span className="small quiet">{MESSAGES.statementStates[state]}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={css.squares} data-size={size} role="img" aria-label={MESSAGES.gridDescription(description)}>
+          <StateMarkers states={states} />
+          {computeMemberGrid(counts).map(({ rows, lines }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
+            <svg key={index} className={css.square} viewBox={`-.5 -.5 ${GRID_SIZE} ${rows}`} aria-hidden="true">
+              {lines.map(({ state, d }) => (
+                <path key={state} data-state={state} d={d} />
+              ))}
+            </svg>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What stands at each corner of a line: the shape that stands beside the word for the state. */
+function StateMarkers({ states }: { states: readonly LinkState[] }) {
+  return (
+    <svg className={css.markers} aria-hidden="true">
+      {states.map((state) => (
+        <marker
+          key={state}
+          id={`member-${state}`}
+          data-state={state}
+          viewBox="0 0 16 16"
+          refX="8"
+          refY="8"
+          markerWidth="1.1"
+          markerHeight="1.1"
+          markerUnits="userSpaceOnUse"
+        >
+          <StatusIconParts name={STATE_ICONS[state]} />
+        </marker>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type AssociationResponse,
+  dossierPath,
+  type EvidenceLine,
+  formatFileReading,
+  type MemberRow,
+  type MemberSort,
+  type SortOrder,
+} from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as HOPS } from '#messages/evidence.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { DateText } from '../../components/date-text.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import rowsCss from '../../components/table.module.css';
+import { toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate, formatShortMonth } from '../../lib/time.ts';
+import css from './associations.module.css';
+import { SortableHeader } from './sortable-header.tsx';
+
+const SORTS = ['domain', 'state', 'line'] as const satisfies readonly MemberSort[];
+
+interface MembersTableProps {
+  members: readonly MemberRow[];
+  answer: Pick<AssociationResponse, 'show' | 'matching' | 'sort' | 'order'>;
+  getSortLink: (sort: MemberSort, order: SortOrder) => string;
+}
+
+/** Each with its state and the lines of both sides. */
+export function MembersTable({ members, answer: response, getSortLink }: MembersTableProps) {
+  return (
+    <table className={`${rowsCss.rows} ${css.table}`}>
+      <caption className="visually-hidden">{MESSAGES.membersCaption(response.show, response.matching)}</caption>
+      <thead>
+        <tr>
+          {SORTS.map((sort) => (
+            <SortableHeader
+              key={sort}
+              label={MESSAGES.memberSort(sort)}
+              order={response.sort === sort ? response.order : null}
+              first="asc"
+              to={(order) => getSortLink(sort, order)}
+            />
+          ))}
+          <th scope="col" className="eyebrow">
+            {MESSAGES.ownStatement}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((row) => (
+          <MemberTableRow key={`${row.kind} ${row.domain}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MemberTableRow({ row }: { row: MemberRow }) {
+  const { domain, name, kind, joined, state, statement: says, reciprocal_statement: answers } = row;
+  // Of who is not listed, the line that there is stands in its own file.
+  const [listed, ownLine] = kind === 'unlisted' ? [null, says] : [says, answers];
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={dossierPath(domain)} className="mono">
+          <DomainText>{domain}</DomainText>
+        </Link>
+        {name && (
+          <span className={css.sub} translate="no">
+            {name}
+          </span>
+        )}
+        {joined && <span className={css.sub}>{MESSAGES.newMember}</span>}
+      </th>
+      <td data-head={MESSAGES.memberSort('state')}>
+        {state ? (
+          <StatusBadge state={state} />
+        ) : (
+          <span className="quiet">{MESSAGES.lastStated(formatDate(says.last_seen) ?? '')}</span>
+        )}
+      </td>
+      <td data-head={MESSAGES.memberSort('line')}>{listed ? <MemberLine line={listed} /> : <span>–</span>}</td>
+      <td data-head={MESSAGES.ownStatement}>
+        {ownLine ? <MemberLine line={ownLine} /> : <span className="quiet">{getMissingReason(row)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** Why the line of the member is missing: what is known of its file. Who has left is compared with no file. */
+function getMissingReason({ state, unconfirmed, statement: says }: MemberRow): string {
+  if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, says.publisher, STATEMENTS);
+  return state === 'confirmed' ? HOPS.lineNotStored : '–';
+}
+
+/** A line as published, with its place and its date; the place leads to the file where its address is known. */
+function MemberLine({ line }: { line: EvidenceLine }) {
+  const file = toSafeHref(line.trust_file_url);
+  const place = MESSAGES.line(line.line);
+  return (
+    <span>
+      {file ? (
+        <a href={file} rel="noopener noreferrer">
+          {place}
+        </a>
+      ) : (
+        place
+      )}
+      <span className="quiet">
+        , <DateText instant={line.last_seen} format={formatShortMonth} />
+      </span>
+      <span className={`mono ${css.sub}`}>
+        <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
+      </span>
+    </span>
+  );
+}

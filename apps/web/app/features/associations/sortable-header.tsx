@@ -1,0 +1,39 @@
+import type { SortOrder } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/associations.ts';
+import { Icon } from '../../components/icon.tsx';
+import css from './associations.module.css';
+
+interface SortableHeaderProps {
+  label: string;
+  /** The order that this column is sorted in; null where another one is. */
+  order: SortOrder | null;
+  /** The order that the first click gives. */
+  first: SortOrder;
+  to: (order: SortOrder) => string;
+  number?: boolean;
+}
+
+/** The head of a column that sorts: a link, so that the order stands in the address and needs no script. */
+export function SortableHeader({ label, order, first, to, number = false }: SortableHeaderProps) {
+  const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      className={number ? css.number : undefined}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <Link
+        to={to(next)}
+        className={`eyebrow ${css.sort}`}
+        aria-label={MESSAGES.sortBy(label, next === 'desc')}
+        preventScrollReset
+      >
+        {label}
+        <span className={order === null ? css.basis : undefined}>
+          <Icon name={order === null ? 'both' : order === 'asc' ? 'up' : 'down'} size={12} />
+        </span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  type ChangesParams,
+  type ChangesResponse,
+  changesPath,
+  dossierPath,
+  type FileChange,
+  type PageResult,
+  type RelationshipChange,
+} from '@vouchwire/api-contract';
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { MESSAGES } from '#messages/changes.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { Lang } from '../../components/lang.tsx';
+import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import { toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate, formatMonth } from '../../lib/time.ts';
+import { Handshake } from '../statements/handshake.tsx';
+import { missingStatementText, toEvidenceLine } from '../statements/statement-list.tsx';
+import css from './changes-screen.module.css';
+
+interface ChangesScreenProps {
+  query: ChangesParams;
+  result: PageResult<ChangesResponse>;
+  /** Address of the feed in one of its formats. */
+  feed: (form: 'atom' | 'json') => string;
+}
+
+/** What changed, a day at a time; whole without script. */
+export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <NavigationStatus />
+      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
+      {result.kind === 'answer' && <DayChanges asked={query} answer={result.data} feed={feed} />}
+      {result.kind === 'refused' && (
+        <Callout
+          kind="care"
+          title={MESSAGES.refused}
+          action={<ButtonLink to={changesPath()}>{MESSAGES.showNewest}</ButtonLink>}
+        >
+          <Lang>{result.detail}</Lang>
+        </Callout>
+      )}
+      {result.kind === 'failed' && (
+        <Callout
+          kind="bad"
+          title={MESSAGES.failed}
+          action={
+            <ButtonLink to={changesPath(query)} reloadDocument>
+              {MESSAGES.tryAgain}
+            </ButtonLink>
+          }
+        >
+          {MESSAGES.failedDetails}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function DayChanges({
+  asked,
+  answer,
+  feed,
+}: {
+  asked: ChangesParams;
+  answer: ChangesResponse;
+  feed: ChangesScreenProps['feed'];
+}) {
+  const { day, earlier_day, later_day, all, changes, next } = answer;
+  const id = useId();
+  if (day === null) return <p>{MESSAGES.noChanges}</p>;
+  return (
+    <>
+      <div className={css.tools}>
+        <Form method="get" action="/changes" className={css.days}>
+          <div className={fieldCss.field}>
+            <label className={fieldCss.label} htmlFor={id}>
+              {MESSAGES.day}
+            </label>
+            <input
+              id={id}
+              key={day}
+              type="date"
+              name="day"
+              defaultValue={isMonth(day) ? '' : day}
+              className={fieldCss.input}
+            />
+          </div>
+          {all && <input type="hidden" name="all" value="1" />}
+          <Button type="submit">{MESSAGES.show}</Button>
+        </Form>
+        <nav className={css.links} aria-label={MESSAGES.daysLabel}>
+          {earlier_day && (
+            <Link to={changesPath({ day: earlier_day, all })} rel="prev">
+              {MESSAGES.earlier(getKindText(earlier_day))}
+            </Link>
+          )}
+          {later_day && (
+            <Link to={changesPath({ day: later_day, all })} rel="next">
+              {MESSAGES.later(getKindText(later_day))}
+            </Link>
+          )}
+        </nav>
+        <p className={`small ${css.end}`}>
+          {MESSAGES.follow} <a href={feed('atom')}>{MESSAGES.atom}</a> · <a href={feed('json')}>{MESSAGES.jsonFeed}</a>
+        </p>
+      </div>
+      <section aria-labelledby={`${id}-day`} className={css.day}>
+        <h2 id={`${id}-day`}>{MESSAGES.onDay(getKindText(day))}</h2>
+        <p className="small">
+          {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
+          <Link to={changesPath({ ...(asked.day && { day }), all: !all })}>
+            {all ? MESSAGES.showRecognized : MESSAGES.showAll}
+          </Link>
+        </p>
+        {changes.length === 0 && <p>{asked.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
+        <ol>
+          {changes.map((change) => (
+            <li key={`${change.at} ${change.publisher}`} className={css.change}>
+              <FileChangeItem change={change} />
+            </li>
+          ))}
+        </ol>
+        {(next || asked.after) && (
+          <nav className={css.links} aria-label={MESSAGES.pagesLabel}>
+            {asked.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
+            {next && <Link to={changesPath({ day, after: next, all })}>{MESSAGES.nextPage}</Link>}
+          </nav>
+        )}
+      </section>
+      <section className={css.limits} aria-labelledby="limits">
+        <h2 id="limits">{MESSAGES.limits}</h2>
+        <p className={css.prose}>{MESSAGES.limitsText}</p>
+      </section>
+    </>
+  );
+}
+
+function FileChangeItem({ change }: { change: FileChange }) {
+  const { publisher, kind, compared_with, file_url, items: reported, added: began, removed: ended } = change;
+  const file = toSafeHref(file_url);
+  const before = compared_with && getKindText(compared_with);
+  const rest = began + ended - reported.length;
+  return (
+    <>
+      <h3>
+        <Link to={dossierPath(publisher)} className="mono">
+          <DomainText>{publisher}</DomainText>
+        </Link>
+      </h3>
+      <p>
+        {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith(before)}</span>}{' '}
+        {file && (
+          <a href={file} rel="noopener noreferrer">
+            {MESSAGES.file}
+          </a>
+        )}
+      </p>
+      <details className={css.items} open={reported.length <= 2}>
+        <summary>
+          {reported
+            .map(({ target }) => target)
+            .slice(0, 3)
+            .join(', ')}
+          {reported.length + rest > 3 && ` ${MESSAGES.more(reported.length + rest - 3)}`}
+        </summary>
+        <ul>
+          {reported.map((item) => (
+            <li key={`${item.kind} ${item.relationship} ${item.target}`} className={css.relationship}>
+              <RelationshipChangeItem change={item} of={kind} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <p className="small">
+            <Link to={dossierPath(publisher)}>{MESSAGES.more(rest)}</Link>
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
+  const { kind, source, target, before, after, statement: says, reciprocal_statement: answers } = change;
+  const state = after ?? before;
+  const texts = {
+    'first-read': MESSAGES.firstRead,
+    began: of === 'back' ? MESSAGES.addedAgain : MESSAGES.added,
+    ended: MESSAGES.removed,
+    changed: MESSAGES.added,
+  };
+  return (
+    <>
+      <p className={css.verb}>
+        <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span>{' '}
+        <Link to={dossierPath(target)} className="mono breakable">
+          <DomainText>{target}</DomainText>
+        </Link>
+        {state && kind !== 'ended' && <StatusBadge state={state} />}
+      </p>
+      <Handshake
+        confirmed={after === 'confirmed'}
+        statement={toEvidenceLine(says)}
+        reciprocalStatement={answers && toEvidenceLine(answers)}
+        publishers={[source, target]}
+        missingReason={state ? missingStatementText(state) : ''}
+      />
+    </>
+  );
+}
+
+/** "31 Mar 2026" of 2026-03-31, "January 2025" of 2025-01 */
+const getKindText = (date: string): string => (isMonth(date) ? formatMonth(date) : formatDate(date)) ?? date;
+
+const isMonth = (date: string): boolean => date.length === '2025-01'.length;

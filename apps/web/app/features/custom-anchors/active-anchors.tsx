@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/custom-anchors.ts';
+import { Button } from '../../components/button.tsx';
+import css from './active-anchors.module.css';
+import { getReturnPath } from './anchors-page-url.ts';
+import { splitAnchors } from './anchors-param.ts';
+import { deleteAnchors, loadAnchors, saveAnchors } from './saved-anchors.ts';
+import { useCustomAnchorsPath } from './use-anchors.ts';
+
+/** More than these are counted. */
+const MAX_NAMED = 6;
+
+/** Whose vouching counts on this screen, and the ways to keep it, change it and leave it. */
+export default function ActiveAnchors({ anchors, here }: { anchors: string; here: string }) {
+  const customAnchorsPath = useCustomAnchorsPath();
+  const [saved, setSaved] = useState<string | null>(null);
+  useEffect(() => setSaved(loadAnchors()), []);
+
+  const anchorList = splitAnchors(anchors);
+  const isSaved = saved !== null && splitAnchors(saved).join() === anchorList.join();
+  return (
+    <section className={css.banner} aria-label={MESSAGES.bannerLabel}>
+      <p>
+        <b>{MESSAGES.activeAnchors}</b>{' '}
+        <span className="mono breakable" translate="no">
+          {anchorList.slice(0, MAX_NAMED).join(', ')}
+        </span>
+        {anchorList.length > MAX_NAMED && ` ${MESSAGES.andMore(anchorList.length - MAX_NAMED)}`}
+        {'. '}
+        <span className="quiet">{MESSAGES.anchorsNote}</span>
+      </p>
+      <p className={css.actions}>
+        <Link to={getReturnPath(here, '')}>{MESSAGES.backToDefault}</Link>
+        <Link to={customAnchorsPath}>{MESSAGES.change}</Link>
+        {isSaved ? (
+          <Button
+            variant="plain"
+            onClick={() => {
+              deleteAnchors();
+              setSaved(null);
+            }}
+          >
+            {MESSAGES.deleteSaved}
+          </Button>
+        ) : (
+          <Button
+            variant="plain"
+            onClick={() => {
+              const set = anchorList.join(',');
+              saveAnchors(set);
+              setSaved(set);
+            }}
+          >
+            {MESSAGES.save}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

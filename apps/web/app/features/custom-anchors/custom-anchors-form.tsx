@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { MESSAGES } from '#messages/custom-anchors.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import { type CustomAnchorsUrl, getCustomAnchorsPath, getReturnPath } from './anchors-page-url.ts';
+import { splitAnchors } from './anchors-param.ts';
+import css from './custom-anchors-form.module.css';
+
+/** An association whose list the operator has reviewed. */
+export interface AnchorRow {
+  domain: string;
+  name: string;
+  attests: string;
+}
+
+/** A form of the server's page: what is chosen goes into the address of the screen that the reader came from. */
+export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anchors: readonly AnchorRow[] }) {
+  const id = useId();
+  const [text, setText] = useState(splitAnchors(url.anchors).join('\n'));
+  const all = anchors.map(({ domain }) => domain);
+  return (
+    <div className="wrap">
+      <header className={css.head}>
+        <h1>{MESSAGES.title}</h1>
+        <p className={css.standfirst}>{MESSAGES.standfirst}</p>
+      </header>
+      <Form method="get" action="/vouchers" className={css.form}>
+        <input type="hidden" name="back" value={url.back} />
+        <input type="hidden" name="use" value="1" />
+        <div className={fieldCss.field}>
+          <label className={fieldCss.label} htmlFor={id}>
+            {MESSAGES.domains} <span className={fieldCss.hint}>{MESSAGES.domainsHint}</span>
+          </label>
+          <textarea
+            id={id}
+            name="anchors"
+            rows={6}
+            className={`${fieldCss.input} ${fieldCss.domain}`}
+            value={text}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            aria-describedby={`${id}-more`}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <p id={`${id}-more`} className="quiet small">
+            {MESSAGES.domainsDetails}
+          </p>
+        </div>
+        <p className={css.buttons}>
+          <Button type="submit" variant="main">
+            {MESSAGES.use}
+          </Button>
+          <ButtonLink to={getReturnPath(url.back, '')}>{MESSAGES.useDefault}</ButtonLink>
+        </p>
+      </Form>
+      <section className={css.anchors} aria-labelledby={`${id}-anchors`}>
+        <h2 id={`${id}-anchors`}>{MESSAGES.anchorsHead}</h2>
+        <p className="quiet">
+          {MESSAGES.anchorsDetails(anchors.length)}{' '}
+          <Link
+            to={getCustomAnchorsPath({ ...url, anchors: all.join(',') })}
+            onClick={() => setText(all.join('\n'))}
+            preventScrollReset
+          >
+            {MESSAGES.useAnchors}
+          </Link>
+        </p>
+        <dl className={css.list}>
+          {anchors.map(({ domain, name, attests }) => (
+            <div key={domain}>
+              <dt>
+                <span translate="no">{name}</span>{' '}
+                <span className="mono quiet breakable" translate="no">
+                  {domain}
+                </span>
+              </dt>
+              <dd lang="en">{attests}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The set that this browser keeps, as it was written; nothing of it leaves the browser but with an address. */
+
+const STORAGE_KEY = 'vouchwire:vouchers';
+
+/** What a browser without storage keeps until the page is left. */
+let memoryAnchors: string | null = null;
+
+export function loadAnchors(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // storage that is forbidden is the same as none
+    return memoryAnchors;
+  }
+}
+
+export function saveAnchors(anchors: string): void {
+  memoryAnchors = anchors;
+  try {
+    localStorage.setItem(STORAGE_KEY, anchors);
+  } catch {
+    // forbidden or full: `kept` serves this visit
+  }
+}
+
+export function deleteAnchors(): void {
+  memoryAnchors = null;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // where storage is forbidden nothing was stored
+  }
+}

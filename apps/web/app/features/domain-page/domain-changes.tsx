@@ -1,0 +1,305 @@
+import type {
+  DomainChangesResponse,
+  EffectiveFileVersion,
+  EvidenceLine,
+  FileChanges,
+  PageResult,
+  StatementChange,
+} from '@vouchwire/api-contract';
+import { dossierPath } from '@vouchwire/api-contract';
+import { Fragment, type ReactNode, useId } from 'react';
+import { MESSAGES } from '#messages/domain-changes.ts';
+import { MESSAGES as HOPS } from '#messages/evidence.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate, formatLongDate } from '../../lib/time.ts';
+import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
+import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import css from './domain-changes.module.css';
+
+/** Which day the page is compared with; a plain form of the same address. */
+export function CompareForm({
+  days: offered,
+  asOf,
+  since,
+  path,
+}: {
+  days: readonly AvailableDay[];
+  asOf: string;
+  since: string;
+  path: string;
+}) {
+  const id = useId();
+  const earlier = offered.map(({ date }) => date).filter((day) => asOf === '' || day < asOf);
+  if (earlier.length === 0) return null;
+  return (
+    <form key={`${asOf} ${since}`} method="get" action={`${path}#changes`} className={css.compare}>
+      {asOf && <input type="hidden" name="as_of" value={asOf} />}
+      <label htmlFor={id} className="small">
+        {MESSAGES.compareWith}
+      </label>
+      <select id={id} name="since" defaultValue={earlier.includes(since) ? since : earlier.at(-1)}>
+        {earlier.map((day) => (
+          <option key={day} value={day}>
+            {formatLongDate(formatAsOf(day, offered))}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="tight">
+        {MESSAGES.compare}
+      </Button>
+    </form>
+  );
+}
+
+/** What changed about the domain of the page since another day, line by line. */
+export function DomainChanges({
+  result,
+  since,
+  here,
+}: {
+  result: PageResult<DomainChangesResponse>;
+  since: string;
+  /** The address of this page. */
+  here: string;
+}) {
+  switch (result.kind) {
+    case 'answer':
+      return <ChangeSummary changes={result.data} />;
+    case 'waiting':
+      return <SnapshotPending day={since} retryAfterS={result.retryAfterS} here={here} />;
+    case 'refused':
+      return (
+        <Callout kind="care" title={MESSAGES.refused}>
+          <span lang="en">{result.detail}</span>
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout kind="bad" title={MESSAGES.failed}>
+          {MESSAGES.failedDetails}
+        </Callout>
+      );
+  }
+}
+
+function ChangeSummary({ changes }: { changes: DomainChangesResponse }) {
+  const { file, relationships } = changes;
+  const states = relationships.filter(({ kind }) => kind === 'changed');
+  const others = relationships.filter(({ kind }) => kind === 'began' || kind === 'ended');
+  const firstRead = relationships.filter(({ kind }) => kind === 'first-read');
+  const isSame = relationships.length === 0 && file.added + file.removed + file.respelled === 0;
+  return (
+    <>
+      <p>
+        {isSame ? MESSAGES.noChanges : MESSAGES.relationships(changes.added, changes.removed, changes.changed)}
+        {changes.first_read > 0 && ` ${MESSAGES.firstReads(changes.first_read)}`}
+      </p>
+      <h3 className={css.head}>{MESSAGES.counterpartyHead}</h3>
+      {others.length === 0 ? (
+        <p>{MESSAGES.noCounterpartyChanges}</p>
+      ) : (
+        <ul className={css.lines}>
+          {others.map((change) => (
+            <CounterpartyChange key={getChangeKey(change)} change={change} />
+          ))}
+        </ul>
+      )}
+      {firstRead.length > 0 && (
+        <>
+          <h3 className={css.head}>{MESSAGES.firstRead}</h3>
+          <ul className={css.lines}>
+            {firstRead.map((change) => (
+              <CounterpartyChange key={getChangeKey(change)} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className={css.head}>{MESSAGES.states}</h3>
+      {states.length === 0 ? (
+        <p>{MESSAGES.noStates}</p>
+      ) : (
+        <ul className={css.lines}>
+          {states.map((change) => (
+            <NewState key={getChangeKey(change)} change={change} />
+          ))}
+        </ul>
+      )}
+      {changes.truncated && <p className="quiet">{MESSAGES.more}</p>}
+      <h3 className={css.head}>{MESSAGES.ownFileHead}</h3>
+      <OwnFileChanges file={file} />
+      <p>
+        <a href={getJsonPath(changes)} translate="no">
+          {MESSAGES.json}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const getJsonPath = ({ domain, from, to }: DomainChangesResponse): string =>
+  `/api/trust-graph/domain/${encodeURIComponent(domain)}/changes?${new URLSearchParams({ from, to })}`;
+
+const getChangeKey = ({ source, relationship, target }: StatementChange): string =>
+  `${source} ${relationship} ${target}`;
+
+const SIGNS = { added: '+', removed: '−', firstRead: '·' } as const;
+type LineKind = keyof typeof SIGNS;
+
+function OwnFileChanges({ file }: { file: FileChanges }) {
+  const { before, after, added, removed, unchanged, respelled } = file;
+  if (!before && !after) return <p>{MESSAGES.noEarlierFile}</p>;
+  return (
+    <>
+      <p>
+        {before && after
+          ? MESSAGES.counts(added, removed, unchanged, respelled)
+          : before
+            ? MESSAGES.fileRemoved
+            : MESSAGES.fileAdded}
+      </p>
+      <ChangedLines kind="removed" lines={file.removed_lines} seen={before} host={file.host} />
+      <ChangedLines kind={before ? 'added' : 'firstRead'} lines={file.added_lines} seen={after} host={file.host} />
+      {file.truncated && <p className="quiet">{MESSAGES.moreLines}</p>}
+    </>
+  );
+}
+
+function ChangedLines({
+  kind,
+  lines,
+  seen,
+  host,
+}: {
+  kind: LineKind;
+  lines: FileChanges['added_lines'];
+  seen: EffectiveFileVersion | null;
+  host: string;
+}) {
+  if (lines.length === 0 || seen === null) return null;
+  return (
+    <>
+      <p className="small quiet">
+        {kind === 'firstRead' ? MESSAGES.linesOfFile : MESSAGES[kind]}{' '}
+        <FileName address={seen.file_url} publisher={host} />, {MESSAGES.seen(formatDate(seen.last_seen_at) ?? '')}
+      </p>
+      <ul className={css.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
+          <Line key={index} kind={kind} line={line.line}>
+            {`${line.attribute}=${line.value}`}
+          </Line>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One line, with a sign that is also said. */
+function Line({ kind, line, children }: { kind: LineKind; line: number | null; children: string }) {
+  return (
+    <li className={css.line} data-kind={kind}>
+      <span aria-hidden="true">{SIGNS[kind]}</span>
+      <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
+      <span className="mono breakable" translate="no">
+        {children}
+      </span>
+      <span className="small quiet">{line === null ? HOPS.noLine : HOPS.lineNumber(line)}</span>
+    </li>
+  );
+}
+
+function CounterpartyChange({ change }: { change: StatementChange }) {
+  const asOf = useAsOf();
+  const then = change.after ?? change.before;
+  if (!then) return null;
+  const kind = change.kind === 'began' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
+  return (
+    <li className={css.line} data-kind={kind}>
+      <span aria-hidden="true">{SIGNS[kind]}</span>
+      <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
+      <span>
+        <a href={dossierPath(change.counterparty, 1, asOf)} className="breakable" translate="no">
+          {change.counterparty_name ?? change.counterparty}
+        </a>
+        <LineReference line={then.statement} />
+      </span>
+      <StatusBadge state={then.state} />
+    </li>
+  );
+}
+
+function NewState({
+  change: { counterparty: other, counterparty_name: other_name, before, after },
+}: {
+  change: StatementChange;
+}) {
+  const asOf = useAsOf();
+  if (!before || !after) return null;
+  return (
+    <li className={css.state}>
+      <p>
+        <a href={dossierPath(other, 1, asOf)} className="breakable" translate="no">
+          {other_name ?? other}
+        </a>{' '}
+        <span className="nowrap">
+          <StatusBadge state={before.state} />{' '}
+          <span aria-hidden="true" className="mirrored">
+            →
+          </span>
+          <span className="visually-hidden">{MESSAGES.newState}</span> <StatusBadge state={after.state} />
+        </span>
+      </p>
+      {[before, after].map((then, index) => (
+        <Fragment key={index === 0 ? 'before' : 'after'}>
+          <LabeledStatement word={index === 0 ? MESSAGES.before : MESSAGES.after}>
+            <LineReference line={then.statement} />
+            {then.reciprocal_statement ? (
+              <LineReference line={then.reciprocal_statement} />
+            ) : (
+              <span className="small quiet">{MESSAGES.noReciprocalStatement}</span>
+            )}
+          </LabeledStatement>
+        </Fragment>
+      ))}
+    </li>
+  );
+}
+
+function LabeledStatement({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div className={css.side}>
+      <span className="eyebrow">{word}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A line, the file that it stands in, and when it was seen. */
+function LineReference({ line }: { line: EvidenceLine }) {
+  return (
+    <span className={css.location}>
+      <span className="mono breakable" translate="no">{`${line.attribute}=${line.value}`}</span>
+      <span className="small quiet">
+        <FileName address={line.trust_file_url} publisher={line.publisher} /> ·{' '}
+        {line.line === null ? HOPS.noLine : HOPS.lineNumber(line.line)} ·{' '}
+        {MESSAGES.seen(formatDate(line.last_seen) ?? '')}
+      </span>
+    </span>
+  );
+}
+
+function FileName({ address, publisher }: { address: string | null; publisher: string }) {
+  const href = toSafeHref(address);
+  return href ? (
+    <a href={href} rel="noopener noreferrer">
+      <DomainText>{stripScheme(href)}</DomainText>
+    </a>
+  ) : (
+    <DomainText>{publisher}</DomainText>
+  );
+}

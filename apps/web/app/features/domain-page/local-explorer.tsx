@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { preloadToasts } from '../../components/toast.ts';
+import { getQueryClient } from '../../lib/query-client.ts';
+import Explorer from '../explorer/explorer.tsx';
+import { createState, skipList } from '../explorer/state/explorer-state.ts';
+import css from './local-explorer.module.css';
+
+/** The explorer inside a page about its centre: who points to that stands above already, so it begins with the circle. */
+export default function LocalExplorer({ domain }: { domain: string }) {
+  const [client] = useState(getQueryClient);
+  const [explorerState, setState] = useState(() => skipList(createState(domain)));
+  useEffect(preloadToasts, []);
+  return (
+    <div className={css.localExplorer}>
+      <QueryClientProvider client={client}>
+        <Explorer centerDomain={domain} store={{ state: explorerState, setState }} />
+      </QueryClientProvider>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type DossierFile, dossierLinePath, isMasked } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
+import { MESSAGES } from '#messages/dossier.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { getRulePath } from '../../lib/section-links.ts';
+import { formatDate } from '../../lib/time.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import css from './policy-file-view.module.css';
+
+type FileFinding = NonNullable<DossierFile['diagnostics']>[number];
+
+const GLYPHS: Record<FileFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
+const SEVERITY_ORDER = ['error', 'warning', 'info'] as const;
+
+/**
+ * The file that stands: in the gutter of each line the gravest of what the linter finds, under it each finding with the
+ * page of its rule, beside it what is known of the other side.
+ */
+export function PolicyFileView({ domain, file }: { domain: string; file: DossierFile }) {
+  const findings = Map.groupBy(file.diagnostics ?? [], ({ range }) => range?.start.line ?? null);
+  const isWholeFile = findings.get(null) ?? [];
+  return (
+    <>
+      <p className="quiet small">
+        {MESSAGES.fileReadOn(file.lines_total, formatDate(file.last_seen_at) ?? '')}{' '}
+        {file.diagnostics === null
+          ? MESSAGES.lintUnavailable
+          : file.diagnostics_total === 0
+            ? MESSAGES.noFindings
+            : MESSAGES.fileFindings(file.diagnostics_total, file.diagnostics.length)}
+      </p>
+      {isWholeFile.length > 0 && (
+        <>
+          <h3 className={css.wholeHead}>{MESSAGES.generalFindings}</h3>
+          <Findings findings={isWholeFile} />
+        </>
+      )}
+      <ol className={css.file} aria-label={MESSAGES.fileLabel}>
+        {file.lines.map((line, index) => {
+          const generalFindings = line.line === null ? [] : (findings.get(line.line) ?? []);
+          const mostSevere = SEVERITY_ORDER.find((severity) =>
+            generalFindings.some((finding) => finding.severity === severity),
+          );
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one file, in their order
+              key={index}
+              id={line.line === null ? undefined : `line-${line.line}`}
+              className={css.line}
+              data-severity={mostSevere}
+            >
+              <span className={css.number}>{line.line ?? '·'}</span>
+              <span className={css.gutter}>{mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}</span>
+              <span className={`mono breakable ${css.text}`} translate="no">
+                {line.text}
+              </span>
+              {line.state && (
+                <span className={css.state}>
+                  <StatusBadge state={line.state} />
+                </span>
+              )}
+              {generalFindings.length > 0 && <Findings findings={generalFindings} />}
+            </li>
+          );
+        })}
+      </ol>
+      {file.lines.some(({ text }) => isMasked(text)) && <p className="quiet small">{COMMON.masked}</p>}
+      <FileWindowLinks domain={domain} file={file} />
+      {file.body_hash && (
+        <p className={css.windows}>
+          <a href={`/api/trust-graph/domain/${encodeURIComponent(file.host)}/files/${file.body_hash}`}>
+            {MESSAGES.wholeFile}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Findings({ findings }: { findings: readonly FileFinding[] }) {
+  return (
+    <ul className={css.findings}>
+      {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
+        <li key={index} className={css.finding} data-severity={finding.severity}>
+          <span className={css.severity}>
+            <Icon name={GLYPHS[finding.severity]} size={13} /> {COMMON.severities[finding.severity]}
+          </span>{' '}
+          <Link to={getRulePath(finding.code)} translate="no">
+            {finding.code}
+          </Link>{' '}
+          <span lang="en" className="breakable">
+            {finding.message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to the lines before and after, where a file is longer than what is shown at once. */
+function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }) {
+  const { lines_before, lines_after, lines, lines_total } = file;
+  const asOf = useAsOf();
+  if (lines_before === null && lines_after === null) return null;
+  return (
+    <nav aria-label={MESSAGES.windowsLabel} className={css.windows}>
+      <span>{MESSAGES.linesShown(lines.length, lines_total)}</span>
+      {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}
+      {lines_after !== null && <Link to={dossierLinePath(domain, lines_after, asOf)}>{MESSAGES.linesAfter}</Link>}
+    </nav>
+  );
+}

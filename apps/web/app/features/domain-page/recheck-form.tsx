@@ -1,0 +1,68 @@
+import { checkTrustTxt, dossierPath } from '@vouchwire/api-contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { Button } from '../../components/button.tsx';
+import { ApiProblem, call } from '../../lib/api-client.ts';
+import { asRecord, asText } from '../../lib/lenient.ts';
+import { formatTime } from '../../lib/time.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import css from './dossier-screen.module.css';
+
+const getSecondsUntil = (instant: string | null): number =>
+  instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
+
+interface RecheckFormProps {
+  domain: string;
+  /** Until then the answer of the check before is given; null where there was none. */
+  after: string | null;
+  /** What came of asking without script. */
+  outcome: string | null;
+}
+
+/**
+ * Has the site asked again, where a person wants that; until it may be asked once more it says how long that is. A form,
+ * so that it works before there is script; with script the reader stays where they are.
+ */
+export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
+  const hydrated = useHydrated();
+  const [nextCheckAt, setNextCheckAt] = useState(after);
+  const [seconds, setSeconds] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState(outcome ?? '');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const count = () => setSeconds(getSecondsUntil(nextCheckAt));
+    count();
+    const timer = setInterval(count, 500);
+    return () => clearInterval(timer);
+  }, [nextCheckAt]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setMessage(MESSAGES.rechecking);
+    try {
+      const response = asRecord(await call(checkTrustTxt, { body: { domain } }));
+      setNextCheckAt(asText(response?.next_check_at) ?? null);
+      setMessage(asText(response?.message) ?? MESSAGES.rechecked);
+      await revalidate();
+    } catch (error) {
+      setMessage(error instanceof ApiProblem && error.detail ? error.detail : MESSAGES.recheckFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form method="post" action={dossierPath(domain)} className={css.recheck} onSubmit={(event) => void submit(event)}>
+      <Button type="submit" variant="tight" disabled={busy || seconds > 0}>
+        <span className="num">{seconds > 0 ? MESSAGES.recheckIn(seconds) : MESSAGES.recheck}</span>
+      </Button>
+      <span role="status" className="small quiet">
+        {message}
+      </span>
+      {!hydrated && after && <span className="small quiet">{MESSAGES.nextCheckAt(formatTime(new Date(after)))}</span>}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  BADGE_CARD_SIZE,
+  badgeCardPath,
+  badgeImagePath,
+  type DossierResponse,
+  dossierPath,
+  formatDomainStatement,
+} from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { escapeXml } from '../../lib/escape-xml.ts';
+import css from './share.module.css';
+
+interface ShareProps {
+  dossier: DossierResponse;
+  /** Where the public reaches this site, without a final slash. */
+  publicUrl: string;
+}
+
+/**
+ * What others take from this page: its address, a citation with its dates, its badge and card. Whole without script.
+ * Badge and card say what is so now, so the page of a past day has none.
+ */
+export function Share({ dossier, publicUrl }: ShareProps) {
+  const { domain, badge } = dossier;
+  const texts = getShareTexts(dossier, publicUrl);
+  return (
+    <>
+      {dossier.day === null && (
+        <p>
+          <img
+            src={badgeImagePath(domain)}
+            alt={badge.text}
+            width={badge.width}
+            height={badge.height}
+            loading="lazy"
+            className={css.badge}
+          />
+        </p>
+      )}
+      <p className={css.buttons}>
+        {texts.map(({ label, text }) => (
+          <CopyButton key={label} text={text} variant="tight">
+            {MESSAGES.copy(label)}
+          </CopyButton>
+        ))}
+      </p>
+      <details className={css.texts}>
+        <summary>{MESSAGES.shareTexts}</summary>
+        <dl>
+          {texts.map(({ label, text, prose }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={prose ? 'breakable' : 'mono breakable'} translate={prose ? undefined : 'no'}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function getShareTexts({ domain, badge, ...rest }: DossierResponse, publicUrl: string) {
+  const address = publicUrl + dossierPath(domain, 1, rest.day);
+  const { width, height } = BADGE_CARD_SIZE;
+  const alternative = escapeXml(badge.text);
+  const ofPage = [
+    { label: MESSAGES.shareLink, text: address, prose: false },
+    {
+      label: MESSAGES.shareCitation,
+      text: MESSAGES.citation({ domain, ...rest }, formatDomainStatement({ domain, ...rest }, STATEMENTS), address),
+      prose: true,
+    },
+  ];
+  const command = { label: MESSAGES.shareCurl, text: MESSAGES.curl(address), prose: false };
+  if (rest.day !== null) return [...ofPage, command];
+  return [
+    ...ofPage,
+    {
+      label: MESSAGES.shareCard,
+      text: `<iframe src="${escapeXml(publicUrl + badgeCardPath(domain))}" title="${alternative}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+      prose: false,
+    },
+    {
+      label: MESSAGES.shareBadge,
+      text: `<a href="${escapeXml(address)}"><img src="${escapeXml(publicUrl + badgeImagePath(domain))}" alt="${alternative}" width="${badge.width}" height="${badge.height}"></a>`,
+      prose: false,
+    },
+    command,
+  ];
+}

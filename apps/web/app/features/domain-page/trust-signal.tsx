@@ -1,0 +1,54 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { formatDecimal } from '../../lib/numbers.ts';
+import { SIGNAL_PATH } from '../../lib/section-links.ts';
+
+const { facts: SIGNAL_TEXTS } = MESSAGES;
+/** Values differ by association, owner and confirmation; a third decimal means nothing. */
+const DECIMALS = 2;
+
+/** The trust signal with where it comes from, or why there is none. */
+export function TrustSignal({ dossier }: { dossier: DossierResponse }) {
+  const { trust_signal, trust_basis } = dossier;
+  return (
+    <>
+      {trust_signal === null ? (
+        getNoSignalReason(trust_basis)
+      ) : (
+        <>
+          <span className="num">{formatDecimal(trust_signal, DECIMALS)}</span> {getSignalDomain(dossier)}
+          <SignalBasis dossier={dossier} />
+          <p className="small quiet">{SIGNAL_TEXTS.signalNote}</p>
+        </>
+      )}{' '}
+      <a href={SIGNAL_PATH}>{SIGNAL_TEXTS.method}</a>
+    </>
+  );
+}
+
+function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_basis']): string {
+  if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform'](platform ?? '');
+  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : SIGNAL_TEXTS.noSignal['not-listed'];
+}
+
+/** The signal belongs to the registrable domain, which is named if the page is about another identity. */
+const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: DossierResponse): string =>
+  signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain(signalDomain);
+
+function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse }) {
+  const { kind, sources, total } = trust_basis;
+  if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
+  return (
+    <ul className="small">
+      {sources.map(({ domain, name, confirmed, identities }) => (
+        <li key={domain} className="breakable">
+          {kind === 'owner'
+            ? SIGNAL_TEXTS.throughOwner(name ?? domain, confirmed)
+            : SIGNAL_TEXTS.signalFrom(name ?? domain, STATEMENTS.parties(identities, identities.length))}
+        </li>
+      ))}
+      {total > sources.length && <li>{SIGNAL_TEXTS.moreSources(total - sources.length)}</li>}
+    </ul>
+  );
+}

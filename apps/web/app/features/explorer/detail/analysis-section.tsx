@@ -1,0 +1,137 @@
+import { Fragment } from 'react';
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import type { NodeDetails } from '../queries/fetch-node-details.ts';
+import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
+import css from './analysis-section.module.css';
+import { splitCitations } from './citations.ts';
+import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
+
+/** A longer list is opened on demand, or by a number that leads into it. */
+const MAX_OPEN_FACTS = 8;
+
+const getFactId = (number: number): string => `explorer-fact-${number}`;
+
+/** What the graph says of the node, in words; nothing where the analysis fails. */
+export function AnalysisSection({ details }: { details: NodeDetails }) {
+  const { data: analysis, isFetching } = useAnalysis(details);
+  if (isFetching) {
+    return (
+      <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
+        <p role="status" className="quiet">
+          {EXPLORER_TEXT.analyzing}
+        </p>
+      </DetailSection>
+    );
+  }
+  if (!analysis) return null;
+  const { generatedBy: madeBy, model, facts } = analysis;
+  return (
+    <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
+      <div className={css.level}>
+        <span className={css.tag}>{EXPLORER_TEXT.trustLevel(analysis.trustLevel)}</span>
+        {madeBy && (
+          <span className="small quiet">
+            {madeBy === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel(model)}
+          </span>
+        )}
+      </div>
+      <p className={css.prose}>
+        <CitedText text={analysis.summary} analysis={analysis} />
+      </p>
+      <DescriptionList stacked>
+        <DescriptionItem term={EXPLORER_TEXT.reasoning}>
+          {analysis.trustReasoning && analysis.trustReasoning !== analysis.summary && (
+            <CitedText text={analysis.trustReasoning} analysis={analysis} />
+          )}
+        </DescriptionItem>
+        <CitedList term={EXPLORER_TEXT.keyRelationships} texts={analysis.keyRelationships} analysis={analysis} />
+        <CitedList term={EXPLORER_TEXT.observations} texts={analysis.observations} analysis={analysis} />
+        <CitedList term={EXPLORER_TEXT.recommendations} texts={analysis.recommendations} analysis={analysis} />
+      </DescriptionList>
+      <DescriptionList>
+        <DescriptionItem term={EXPLORER_TEXT.organization}>
+          {analysis.organizationType && <Lang>{analysis.organizationType}</Lang>}
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(analysis, Date.now())}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustFile}>{EXPLORER_TEXT.filePresent(analysis.hasFile)}</DescriptionItem>
+      </DescriptionList>
+      {facts.length > 0 && (
+        <details className={css.facts} open={facts.length <= MAX_OPEN_FACTS}>
+          <summary>{EXPLORER_TEXT.basedOnFacts(facts.length)}</summary>
+          <ol>
+            {facts.map(({ id, text }, index) => (
+              <li key={id} id={getFactId(index + 1)} tabIndex={-1} className={css.fact}>
+                <span className={css.factNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <Lang>{text}</Lang>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </DetailSection>
+  );
+}
+
+function CitedList({ term, texts, analysis }: { term: string; texts: string[]; analysis: Analysis }) {
+  return (
+    <DescriptionItem term={term}>
+      {texts.length > 0 && (
+        <ul className={css.list}>
+          {texts.map((text) => (
+            <li key={text}>
+              <CitedText text={text} analysis={analysis} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DescriptionItem>
+  );
+}
+
+/** A text with the numbers of the facts behind each of its sentences. */
+function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
+  return splitCitations(text, analysis).map((part) => (
+    <Fragment key={part.text}>
+      <Lang>{part.text}</Lang>
+      {part.facts.map((number) => (
+        <a
+          key={number}
+          href={`#${getFactId(number)}`}
+          className={css.citation}
+          aria-label={EXPLORER_TEXT.factNumber(number)}
+          onClick={(event) => {
+            // the address stays the walk's
+            event.preventDefault();
+            scrollToFact(number);
+          }}
+        >
+          {number}
+        </a>
+      ))}
+    </Fragment>
+  ));
+}
+
+function scrollToFact(number: number): void {
+  const fact = document.getElementById(getFactId(number));
+  const folded = fact?.closest('details');
+  if (folded) folded.open = true;
+  fact?.scrollIntoView({ block: 'nearest' });
+  fact?.focus({ preventScroll: true });
+}
+
+/** The age of a last attempt at which it says something about the site, in ms: 7 days, as on the server. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+function getWebsiteState({ online, onlineCheckedAt }: Analysis, now: number): string {
+  const texts = EXPLORER_TEXT.websiteState;
+  if (online === true) return texts.online;
+  const day = formatDate(onlineCheckedAt);
+  if (onlineCheckedAt === null || day === null) return texts['not-checked'];
+  const isRecent = now - Date.parse(onlineCheckedAt) <= RECENT_MS;
+  return isRecent ? texts['no-answer'](day) : texts['not-recent'](day);
+}

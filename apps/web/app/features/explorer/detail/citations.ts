@@ -1,0 +1,28 @@
+import type { Analysis } from '../queries/use-analysis.ts';
+
+export interface CitedPart {
+  text: string;
+  /** Numbers of the facts that this part rests on, in the order of the list of facts. */
+  facts: number[];
+}
+
+/** A text cut after each sentence that the analysis accounts for, with the facts that the sentence rests on. */
+export function splitCitations(text: string, { sentences, facts }: Pick<Analysis, 'sentences' | 'facts'>): CitedPart[] {
+  const getFactNumber = new Map(facts.map(({ id }, index) => [id, index + 1]));
+  const found = sentences
+    .map((sentence) => ({ sentence, at: text.indexOf(sentence.text) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.sentence.text.length - a.sentence.text.length);
+  const parts: CitedPart[] = [];
+  let from = 0;
+  for (const { sentence, at } of found) {
+    // a sentence inside one that was cut already has been accounted for
+    if (at < from) continue;
+    const to = at + sentence.text.length;
+    const numbers = [...new Set(sentence.facts)].flatMap((id) => getFactNumber.get(id) ?? []);
+    parts.push({ text: text.slice(from, to), facts: numbers.sort((a, b) => a - b) });
+    from = to;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), facts: [] });
+  return parts;
+}

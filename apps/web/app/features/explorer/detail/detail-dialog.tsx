@@ -1,0 +1,127 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { toast } from '../../../components/toast.ts';
+import { getErrorMessage } from '../../../lib/api-client.ts';
+import { toSafeHref } from '../../../lib/safe-href.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { useNodeDetails } from '../queries/fetch-node-details.ts';
+import { getDisplayName } from '../state/neighbors.ts';
+import { AnalysisSection } from './analysis-section.tsx';
+import css from './detail-dialog.module.css';
+import { AdditionalProperties, BasicInformation, ContactInformation, TrustInformation } from './sections.tsx';
+
+interface DetailDialogProps {
+  domain: string;
+  onClose: () => void;
+  onExplore: (domain: string) => void;
+}
+
+/** All that the graph holds of one node, beside the circle. Escape and a click outside close it. */
+export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asOf = useAsOf();
+  const query = useNodeDetails(domain);
+  const { data: details, error } = query;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // the browser remembers what had the keyboard and gives it back on closing, if the dialog is still in the page
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const reportedError = useRef<Error | null>(null);
+  useEffect(() => {
+    if (!error || reportedError.current === error) return;
+    reportedError.current = error;
+    toast(getErrorMessage(error, EXPLORER_TEXT.failedDetails));
+  }, [error]);
+
+  const node = details?.node ?? null;
+  const website = domain.startsWith('did:') ? null : toSafeHref(`https://${domain}`);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby="explorer-detail-title"
+      onClose={() => {
+        // in development React runs effects twice: what is open again was not closed by anybody
+        if (!dialog.current?.open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 id="explorer-detail-title" className={css.title}>
+            {node ? getDisplayName(node) : domain}
+          </h2>
+          <button type="button" className={css.close} aria-label={EXPLORER_TEXT.close} onClick={onClose}>
+            <Icon name="cross" size={18} />
+          </button>
+          {node && <p className={css.summary}>{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>}
+        </header>
+        <div className={css.body} aria-busy={query.isFetching}>
+          {query.isFetching && <p role="status">{EXPLORER_TEXT.loadingDetails}</p>}
+          {error && !query.isFetching && (
+            <Callout
+              kind="bad"
+              live="alert"
+              title={getErrorMessage(error, EXPLORER_TEXT.failedDetails)}
+              action={<Button onClick={() => void query.refetch()}>{EXPLORER_TEXT.tryAgain}</Button>}
+            />
+          )}
+          {details === null && !query.isFetching && <p role="status">{EXPLORER_TEXT.nodeNotFound}</p>}
+          {details && (
+            <>
+              <BasicInformation node={details.node} />
+              <AnalysisSection details={details} />
+              <TrustInformation node={details.node} />
+              <ContactInformation node={details.node} />
+              <AdditionalProperties node={details.node} />
+            </>
+          )}
+        </div>
+        <footer className={css.actions}>
+          <Button variant="main" onClick={() => onExplore(domain)}>
+            {EXPLORER_TEXT.exploreConnections}
+          </Button>
+          <Link className={css.visit} to={dossierPath(domain, 1, asOf)}>
+            {COMMON.dossier}
+          </Link>
+          {website && (
+            <a className={css.visit} href={website} target="_blank" rel="noopener noreferrer nofollow">
+              {EXPLORER_TEXT.visitWebsite}
+              <span className="visually-hidden">{EXPLORER_TEXT.newTab}</span>
+              <OutIcon />
+            </a>
+          )}
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function OutIcon(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="14"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M6.5 3H3v10h10V9.500M9 3h4v4M13 3 7.500 8.500" />
+    </svg>
+  );
+}

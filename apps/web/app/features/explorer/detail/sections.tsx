@@ -1,0 +1,159 @@
+import { Link } from 'react-router';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as METHOD } from '#messages/method.ts';
+import { DateText } from '../../../components/date-text.tsx';
+import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { SIGNAL_PATH } from '../../../lib/section-links.ts';
+import { formatDate, formatMonth } from '../../../lib/time.ts';
+import { isCustom } from '../../custom-anchors/anchors-param.ts';
+import { useAnchors } from '../../custom-anchors/use-anchors.ts';
+import type { GraphNode } from '../queries/fetch-node.ts';
+import { getOtherProperties } from '../queries/fetch-node-details.ts';
+import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
+
+const formatSeenMonth = (instant: string | null) =>
+  formatMonth(instant) && <DateText instant={instant} format={formatMonth} />;
+
+export function BasicInformation({ node }: { node: GraphNode }) {
+  const { domain, display, name, type, metadata } = node;
+  return (
+    <DetailSection title={EXPLORER_TEXT.basic}>
+      <DescriptionList>
+        <DescriptionItem term={EXPLORER_TEXT.domainLabel}>
+          <span className="mono">{domain}</span>
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.readAsDomain}>{display !== domain && display}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.name}>{name}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.type}>{type && RESULTS_TEXT.typeName(type)}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.did}>
+          {asText(metadata.did) && <span className="mono">{asText(metadata.did)}</span>}
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.firstSeen}>{formatSeenMonth(asText(metadata.firstSeen))}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.lastSeen}>{formatSeenMonth(asText(metadata.lastSeen))}</DescriptionItem>
+      </DescriptionList>
+    </DetailSection>
+  );
+}
+
+export function TrustInformation({ node: { trustsCount, trustedByCount, metadata } }: { node: GraphNode }) {
+  const anchors = useAnchors();
+  const signal = asNumber(metadata.trustScore);
+  const file = toSafeHref(asText(metadata.fileUrl));
+  const hasFile = asBoolean(metadata.hasFile);
+  const both = asNumber(metadata.confirmedBy);
+  return (
+    <DetailSection title={EXPLORER_TEXT.trust}>
+      <DescriptionList>
+        <DescriptionItem term={EXPLORER_TEXT.trustsHead}>
+          {trustsCount !== null && EXPLORER_TEXT.entities(trustsCount)}
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustedByHead}>
+          {trustedByCount !== null && EXPLORER_TEXT.entities(trustedByCount)}
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.confirmedConnections}>
+          {both !== null && EXPLORER_TEXT.withOthers(both)}
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
+          {signal === null
+            ? isCustom(anchors)
+              ? VOUCHERS.noVouchers
+              : EXPLORER_TEXT.noSignal
+            : EXPLORER_TEXT.signalValue(signal)}{' '}
+          <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
+        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustFile}>
+          {file ? (
+            <a href={file} rel="noopener noreferrer nofollow" className="mono">
+              {stripScheme(file)}
+            </a>
+          ) : (
+            hasFile === false && EXPLORER_TEXT.noFile
+          )}
+        </DescriptionItem>
+      </DescriptionList>
+    </DetailSection>
+  );
+}
+
+const CONTACTS = [
+  ['email', EXPLORER_TEXT.email],
+  ['phone', EXPLORER_TEXT.phone],
+  ['address', EXPLORER_TEXT.address],
+  ['contact', EXPLORER_TEXT.contactHead],
+] as const;
+
+export function ContactInformation({ node: { metadata } }: { node: GraphNode }) {
+  const knownContacts = CONTACTS.flatMap(([name, word]) => {
+    const text = asText(metadata[name]);
+    return text ? [{ word, text }] : [];
+  });
+  return (
+    <DetailSection title={EXPLORER_TEXT.contact}>
+      {knownContacts.length > 0 ? (
+        <DescriptionList>
+          {knownContacts.map(({ word, text }) => (
+            <DescriptionItem key={word} term={word}>
+              {text}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      ) : (
+        <p className="quiet">{EXPLORER_TEXT.noContact}</p>
+      )}
+    </DetailSection>
+  );
+}
+
+/** They stand in a section of their own. */
+const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
+  'domain',
+  'display',
+  'name',
+  'type',
+  'did',
+  'datedToMonth',
+  'firstSeen',
+  'lastSeen',
+  'trustsCount',
+  'trustedByCount',
+  'trustScore',
+  'fileUrl',
+  'hasFile',
+  // The dossier states these in sentences.
+  'fileOutcome',
+  'fileOutcomeSince',
+  'fileCheckedAt',
+  'fileReadAt',
+  'fileStale',
+  'recognized',
+  'confirmedBy',
+  ...CONTACTS.map(([name]) => name),
+]);
+
+const DATE = /^\d{4}-\d\d(?:-\d\dT|$)/;
+
+const formatValue = (text: string): string =>
+  (DATE.test(text) && formatDate(text)) || (/^\d{4,15}$/.test(text) && formatNumber(Number(text))) || text;
+
+export function AdditionalProperties({ node: { metadata } }: { node: GraphNode }) {
+  const rest = getOtherProperties(metadata, EXCLUDED_PROPERTIES);
+  return (
+    <DetailSection title={EXPLORER_TEXT.additional}>
+      {rest.length > 0 ? (
+        <DescriptionList>
+          {rest.map(([name, text]) => (
+            <DescriptionItem key={name} term={PROPERTY_LABELS[name] ?? <span className="mono">{name}</span>}>
+              {formatValue(text)}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      ) : (
+        <p className="quiet">{EXPLORER_TEXT.noMoreProperties}</p>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import css from './explorer-bar.module.css';
+import { type ExplorerState, getDepth } from './state/explorer-state.ts';
+
+const MAX_VISIBLE_STEPS = 2;
+
+interface ExplorerBarProps {
+  state: ExplorerState;
+  /** Neighbours on this page and in all; `null` while they are not known. */
+  count: { shown: number; total: number } | null;
+  /** Of what is shown, which may still be the page before. */
+  page: number;
+  pageSize: number;
+  onBack: () => void;
+  onBackTo: (index: number) => void;
+  onPageChange: (page: number) => void;
+}
+
+/** Where one came from, how deep one is, and which of the connections are shown. */
+export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, onPageChange }: ExplorerBarProps) {
+  const { history, current } = state;
+  const depth = getDepth(state);
+  const hiddenCount = Math.max(0, depth - MAX_VISIBLE_STEPS);
+  const previous = history.at(-1);
+  const left = count ? count.total - (page * pageSize + count.shown) : 0;
+  return (
+    <header className={css.bar}>
+      <div className={css.steps}>
+        <Button
+          variant="tight"
+          disabled={depth === 0}
+          title={previous === undefined ? undefined : EXPLORER_TEXT.backTo(previous)}
+          onClick={onBack}
+        >
+          <Icon name="back" size={14} />
+          {EXPLORER_TEXT.back}
+        </Button>
+        <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
+      </div>
+      <nav aria-label={EXPLORER_TEXT.trail} className={css.trailArea}>
+        <ol className={css.trail}>
+          {hiddenCount > 0 && (
+            <li>
+              <span aria-hidden="true">…</span>
+              <span className="visually-hidden">{EXPLORER_TEXT.earlierSteps(hiddenCount)}</span>
+            </li>
+          )}
+          {history.slice(hiddenCount).map((domain, index) => (
+            // a walk may come by the same node twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the walk is the identity
+            <li key={hiddenCount + index}>
+              <Button
+                variant="plain"
+                title={EXPLORER_TEXT.backTo(domain)}
+                onClick={() => onBackTo(hiddenCount + index)}
+              >
+                {domain}
+              </Button>
+            </li>
+          ))}
+          <li aria-current="true">
+            <b>{current}</b>
+          </li>
+        </ol>
+      </nav>
+      {count && (
+        <p className={`num ${css.count}`}>
+          <span>{EXPLORER_TEXT.count(page, count.shown, count.total)}</span>
+          {page > 0 && (
+            <Button variant="plain" onClick={() => onPageChange(page - 1)}>
+              {EXPLORER_TEXT.previous}
+            </Button>
+          )}
+          {left > 0 && (
+            <Button variant="plain" onClick={() => onPageChange(page + 1)}>
+              {EXPLORER_TEXT.next(left)}
+            </Button>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}

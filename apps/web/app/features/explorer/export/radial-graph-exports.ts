@@ -1,0 +1,86 @@
+import { COMMON } from '#messages/common.ts';
+import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import {
+  type ExportChoice,
+  listGraphChoices,
+  listPictureChoices,
+  listTableChoices,
+} from '../../graph-exports/export-choices.ts';
+import type { ExportGraph } from '../../graph-exports/graph-data.ts';
+import type { Provenance } from '../../graph-exports/provenance.ts';
+import { computeSatellitePositions } from '../radial/geometry.ts';
+import type { RadialGraphData } from '../use-radial-graph.ts';
+import { renderRadialGraphSvg } from './radial-graph-svg.ts';
+
+/** What the radial view can be taken away as: the node in the middle and those that stand around it now. */
+export function listRadialGraphExports(graphData: RadialGraphData, address: string): ExportChoice[] {
+  const { node, neighbors, total, asOf } = graphData;
+  if (neighbors.length === 0) return [];
+  const nameParts = ['radial', node.domain, asOf?.slice(0, 10) ?? null];
+  const from: Provenance = {
+    address,
+    request: EXPORT_TEXT.radialRequest(node.domain),
+    asOf,
+    graphVersion: graphData.graphVersion,
+    truncation: neighbors.length < total ? RESULTS_TEXT.shownOf(neighbors.length, total) : null,
+    exportedAt: new Date(),
+  };
+  const graph = toExportGraph(graphData, from);
+  const rows = graph.edges.map(({ source, relationship, target, attributes }) => ({
+    source,
+    relationship,
+    target,
+    ...attributes,
+  }));
+  return [
+    ...listGraphChoices(nameParts, () => graph),
+    ...listTableChoices(
+      { nameParts, from },
+      EXPORT_TEXT.csvEdges,
+      ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
+      rows,
+      {
+        center: node.domain,
+        total,
+        nodes: graph.nodes.map(({ domain, attributes }) => ({ domain, ...attributes })),
+        edges: rows,
+      },
+    ),
+    ...listPictureChoices(nameParts, async () =>
+      renderRadialGraphSvg({
+        centre: node,
+        neighbours: neighbors,
+        provenance: from,
+        notes: [
+          `Vouchwire · ${address}`,
+          `${RESULTS_TEXT.license(asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+          from.truncation ? COMMON.truncated(from.truncation) : COMMON.complete,
+        ],
+      }),
+    ),
+  ];
+}
+
+function toExportGraph({ node, neighbors }: RadialGraphData, provenance: Provenance): ExportGraph {
+  const places = computeSatellitePositions(neighbors.length);
+  return {
+    provenance,
+    nodes: [
+      { domain: node.domain, attributes: { name: node.name, type: node.type }, position: { x: 250, y: 250 } },
+      ...neighbors.map(({ domain, name, hasFile }, index) => ({
+        domain,
+        attributes: { name, has_file: hasFile },
+        ...(places[index] ? { position: { x: places[index].x, y: places[index].y } } : {}),
+      })),
+    ],
+    edges: neighbors.flatMap(({ domain, connections }) =>
+      connections.map(({ relationship, direction, state, line, lastSeen }) => ({
+        source: direction === 'outgoing' ? node.domain : domain,
+        target: direction === 'outgoing' ? domain : node.domain,
+        relationship,
+        attributes: { state, line, last_seen: lastSeen },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import css from './node-card.module.css';
+import type { GraphNode } from './queries/fetch-node.ts';
+import { getDisplayName } from './state/neighbors.ts';
+
+interface NodeCardProps {
+  node: GraphNode;
+  onDetails: (domain: string) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Who stands in the middle; opens the details. */
+export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
+  const { domain, name, trustsCount, trustedByCount } = node;
+  const shown = getDisplayName(node);
+  const facts = [
+    trustsCount !== null && EXPLORER_TEXT.trusts(trustsCount),
+    trustedByCount !== null && EXPLORER_TEXT.trustedBy(trustedByCount),
+  ].filter(Boolean);
+  return (
+    <button ref={ref} type="button" className={css.card} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
+      <span className={css.name}>{name ?? shown}</span>
+      {name && <span className="mono breakable">{shown}</span>}
+      {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
+      <span className={`small num ${css.facts}`}>
+        {facts.join(' · ')}
+        {facts.length > 0 && ' · '}
+        <span className={css.open}>{EXPLORER_TEXT.openDetails}</span>
+      </span>
+    </button>
+  );
+}

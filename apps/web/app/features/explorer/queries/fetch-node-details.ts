@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { getEntity } from '@vouchwire/api-contract';
+import { call } from '../../../lib/api-client.ts';
+import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { isCustom } from '../../custom-anchors/anchors-param.ts';
+import { useAnchors } from '../../custom-anchors/use-anchors.ts';
+import type { Connection } from '../state/neighbors.ts';
+import { DETAILS_KEY } from './explorer-keys.ts';
+import { type GraphNode, toNode } from './fetch-node.ts';
+import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
+import { toConnection } from './use-connections.ts';
+
+/** An analysis reads at most so many connections; a hub has more, and its counts say how many. */
+const MAX_CONNECTIONS = 1000;
+
+const CONNECTIONS_QUERY = `MATCH (n:Identity {domain: $domain})
+OPTIONAL MATCH (n)-[r:${ANY_RELATIONSHIP}]-(m:Identity)
+WITH n, r, m LIMIT ${MAX_CONNECTIONS}
+RETURN n.domain AS domain, n.name AS name, n.type AS type, n AS metadata,
+  n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount,
+  collect({domain: m.domain, name: m.name, relationship: type(r), state: r.state, line: r.line,
+    direction: CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END}) AS connections`;
+
+export interface NodeDetails {
+  node: GraphNode;
+  connections: Connection[];
+}
+
+/** @param anchors whose vouching counts for the trust signal; empty for the operator's, whose it is in the graph */
+export async function fetchNodeDetails(
+  domain: string,
+  anchors: string,
+  signal: AbortSignal,
+  asOf = '',
+): Promise<NodeDetails | null> {
+  const { rows } = await runCypher(CONNECTIONS_QUERY, { domain }, signal, asOf);
+  const row = rows[0];
+  const node = toNode(row);
+  if (!row || !node) return null;
+  const connections = readList(row.connections, toConnection);
+  if (!isCustom(anchors)) return { node, connections };
+  const query = { anchors, ...(asOf ? { as_of: asOf } : {}) };
+  const entity = asRecord(await call(getEntity, { params: { domain }, query, signal }));
+  const metadata = { ...node.metadata, trustScore: asNumber(entity?.trust_signal) };
+  return { node: { ...node, metadata }, connections };
+}
+
+export function useNodeDetails(domain: string) {
+  const anchors = useAnchors();
+  const asOf = useAsOf();
+  return useQuery({
+    queryKey: [...DETAILS_KEY, domain, asOf, ...(isCustom(anchors) ? [anchors] : [])],
+    queryFn: ({ signal }) => fetchNodeDetails(domain, anchors, signal, asOf),
+  });
+}
+
+/** What is left of a node's properties once those with a place of their own are taken out. */
+export function getOtherProperties(
+  metadata: Record<string, unknown>,
+  shown: ReadonlySet<string>,
+): Array<[string, string]> {
+  return Object.entries(metadata)
+    .filter(([name]) => !shown.has(name))
+    .flatMap(([name, value]): Array<[string, string]> => {
+      const text =
+        typeof value === 'boolean'
+          ? String(value)
+          : (asText(value) ??
+            (asNumber(value) === null && (Array.isArray(value) || asRecord(value)) ? JSON.stringify(value) : null));
+      return text === null ? [] : [[name, text]];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { HISTORY_KEY } from './explorer-keys.ts';
+import { runCypher } from './run-cypher.ts';
+
+export interface GraphNode {
+  domain: string;
+  display: string | null;
+  name: string | null;
+  type: string | null;
+  metadata: Record<string, unknown>;
+  trustsCount: number | null;
+  trustedByCount: number | null;
+  /** Distinct others in both directions; `null` where the graph does not tell. */
+  neighbors: number | null;
+}
+
+export interface NodeResult {
+  /** `null`: no such node. */
+  node: GraphNode | null;
+  asOf: string | null;
+  graphVersion: string | null;
+  executedAt: Date;
+}
+
+const NODE_QUERY = `MATCH (n:Identity {domain: $domain})
+RETURN n.domain AS domain, n.name AS name, n.type AS type, n AS metadata,
+  n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount
+LIMIT 1`;
+
+export function toNode(row: Record<string, unknown> | undefined): GraphNode | null {
+  const domain = row && asText(row.domain);
+  if (!domain) return null;
+  const metadata = asRecord(row.metadata) ?? {};
+  return {
+    domain,
+    display: asText(metadata.display),
+    name: asText(row.name),
+    type: asText(row.type),
+    metadata,
+    trustsCount: asNumber(row.trustsCount),
+    trustedByCount: asNumber(row.trustedByCount),
+    neighbors: asNumber(metadata.neighbours),
+  };
+}
+
+export async function fetchNode(domain: string, signal: AbortSignal, day = ''): Promise<NodeResult> {
+  const { rows, asOf, graphVersion, executedAt } = await runCypher(NODE_QUERY, { domain }, signal, day);
+  return { node: toNode(rows[0]), asOf, graphVersion, executedAt };
+}
+
+/** An older centre's question is aborted as soon as nobody looks at it any more. */
+export function useNode(domain: string | null, enabled: boolean) {
+  const day = useAsOf();
+  return useQuery({
+    queryKey: [...HISTORY_KEY, 'node', domain, day],
+    queryFn: ({ signal }) => fetchNode(domain as string, signal, day),
+    enabled: enabled && domain !== null,
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { toNode } from './fetch-node.ts';
+import { getOtherProperties } from './fetch-node-details.ts';
+import { readAnalysis, selectConnections } from './use-analysis.ts';
+import { toConnection } from './use-connections.ts';
+
+test('a node of the specification’s fields alone is read, and no row is no node', () => {
+  expect(toNode({ domain: 'a.com', trustsCount: 2 })).toMatchObject({
+    domain: 'a.com',
+    name: null,
+    trustsCount: 2,
+    trustedByCount: null,
+    neighborCount: null,
+  });
+  expect(toNode(undefined)).toBeNull();
+});
+
+test('a connection needs a domain and a relationship; the empty one of a lonely node is left out', () => {
+  expect(toConnection({ domain: 'b.com', relationship: 'member', direction: 'incoming', state: 'odd' })).toMatchObject({
+    relationship: 'MEMBER',
+    direction: 'incoming',
+    state: null,
+  });
+  expect(toConnection({ domain: null, relationship: null })).toBeNull();
+});
+
+test('an analysis is read leniently: an unknown level is Unknown, what was not checked is null', () => {
+  const analysis = readAnalysis({ analysis: { summary: 'S', trust_level: 'Splendid' } });
+  expect(analysis).toMatchObject({ summary: 'S', trustLevel: 'Unknown', generatedBy: null, online: null, facts: [] });
+  expect(readAnalysis({})).toBeNull();
+});
+
+test('the rest of the properties: nothing twice, nothing empty, in order', () => {
+  expect(getOtherProperties({ name: 'A', verified: true, note: '', tags: ['x'], age: 3 }, new Set(['name']))).toEqual([
+    ['age', '3'],
+    ['tags', '["x"]'],
+    ['verified', 'true'],
+  ]);
+});
+
+test('as many connections are sent as the server reads, in the specification’s form', () => {
+  const one = toConnection({ domain: 'b.com', relationship: 'MEMBER', direction: 'outgoing', line: 3 })!;
+  const sent = { domain: 'b.com', name: null, relationship: 'MEMBER', direction: 'outgoing' };
+  expect(selectConnections([one])).toEqual([sent]);
+  const many = selectConnections(Array.from({ length: 1000 }, () => one));
+  expect(many.length).toBeGreaterThan(300);
+  expect(JSON.stringify(many).length).toBeLessThanOrEqual(40_001);
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { MAX_SATELLITES } from '../radial/geometry.ts';
+import { type Connection, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
+import { HISTORY_KEY } from './explorer-keys.ts';
+import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
+
+/**
+ * Where a kind stands among the six. What the node states itself, and what is confirmed or recognized, comes first, so that
+ * nobody takes these places with claims; then the strongest kind, then the best confirmed.
+ */
+const STATE_RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
+  WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
+
+/** First which twelve neighbours, then all that is said between them and the node. A page is our own whole number. */
+const buildQuery = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_RELATIONSHIP}]-(m:Identity)
+WHERE type(r) IN $types
+WITH n, m, min(${STATE_RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,
+  max(CASE WHEN r.confirmed OR m.recognized OR startNode(r).domain = n.domain THEN 1 ELSE 0 END) AS known
+ORDER BY known DESC, rank, confirmed DESC, m.confirmedBy DESC, m.domain
+SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}
+MATCH (n)-[r:${ANY_RELATIONSHIP}]-(m)
+WHERE type(r) IN $types
+RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS hasFile, m.confirmedBy AS confirmedBy,
+  type(r) AS relationship, CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END AS direction,
+  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed
+ORDER BY known DESC, rank, confirmed DESC, confirmedBy DESC, domain`;
+
+export interface ConnectionPage {
+  neighbors: Neighbor[];
+  executedAt: Date;
+}
+
+export function toConnection(row: Record<string, unknown>): Connection | null {
+  const domain = asText(row.domain);
+  const relationship = asText(row.relationship);
+  if (!domain || !relationship) return null;
+  return {
+    domain,
+    name: asText(row.name),
+    display: asText(row.display),
+    hasFile: asBoolean(row.hasFile),
+    relationship: relationship.toUpperCase(),
+    direction: row.direction === 'incoming' ? 'incoming' : 'outgoing',
+    state: LINK_STATES.find((state) => state === row.state) ?? null,
+    line: asNumber(row.line),
+    lastSeen: asText(row.lastSeen),
+  };
+}
+
+export const listVisibleTypes = (hidden: ReadonlySet<string>): string[] =>
+  RELATIONSHIP_TYPES.filter((type) => !hidden.has(type));
+
+async function fetchConnections(
+  domain: string,
+  page: number,
+  types: readonly string[],
+  signal: AbortSignal,
+  asOf: string,
+): Promise<ConnectionPage> {
+  const { rows, executedAt } = await runCypher(buildQuery(page), { domain, types }, signal, asOf);
+  const connections = rows.flatMap((row) => toConnection(row) ?? []);
+  return { neighbors: groupByNeighbor(connections).slice(0, MAX_SATELLITES), executedAt };
+}
+
+export function useConnections(
+  domain: string | null,
+  { page, hidden, enabled }: { page: number; hidden: ReadonlySet<string>; enabled: boolean },
+) {
+  const types = listVisibleTypes(hidden);
+  const asOf = useAsOf();
+  return useQuery({
+    queryKey: [...HISTORY_KEY, 'connections', domain, page, types, asOf],
+    queryFn: ({ signal }) => fetchConnections(domain as string, page, types, signal, asOf),
+    enabled: enabled && domain !== null,
+  });
+}

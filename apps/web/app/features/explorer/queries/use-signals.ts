@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { getTrustSignals } from '@vouchwire/api-contract';
+import { call } from '../../../lib/api-client.ts';
+import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
+import { isCustom } from '../../custom-anchors/anchors-param.ts';
+import { useAnchors } from '../../custom-anchors/use-anchors.ts';
+import { DETAILS_KEY } from './explorer-keys.ts';
+
+/** Trust signals by domain, through the vouchers that the reader chose. */
+export type Signals = ReadonlyMap<string, number | null>;
+
+/** Null in the default view, where none are drawn, and until they are there. */
+export function useSignals(domains: readonly string[]): Signals | null {
+  const anchors = useAnchors();
+  const asOf = useAsOf();
+  const { data } = useQuery({
+    queryKey: [...DETAILS_KEY, 'signals', anchors, asOf, ...domains],
+    queryFn: async ({ signal }) => {
+      const query = { domains: domains.join(','), anchors, ...(asOf ? { as_of: asOf } : {}) };
+      const response = asRecord(await call(getTrustSignals, { query, signal }));
+      const found = readList(response?.signals, (entry): [string, number | null] | null => {
+        const domain = asText(entry.domain);
+        return domain ? [domain, asNumber(entry.trust_signal)] : null;
+      });
+      return new Map(found);
+    },
+    enabled: isCustom(anchors) && domains.length > 0,
+  });
+  return isCustom(anchors) ? (data ?? null) : null;
+}

@@ -1,0 +1,104 @@
+/** The circle in numbers. All of it fixed by the specification but the sizes of the discs. */
+export const CANVAS_SIZE = 500;
+export const CENTER = { x: 250, y: 250 } as const;
+export const RADIUS = 180;
+export const MAX_SATELLITES = 12;
+export const CENTER_NODE_RADIUS = 30;
+export const SATELLITE_RADIUS = 15;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface SatellitePosition extends Point {
+  /** Radians, 0 to the right, clockwise as the screen has it. */
+  angle: number;
+}
+
+/** The first stands at the top, the others follow clockwise at equal distances. */
+export function computeSatellitePositions(count: number): SatellitePosition[] {
+  const shown = Math.min(MAX_SATELLITES, Math.max(0, count));
+  return Array.from({ length: shown }, (_, index) => {
+    const angle = -Math.PI / 2 + (index * 2 * Math.PI) / shown;
+    return { angle, x: CENTER.x + RADIUS * Math.cos(angle), y: CENTER.y + RADIUS * Math.sin(angle) };
+  });
+}
+
+export type Side = 'start' | 'end' | 'above' | 'below';
+
+/** On which side of its disc a name stands, so that it always leads away from the centre. */
+export function getLabelSide(angle: number): Side {
+  const across = Math.cos(angle);
+  if (across > 0.2) return 'end';
+  if (across < -0.2) return 'start';
+  return Math.sin(angle) < 0 ? 'above' : 'below';
+}
+
+export interface LabelPosition extends Point {
+  anchor: 'start' | 'middle' | 'end';
+}
+
+const LABEL_GAP = 8;
+/** From the middle of small letters to their baseline. */
+const BASELINE = 4.5;
+
+export function computeLabelPosition({ x, y, angle }: SatellitePosition): LabelPosition {
+  const away = SATELLITE_RADIUS + LABEL_GAP;
+  switch (getLabelSide(angle)) {
+    case 'end':
+      return { x: x + away, y: y + BASELINE, anchor: 'start' };
+    case 'start':
+      return { x: x - away, y: y + BASELINE, anchor: 'end' };
+    case 'above':
+      return { x, y: y - away - 2, anchor: 'middle' };
+    case 'below':
+      return { x, y: y + away + 10, anchor: 'middle' };
+  }
+}
+
+export interface Stroke {
+  from: Point;
+  to: Point;
+}
+
+/** A straight piece between centre and satellite: `from` and `to` are distances from the centre, `aside` to its left. */
+export function computeStroke({ angle }: SatellitePosition, from: number, to: number, offset = 0): Stroke {
+  const along = { x: Math.cos(angle), y: Math.sin(angle) };
+  const pointAt = (distance: number): Point => ({
+    x: CENTER.x + along.x * distance - along.y * offset,
+    y: CENTER.y + along.y * distance + along.x * offset,
+  });
+  return { from: pointAt(from), to: pointAt(to) };
+}
+
+/** Where lines begin and end: a little way off both discs. */
+export const LINE_START_RADIUS = CENTER_NODE_RADIUS + 6;
+export const LINE_END_RADIUS = RADIUS - SATELLITE_RADIUS - 5;
+
+/** The three points of an open arrow head whose tip lies `at` from the centre, pointing outwards or inwards. */
+export function computeArrowHead(
+  position: SatellitePosition,
+  distance: number,
+  pointsOutward: boolean,
+): [Point, Point, Point] {
+  const back = pointsOutward ? -9.5 : 9.5;
+  return [
+    computeStroke(position, distance + back, distance, 5.5).from,
+    computeStroke(position, distance, distance).from,
+    computeStroke(position, distance + back, distance, -5.5).from,
+  ];
+}
+
+/** The middle gives way first: the end of a domain says whose it is. */
+export function truncateMiddle(text: string, maxLength: number): string {
+  const characters = [...text];
+  if (characters.length <= maxLength) return text;
+  const tail = Math.ceil((maxLength - 1) * 0.6);
+  return `${characters.slice(0, maxLength - 1 - tail).join('')}…${characters.slice(-tail).join('')}`;
+}
+
+const round = (value: number): string => String(Math.round(value * 100) / 100);
+
+export const toSvgPath = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');

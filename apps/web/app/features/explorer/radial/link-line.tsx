@@ -1,0 +1,64 @@
+import type { Neighbor } from '../state/neighbors.ts';
+import {
+  computeArrowHead,
+  computeStroke,
+  LINE_END_RADIUS,
+  LINE_START_RADIUS,
+  type SatellitePosition,
+  toSvgPath,
+} from './geometry.ts';
+import css from './radial-graph.module.css';
+
+/** Half the space between the two strokes of what both sides say. */
+const PARALLEL_OFFSET = 1.9;
+
+/**
+ * What is known of the pair, as a pattern that survives without colour: two strokes where both sides say it, dashed
+ * where one says it, dotted where the other's file does not answer, broken by a cross where two statements differ.
+ */
+export function RadialEdge({ neighbour, place }: { neighbour: Neighbor; place: SatellitePosition }) {
+  const { direction, strongest } = neighbour;
+  const { state } = strongest;
+  const computeLine = (from: number, to: number, aside = 0) => {
+    const { from: start, to: end } = computeStroke(place, from, to, aside);
+    return toSvgPath([start, end]);
+  };
+  if (state === 'confirmed') {
+    return (
+      <path
+        className={css.line}
+        d={
+          computeLine(LINE_START_RADIUS, LINE_END_RADIUS, PARALLEL_OFFSET) +
+          computeLine(LINE_START_RADIUS, LINE_END_RADIUS, -PARALLEL_OFFSET)
+        }
+      />
+    );
+  }
+  const middle = (LINE_START_RADIUS + LINE_END_RADIUS) / 2;
+  const outwards = direction !== 'incoming';
+  const inwards = direction !== 'outgoing';
+  return (
+    <>
+      <path
+        className={css.line}
+        data-state={state}
+        d={
+          state === 'contradicted'
+            ? computeLine(LINE_START_RADIUS, middle - 12) + computeLine(middle + 12, LINE_END_RADIUS)
+            : computeLine(LINE_START_RADIUS, LINE_END_RADIUS)
+        }
+      />
+      {state === 'contradicted' && (
+        <path
+          className={css.arrow}
+          d={
+            toSvgPath([computeStroke(place, middle - 5, 0, 5).from, computeStroke(place, middle + 5, 0, -5).from]) +
+            toSvgPath([computeStroke(place, middle - 5, 0, -5).from, computeStroke(place, middle + 5, 0, 5).from])
+          }
+        />
+      )}
+      {outwards && <path className={css.arrow} d={toSvgPath(computeArrowHead(place, LINE_END_RADIUS + 1, true))} />}
+      {inwards && <path className={css.arrow} d={toSvgPath(computeArrowHead(place, LINE_START_RADIUS - 1, false))} />}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import type { GraphNode } from '../queries/fetch-node.ts';
+import type { Signals } from '../queries/use-signals.ts';
+import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
+import { CANVAS_SIZE, CENTER, computeSatellitePositions, getLabelSide, MAX_SATELLITES, RADIUS } from './geometry.ts';
+import { RadialEdge } from './link-line.tsx';
+import css from './radial-graph.module.css';
+import { CenterNode, getEdgeColor, Satellite } from './satellite.tsx';
+import { useSingleOrDoubleClick } from './use-single-or-double-click.ts';
+
+export interface RadialGraphHandle {
+  /** Puts the keyboard on the satellite of a domain, else on the first, else on the centre. */
+  focus: (domain: string | null) => void;
+  hasFocus: () => boolean;
+}
+
+interface RadialGraphProps {
+  node: GraphNode;
+  neighbors: readonly Neighbor[];
+  total: number;
+  /** The number on the first satellite: pages count on. */
+  firstNumber: number;
+  highlighted: string | null;
+  onHighlight: (domain: string | null) => void;
+  onExplore: (domain: string) => void;
+  onDetails: (domain: string) => void;
+  onBack: () => void;
+  /** In the view through chosen vouchers, what the discs are filled by. */
+  signals?: Signals | null;
+  ref?: Ref<RadialGraphHandle>;
+}
+
+/**
+ * The node in the middle and up to twelve around it. One stop for Tab, arrows go around; Enter explores, I opens
+ * details, B or Backspace goes back.
+ */
+export function RadialGraph({
+  node,
+  neighbors,
+  total,
+  firstNumber,
+  highlighted,
+  onHighlight,
+  onExplore,
+  onDetails,
+  onBack,
+  signals = null,
+  ref,
+}: RadialGraphProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const positions = computeSatellitePositions(neighbors.length);
+  const clicks = useSingleOrDoubleClick(onExplore, onDetails);
+  const { cancel } = clicks;
+
+  // a click that was still waiting belongs to the circle that is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another circle only
+  useEffect(() => {
+    cancel();
+    setChosen(0);
+  }, [neighbors, cancel]);
+
+  const focusOn = useCallback((index: number) => {
+    setChosen(index);
+    svg.current?.querySelector<SVGGElement>(`[data-satellite="${index}"] [role="button"]`)?.focus();
+  }, []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: (domain) => {
+        const index = neighbors.findIndex((neighbor) => neighbor.domain === domain);
+        if (neighbors.length > 0) focusOn(Math.max(0, index));
+        else svg.current?.querySelector<SVGGElement>('[data-centre] [role="button"]')?.focus();
+      },
+      hasFocus: () => svg.current?.contains(document.activeElement) ?? false,
+    }),
+    [neighbors, focusOn],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const count = neighbors.length;
+    const target = event.target instanceof Element ? event.target.closest<SVGGElement>('[data-domain]') : null;
+    const domain = target?.dataset.domain;
+    const isCenter = target?.hasAttribute('data-centre') ?? false;
+    const next = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (next !== undefined && count > 0) {
+      focusOn(isCenter ? (next > 0 ? 0 : count - 1) : (chosen + next + count) % count);
+    } else if (event.key === 'Home' && count > 0) focusOn(0);
+    else if (event.key === 'End' && count > 0) focusOn(count - 1);
+    else if (event.key === 'Escape' && highlighted !== null) onHighlight(null);
+    else if (event.key === 'Backspace' || event.key === 'b' || event.key === 'B') onBack();
+    else if (domain && (event.key === 'Enter' || event.key === ' ')) {
+      if (isCenter) onDetails(domain);
+      else onExplore(domain);
+    } else if (domain && (event.key === 'i' || event.key === 'I')) onDetails(domain);
+    else return;
+    event.preventDefault();
+  };
+
+  const highlightedIndex = neighbors.findIndex(({ domain }) => domain === highlighted);
+  const highlightedNeighbor = neighbors[highlightedIndex];
+  const highlightedPosition = positions[highlightedIndex];
+
+  return (
+    <div className={css.canvas}>
+      <div className={css.square}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
+        <svg
+          ref={svg}
+          className={css.radial}
+          viewBox={`0 0 ${CANVAS_SIZE} ${CANVAS_SIZE}`}
+          width={CANVAS_SIZE}
+          height={CANVAS_SIZE}
+          role="group"
+          aria-label={EXPLORER_TEXT.graphLabel(node.domain, neighbors.length, total)}
+          aria-describedby="explorer-keys"
+          data-lit={highlightedNeighbor ? '' : undefined}
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => onHighlight(null)}
+        >
+          <circle
+            className={css.orbit}
+            data-empty={neighbors.length === 0 || undefined}
+            cx={CENTER.x}
+            cy={CENTER.y}
+            r={RADIUS}
+          />
+          {neighbors.slice(0, MAX_SATELLITES).map((neighbour, index) => {
+            const place = positions[index];
+            return (
+              place && (
+                <g
+                  key={neighbour.domain}
+                  className={css.edge}
+                  data-on={neighbour.domain === highlighted || undefined}
+                  style={getEdgeColor(neighbour.strongest.relationship)}
+                >
+                  <RadialEdge neighbour={neighbour} place={place} />
+                </g>
+              )
+            );
+          })}
+          <CenterNode node={node} signal={signals?.get(node.domain)} onDetails={onDetails} />
+          {neighbors.slice(0, MAX_SATELLITES).map((neighbour, index) => {
+            const place = positions[index];
+            return (
+              place && (
+                <Satellite
+                  key={neighbour.domain}
+                  neighbor={neighbour}
+                  signal={signals?.get(neighbour.domain)}
+                  center={node.domain}
+                  position={place}
+                  index={index}
+                  number={firstNumber + index}
+                  chosen={index === chosen}
+                  isHighlighted={neighbour.domain === highlighted}
+                  isClickPending={clicks.pendingTarget === neighbour.domain}
+                  onHighlight={onHighlight}
+                  onFocus={() => {
+                    setChosen(index);
+                    onHighlight(neighbour.domain);
+                  }}
+                  onClick={(event) => clicks.onClick(neighbour.domain, event)}
+                  onDoubleClick={() => clicks.onDoubleClick(neighbour.domain)}
+                  onContextMenu={() => {
+                    cancel();
+                    onDetails(neighbour.domain);
+                  }}
+                />
+              )
+            );
+          })}
+        </svg>
+        {highlightedNeighbor && highlightedPosition && (
+          <p
+            className={css.tip}
+            data-side={getLabelSide(highlightedPosition.angle)}
+            style={{
+              left: `${(highlightedPosition.x / CANVAS_SIZE) * 100}%`,
+              top: `${(highlightedPosition.y / CANVAS_SIZE) * 100}%`,
+            }}
+            data-tip=""
+            aria-hidden="true"
+          >
+            <span className={css.tipName}>
+              {highlightedNeighbor.name ?? getDisplayName(highlightedNeighbor)}{' '}
+              <span className={css.tipArrow}>{EXPLORER_TEXT.arrow(highlightedNeighbor.direction)}</span>
+            </span>
+            {highlightedNeighbor.name && <span className={css.tipDomain}>{getDisplayName(highlightedNeighbor)}</span>}
+            <span>{EXPLORER_TEXT.statement(highlightedNeighbor, node.domain)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

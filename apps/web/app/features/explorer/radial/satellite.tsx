@@ -1,0 +1,169 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { EXPLORER_TEXT, getAccessibleName } from '#messages/explorer.ts';
+import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
+import { getStateText } from '../../../components/status-badge.tsx';
+import type { GraphNode } from '../queries/fetch-node.ts';
+import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
+import {
+  CENTER,
+  CENTER_NODE_RADIUS,
+  computeLabelPosition,
+  SATELLITE_RADIUS,
+  type SatellitePosition,
+  truncateMiddle,
+} from './geometry.ts';
+import css from './radial-graph.module.css';
+
+const MAX_SATELLITE_LABEL_CHARS = 21;
+const MAX_CENTER_LABEL_CHARS = 26;
+
+/** As a variable, so that forced colours can have their way. */
+export const getEdgeColor = (relationship: string): CSSProperties => ({
+  ['--hue' as string]: getRelationshipColor(relationship),
+});
+
+/** A click on the name beside a disc gives the disc the keyboard, so that what opens can give it back. */
+const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
+  currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
+
+/** Full for a signal of 1; a number set on it in ink stays readable. */
+const MAX_TINT = 38;
+
+/** How full the disc is in the view through chosen vouchers; nothing where nobody of them vouches. */
+const getTint = (signal: Signal): CSSProperties =>
+  signal == null ? {} : { ['--signal' as string]: `${Math.round(signal * MAX_TINT)}%` };
+
+/** Undefined in the default view, which shows none. */
+type Signal = number | null | undefined;
+
+const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal(signal)}`);
+
+interface SatelliteProps {
+  neighbor: Neighbor;
+  signal: Signal;
+  center: string;
+  position: SatellitePosition;
+  index: number;
+  number: number;
+  /** Where Tab stops. */
+  chosen: boolean;
+  isHighlighted: boolean;
+  isClickPending: boolean;
+  onHighlight: (domain: string | null) => void;
+  onFocus: () => void;
+  onClick: (event: MouseEvent) => void;
+  onDoubleClick: () => void;
+  onContextMenu: () => void;
+}
+
+/**
+ * The disc is the button and says all of it; number and name beside it are for the eye, where the name may be
+ * shortened, and take the pointer too.
+ */
+export function Satellite({ neighbor, signal, center, position, index, number, ...rest }: SatelliteProps) {
+  const { domain, strongest, hasFile } = neighbor;
+  const { chosen, isHighlighted, isClickPending, onHighlight, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
+  const label = computeLabelPosition(position);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
+    <g
+      className={css.satellite}
+      style={{ ...getEdgeColor(strongest.relationship), ...getTint(signal) }}
+      data-satellite={index}
+      data-domain={domain}
+      data-relationship={strongest.relationship}
+      data-on={isHighlighted || undefined}
+      data-waiting={isClickPending || undefined}
+      data-no-file={hasFile === false || undefined}
+      onClick={(event) => {
+        focusNode(event);
+        onClick(event);
+      }}
+      onDoubleClick={onDoubleClick}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        focusNode(event);
+        onContextMenu();
+      }}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') onHighlight(domain);
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'touch') onHighlight(null);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
+      <g
+        className={css.button}
+        role="button"
+        tabIndex={chosen ? 0 : -1}
+        aria-label={
+          getAccessibleName(neighbor, center, ({ state }) => (state ? getStateText(state) : '')) + getSignalText(signal)
+        }
+        aria-keyshortcuts="I"
+        onFocus={onFocus}
+        onBlur={() => onHighlight(null)}
+      >
+        <circle className={css.hitArea} cx={position.x} cy={position.y} r={SATELLITE_RADIUS + 9} />
+        <circle className={css.node} cx={position.x} cy={position.y} r={SATELLITE_RADIUS} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+      <g aria-hidden="true" lang="und">
+        <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
+          {number}
+        </text>
+        <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+          {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+interface CenterNodeProps {
+  node: GraphNode;
+  signal: Signal;
+  onDetails: (domain: string) => void;
+}
+
+export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
+  const { domain } = node;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
+    <g
+      className={css.center}
+      style={getTint(signal)}
+      data-centre=""
+      data-domain={domain}
+      onClick={(event) => {
+        focusNode(event);
+        onDetails(domain);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        focusNode(event);
+        onDetails(domain);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
+      <g
+        className={css.button}
+        role="button"
+        tabIndex={0}
+        aria-label={EXPLORER_TEXT.centerLabel(domain) + getSignalText(signal)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="I"
+      >
+        <circle className={css.centerNode} cx={CENTER.x} cy={CENTER.y} r={CENTER_NODE_RADIUS} />
+        <circle className={css.innerRing} cx={CENTER.x} cy={CENTER.y} r={CENTER_NODE_RADIUS - 4.5} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+      <g aria-hidden="true" lang="und">
+        <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
+          {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,96 @@
+/** Where the explorer stands: pure, so that the address can hold it and Back can bring it back. */
+export interface ExplorerState {
+  /** The node in the middle. */
+  current: string;
+  /** The nodes that led here, first one first; "Depth" is how many. */
+  history: readonly string[];
+  /** The list of those that point to the centre is behind us: an entry was chosen, skipped or walked on from. */
+  isListPassed: boolean;
+  /** Which twelve of the neighbours, from 0. */
+  page: number;
+  /** Relationship types that are left out of the circle. */
+  hidden: ReadonlySet<string>;
+}
+
+const NONE_HIDDEN: ReadonlySet<string> = new Set();
+
+/** A centre was asked for: nothing of an earlier walk holds. */
+export const createState = (center: string): ExplorerState => ({
+  current: center,
+  history: [],
+  isListPassed: false,
+  page: 0,
+  hidden: NONE_HIDDEN,
+});
+
+/** A node known to be the one to show: its own list of those that point to it is not asked for again. */
+const createExploredState = (current: string, history: readonly string[]): ExplorerState => ({
+  ...createState(current),
+  history,
+  isListPassed: true,
+});
+
+/** A node of the circle becomes the middle; the one that was there goes onto the history. */
+export const exploreDomain = (state: ExplorerState, domain: string): ExplorerState =>
+  domain === state.current ? state : createExploredState(domain, [...state.history, state.current]);
+
+/** An entry of the selection list becomes the centre, with an empty history. */
+export const selectDomain = (domain: string): ExplorerState => createExploredState(domain, []);
+
+/** Past the selection list, to the node that was asked for. */
+export const skipList = (state: ExplorerState): ExplorerState => createExploredState(state.current, []);
+
+export const getDepth = ({ history }: ExplorerState): number => history.length;
+
+/** Back to the `index`th node of the history; what came after it is forgotten. */
+export function goBackTo(state: ExplorerState, index: number): ExplorerState {
+  const domain = state.history[index];
+  return domain === undefined ? state : createExploredState(domain, state.history.slice(0, index));
+}
+
+export const stepBack = (state: ExplorerState): ExplorerState => goBackTo(state, state.history.length - 1);
+
+export const goToPage = (state: ExplorerState, page: number): ExplorerState => ({ ...state, page: Math.max(0, page) });
+
+export function toggleType(hidden: ReadonlySet<string>, type: string): ReadonlySet<string> {
+  const next = new Set(hidden);
+  if (!next.delete(type)) next.add(type);
+  return next;
+}
+
+/** With these kinds left out of the circle; the count starts again at the first twelve. */
+export const withHiddenTypes = (state: ExplorerState, hidden: ReadonlySet<string>): ExplorerState => ({
+  ...state,
+  hidden,
+  page: 0,
+});
+
+/**
+ * The typed spelling and the graph's own are the same node; histories keep the graph's, so that going back needs no
+ * second look-up.
+ */
+export const withCanonicalDomain = (state: ExplorerState, domain: string): ExplorerState =>
+  domain === state.current ? state : { ...state, current: domain };
+
+export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
+  a.current === b.current &&
+  a.page === b.page &&
+  a.isListPassed === b.isListPassed &&
+  a.history.length === b.history.length &&
+  a.history.every((domain, index) => domain === b.history[index]) &&
+  a.hidden.size === b.hidden.size &&
+  [...a.hidden].every((type) => b.hidden.has(type));
+
+/** A walk that is kept beside the centre it was asked for, by whoever shows the explorer without an address. */
+export interface ExplorerHistory {
+  center: string;
+  state: ExplorerState;
+}
+
+export const createHistory = (center: string): ExplorerHistory => ({ center, state: createState(center) });
+
+/** A new centre clears the history, unless it only follows where the explorer already went. */
+export const updateHistory = (history: ExplorerHistory, center: string): ExplorerHistory => {
+  if (history.center === center) return history;
+  return history.state.current === center ? { center, state: history.state } : createHistory(center);
+};

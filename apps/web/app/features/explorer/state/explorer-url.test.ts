@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { EMPTY_URL, parseUrl, toUrl } from '../../graph-model/graph-url.ts';
+import { createState, exploreDomain, goToPage, isSameState, skipList, withHiddenTypes } from './explorer-state.ts';
+import { parseExplorerState, toUrlState } from './explorer-url.ts';
+
+const read = (address: string) => parseUrl(new URL(address, 'http://x').searchParams);
+
+test('the radial view of a centre has a short address', () => {
+  expect(toUrl(toUrlState(createState('ap.org'), EMPTY_URL.depth))).toBe('/trust-graph?domain=ap.org&view=radial');
+});
+
+test('every place comes back from its address', () => {
+  const start = createState('ap.org');
+  const deep = exploreDomain(exploreDomain(skipList(start), 'a.com/b,c'), 'bücher.example');
+  for (const place of [start, skipList(start), deep, goToPage(deep, 4), withHiddenTypes(deep, new Set(['MEMBER']))]) {
+    const url = read(toUrl(toUrlState(place, 3)));
+    expect(url).toMatchObject({ tab: 'visualization', view: 'radial', depth: 3 });
+    expect(isSameState(parseExplorerState(url), place)).toBe(true);
+  }
+});
+
+test('addresses without a view mean what they meant', () => {
+  expect(read('/trust-graph?domain=ap.org')).toMatchObject({ view: 'network', trail: [], page: 0 });
+  expect(read('/trust-graph?view=associations')).toMatchObject({ view: 'network', associations: true });
+  expect(toUrl({ domain: 'ap.org' })).toBe('/trust-graph?domain=ap.org&depth=2');
+});
+
+test('an odd page is the first one', () => {
+  for (const page of ['0', '-3', 'x', ''])
+    expect(read(`/trust-graph?view=radial&domain=a.com&page=${page}`).page).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { GraphUrl } from '../../graph-model/graph-url.ts';
+import type { ExplorerState } from './explorer-state.ts';
+
+/** The radial view's part of the address, as a place to stand, and back. */
+
+export const parseExplorerState = ({
+  domain,
+  trail,
+  isListPassed: listPassed,
+  page,
+  hide: hiddenTypes,
+}: GraphUrl): ExplorerState => ({
+  current: domain,
+  history: trail,
+  isListPassed: listPassed,
+  page,
+  hidden: hiddenTypes,
+});
+
+export const toUrlState = (
+  { current, history, isListPassed: listPassed, page, hidden }: ExplorerState,
+  depth: number,
+): Partial<GraphUrl> => ({
+  view: 'radial',
+  depth,
+  domain: current,
+  trail: history,
+  isListPassed: listPassed,
+  page,
+  hide: hidden,
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Connection, getStrongest, groupByNeighbor } from './neighbors.ts';
+
+const said = (relationship: string, more: Partial<Connection> = {}): Connection => ({
+  domain: 'b.com',
+  name: null,
+  display: null,
+  hasFile: true,
+  relationship,
+  direction: 'outgoing',
+  state: 'claimed',
+  line: 1,
+  lastSeen: null,
+  ...more,
+});
+
+test('strongest first: control, controlledby, member, belongto, vendor, customer, then all else', () => {
+  const order = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER', 'SOCIAL'];
+  for (let from = 0; from < order.length; from += 1) {
+    const rest = order.slice(from).map((relationship) => said(relationship));
+    expect(getStrongest(rest.reverse())?.relationship).toBe(order[from]);
+  }
+  expect(getStrongest([])).toBeUndefined();
+});
+
+test('of two of the same kind, the better known one stands', () => {
+  const strongest = getStrongest([
+    said('MEMBER', { state: 'unreturned' }),
+    said('MEMBER', { state: 'confirmed', line: 9 }),
+  ]);
+  expect(strongest?.line).toBe(9);
+});
+
+test('one satellite a neighbour, with all its types, in the order of first sight', () => {
+  const neighbours = groupByNeighbor([
+    said('BELONGTO', { domain: 'c.com', direction: 'incoming' }),
+    said('VENDOR'),
+    said('MEMBER', { domain: 'c.com', name: 'C' }),
+    said('CONTROL', { direction: 'outgoing' }),
+  ]);
+  expect(neighbours.map(({ domain }) => domain)).toEqual(['c.com', 'b.com']);
+  expect(neighbours[0]).toMatchObject({ name: 'C', types: ['MEMBER', 'BELONGTO'], direction: 'both' });
+  expect(neighbours[0]?.strongest.relationship).toBe('MEMBER');
+  expect(neighbours[1]).toMatchObject({ types: ['CONTROL', 'VENDOR'], direction: 'outgoing' });
+});
+
+test('a neighbour that only names the middle is incoming', () => {
+  expect(groupByNeighbor([said('MEMBER', { direction: 'incoming' })])[0]?.direction).toBe('incoming');
+});

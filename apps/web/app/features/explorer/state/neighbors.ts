@@ -1,0 +1,81 @@
+import type { LinkState } from '@vouchwire/api-contract';
+import { getStateRank, getTypeRank } from '../../graph-model/relationships.ts';
+
+/** One relationship of the node in the middle, as the graph's answer has it. */
+export interface Connection {
+  domain: string;
+  name: string | null;
+  /** Unicode form, where it differs. */
+  display: string | null;
+  hasFile: boolean | null;
+  relationship: string;
+  /** `outgoing`: the node in the middle says it. */
+  direction: 'outgoing' | 'incoming';
+  state: LinkState | null;
+  line: number | null;
+  lastSeen: string | null;
+}
+
+/** All that the middle and one other say of each other: one satellite. */
+export interface Neighbor {
+  domain: string;
+  name: string | null;
+  display: string | null;
+  hasFile: boolean | null;
+  /** Strongest first. */
+  connections: readonly Connection[];
+  /** What the satellite is coloured by. */
+  strongest: Connection;
+  types: readonly string[];
+  /** Those of them that both sides confirm. */
+  confirmedTypes: readonly string[];
+  direction: 'outgoing' | 'incoming' | 'both';
+}
+
+/** Control, controlledby, member, belongto, vendor, customer; of the same kind, the better known, then our own word. */
+export const compareByStrength = (a: Connection, b: Connection): number =>
+  getTypeRank(a.relationship) - getTypeRank(b.relationship) ||
+  getStateRank(a.state) - getStateRank(b.state) ||
+  Number(a.direction === 'incoming') - Number(b.direction === 'incoming');
+
+export function getStrongest(connections: readonly Connection[]): Connection | undefined {
+  return [...connections].sort(compareByStrength)[0];
+}
+
+/** One entry a neighbour, in the order in which the neighbours first appear. */
+export function groupByNeighbor(connections: readonly Connection[]): Neighbor[] {
+  const groups = new Map<string, Connection[]>();
+  for (const connection of connections) {
+    const group = groups.get(connection.domain);
+    if (group) group.push(connection);
+    else groups.set(connection.domain, [connection]);
+  }
+  return [...groups.values()].flatMap((group): Neighbor[] => {
+    const sorted = group.sort(compareByStrength);
+    const strongest = sorted[0];
+    if (!strongest) return [];
+    const outgoing = sorted.some(({ direction }) => direction === 'outgoing');
+    const incoming = sorted.some(({ direction }) => direction === 'incoming');
+    return [
+      {
+        domain: strongest.domain,
+        name: sorted.find(({ name }) => name !== null)?.name ?? null,
+        display: sorted.find(({ display }) => display !== null)?.display ?? null,
+        hasFile: strongest.hasFile,
+        connections: sorted,
+        strongest,
+        types: listTypes(sorted),
+        confirmedTypes: listTypes(sorted.filter(({ state }) => state === 'confirmed')),
+        direction: outgoing && incoming ? 'both' : outgoing ? 'outgoing' : 'incoming',
+      },
+    ];
+  });
+}
+
+const listTypes = (connections: readonly Connection[]): string[] => [
+  ...new Set(connections.map(({ relationship }) => relationship)),
+];
+
+/** How a domain is read: its Unicode form where it has one. */
+export const getDisplayName = ({ domain, display }: { domain: string; display: string | null }): string =>
+  display ?? domain;

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { createHistory, type ExplorerState, updateHistory } from './explorer-state.ts';
+
+/** Who keeps the place: the address, where the explorer is part of a page; else the explorer itself. */
+export interface StateStore {
+  state: ExplorerState;
+  setState: (next: ExplorerState) => void;
+}
+
+export function useExplorerState(centerDomain: string, store?: StateStore): StateStore {
+  const [history, setHistory] = useState(() => createHistory(centerDomain));
+  const currentHistory = updateHistory(history, centerDomain);
+  if (currentHistory !== history) setHistory(currentHistory);
+  const setState = useCallback(
+    (place: ExplorerState) => setHistory({ center: centerDomain, state: place }),
+    [centerDomain],
+  );
+  return store ?? { state: currentHistory.state, setState };
+}

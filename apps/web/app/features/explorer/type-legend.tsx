@@ -1,0 +1,36 @@
+import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
+import { LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
+import { toggleType } from './state/explorer-state.ts';
+import css from './type-legend.module.css';
+
+interface TypeLegendProps {
+  counts: ReadonlyMap<string, number> | null;
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
+}
+
+/** What each hue means and how often it occurs; unticking a kind leaves it out of the circle and the list. */
+export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLegendProps) {
+  const [hidden, hide] = useHiddenKinds(requestedHidden, onHide);
+  const toggle = (type: string) => hide(toggleType(hidden, type));
+  return (
+    <fieldset className={css.legend}>
+      <legend className="visually-hidden">{EXPLORER_TEXT.legend}</legend>
+      {LEGEND_TYPES.map((type) => {
+        const count = counts ? (counts.get(type) ?? 0) : null;
+        const nothing = type === OTHER_TYPE || count === 0;
+        return (
+          <label key={type} className={css.item} data-rest={nothing || undefined}>
+            <input type="checkbox" checked={!hidden.has(type)} disabled={nothing} onChange={() => toggle(type)} />
+            <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
+            <span>{type === OTHER_TYPE ? EXPLORER_TEXT.other : type}</span>
+            <span className={css.count}>{count !== null && formatNumber(count)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

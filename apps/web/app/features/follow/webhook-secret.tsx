@@ -1,0 +1,58 @@
+import type { StartFollowResponse } from '@vouchwire/api-contract';
+import { useId } from 'react';
+import { MESSAGES } from '#messages/follow.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import css from './follow.module.css';
+
+/** The secret of a webhook and the address of its page, the one time that they are shown. */
+export function WebhookSecret({ started: { secret, manage_url } }: { started: StartFollowResponse }) {
+  const id = useId();
+  const hydrated = useHydrated();
+  if (secret === null || manage_url === null) return null;
+  return (
+    <section className={css.once} aria-labelledby={id}>
+      <h3 id={id}>{MESSAGES.secretCreated}</h3>
+      <dl className={css.body}>
+        <div className={css.shown}>
+          <dt className="small quiet">{MESSAGES.secret}</dt>
+          <dd>
+            <code className="mono breakable" translate="no">
+              {secret}
+            </code>
+            {hydrated && (
+              <span>
+                <CopyButton text={secret} label={MESSAGES.copySecret} variant="tight">
+                  {MESSAGES.copy}
+                </CopyButton>
+              </span>
+            )}
+            <span className="small quiet">{MESSAGES.secretCreatedDetails}</span>
+          </dd>
+        </div>
+        <div className={css.shown}>
+          <dt className="small quiet">{MESSAGES.page}</dt>
+          <dd>
+            <code className="mono breakable" translate="no">
+              {manage_url}
+            </code>
+            {hydrated && (
+              <span>
+                <CopyButton text={manage_url} label={MESSAGES.copyPage} variant="tight">
+                  {MESSAGES.copy}
+                </CopyButton>
+              </span>
+            )}
+            <span className="small quiet">{MESSAGES.pageDetails}</span>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <ButtonLink look="main" to={new URL(manage_url).pathname} reloadDocument>
+          {MESSAGES.openPage}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import type { Nearest } from '../graph-model/graph-responses.ts';
+import type { GraphUrl } from '../graph-model/graph-url.ts';
+import css from './did-you-mean.module.css';
+import { DomainLink } from './domain-link.tsx';
+
+interface DidYouMeanProps {
+  title: string;
+  domain: string;
+  nearest: Nearest | null;
+  /** The server's own sentence, where what was typed cannot be a domain. */
+  reason?: string | null;
+  to: (domain: string) => Partial<GraphUrl>;
+}
+
+/** A domain that the graph does not hold: said plainly, with the nearest that it does hold. */
+export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanProps) {
+  return (
+    <div className={css.offer}>
+      <p className={css.title}>{title}</p>
+      <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph(domain)}</p>
+      {nearest && (
+        <p>
+          {RESULTS_TEXT.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />
+          {nearest.name && <span className="quiet"> {nearest.name}</span>}
+        </p>
+      )}
+      <p className="quiet small">{RESULTS_TEXT.willEnterGraph}</p>
+    </div>
+  );
+}

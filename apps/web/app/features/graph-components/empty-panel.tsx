@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { COMMON } from '#messages/common.ts';
+import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
+import { HelpLink } from '../../components/help-link.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { useAnchors } from '../custom-anchors/use-anchors.ts';
+import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
+import css from './empty-panel.module.css';
+
+interface Example {
+  text: string;
+  to: Partial<GraphUrl>;
+}
+
+const EMPTY_STATES: Record<Tab, { title: string; examples: Example[] }> = {
+  visualization: {
+    title: MESSAGES.emptyNetwork,
+    examples: EXAMPLES.map((domain) => ({ text: domain, to: { domain } })),
+  },
+  'check-domain': {
+    title: MESSAGES.emptyCheck,
+    examples: ['ap.org', 'nytimes.com'].map((domain) => ({ text: domain, to: { tab: 'check-domain', domain } })),
+  },
+  'entity-details': {
+    title: MESSAGES.emptyEntity,
+    examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
+  },
+  // its questions stand beside the editor
+  query: { title: MESSAGES.emptyQuery, examples: [] },
+  'trust-score': {
+    title: MESSAGES.emptyScore,
+    examples: [
+      {
+        text: COMMON.sourceToTarget('gilmermirror.com', 'nytimes.com'),
+        to: { tab: 'trust-score', source: 'gilmermirror.com', target: 'nytimes.com' },
+      },
+    ],
+  },
+};
+
+interface EmptyPanelProps {
+  tab: Tab;
+  asOf: string | null;
+  /** In which view an example opens. */
+  view?: GraphUrl['view'];
+}
+
+/** Nothing asked yet: one sentence and a way in. */
+export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
+  const { title, examples } = EMPTY_STATES[tab];
+  const anchors = useAnchors();
+  const day = useAsOf();
+  return (
+    <div className={css.panel}>
+      <p className={css.title}>{title}</p>
+      <p className="quiet">
+        {tab === 'visualization'
+          ? MESSAGES.emptyNetworkDetails(asOf)
+          : tab === 'query'
+            ? MESSAGES.emptyQueryDetails
+            : `${MESSAGES.emptyExample}:`}
+      </p>
+      {tab === 'query' && (
+        <p>
+          <HelpLink to="queries" />
+        </p>
+      )}
+      {examples.length > 0 && (
+        <ul className={css.examples}>
+          {examples.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={toUrl({ ...to, view, anchors, asOf: day })} preventScrollReset className="mono">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tab === 'visualization' && (
+        <p>
+          <HelpLink to="graph" />
+        </p>
+      )}
+    </div>
+  );
+}

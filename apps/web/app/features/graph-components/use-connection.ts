@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { toast } from '../../components/toast.ts';
+import { ApiProblem } from '../../lib/api-client.ts';
+import { type ConnectionStatus, fetchStatus } from './connection-status.ts';
+
+const POLL_MS = 20_000;
+const STATUS_KEY = ['trust-graph', 'status'];
+
+export interface Connection {
+  state: 'checking' | 'connected' | 'disconnected';
+  /** Why not: the server said no, or nothing answered. */
+  error: string | null;
+  /** What the last good answer said of the graph. */
+  status: ConnectionStatus | null;
+  recheck: () => void;
+}
+
+interface StatusCheck {
+  status: ConnectionStatus | null;
+  error: string | null;
+}
+
+async function checkStatus(signal: AbortSignal): Promise<StatusCheck> {
+  try {
+    const status = await fetchStatus(signal);
+    return { status, error: status.connected ? null : MESSAGES.failedToConnect };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { status: null, error: error instanceof ApiProblem ? MESSAGES.failedToConnect : MESSAGES.connectionError };
+  }
+}
+
+/** Name of the engine that answers, as far as {@link useConnection} has heard; it asks nothing itself. */
+export function useEngineName(): string | null {
+  const { data } = useQuery({
+    queryKey: STATUS_KEY,
+    queryFn: ({ signal }) => checkStatus(signal),
+    enabled: false,
+  });
+  return data?.status?.engine ?? null;
+}
+
+/** Asked once on opening, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind. */
+export function useConnection(): Connection {
+  const query = useQuery({
+    queryKey: STATUS_KEY,
+    queryFn: ({ signal }) => checkStatus(signal),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.error || data?.status?.behindSince ? POLL_MS : false),
+  });
+  const { data, refetch } = query;
+  const [isRechecking, setIsRechecking] = useState(false);
+  const reportedError = useRef<string | null>(null);
+  const lastGood = useRef<ConnectionStatus | null>(null);
+  if (data?.status?.connected) lastGood.current = data.status;
+
+  useEffect(() => {
+    if (!data) return;
+    if (data.error) {
+      if (reportedError.current !== data.error) toast(data.error);
+      reportedError.current = data.error;
+    } else if (reportedError.current !== null) {
+      toast(MESSAGES.connectedTo(data.status?.engine ?? MESSAGES.aGraphDatabase));
+      reportedError.current = null;
+    }
+  }, [data]);
+
+  const recheck = useCallback(() => {
+    setIsRechecking(true);
+    // an answer that was asked for is told even when nothing changed
+    reportedError.current = '';
+    void refetch({ cancelRefetch: true }).finally(() => setIsRechecking(false));
+  }, [refetch]);
+
+  useEffect(() => {
+    const onOnline = () => void refetch();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [refetch]);
+
+  return {
+    state: !data || isRechecking ? 'checking' : data.error ? 'disconnected' : 'connected',
+    error: data?.error ?? null,
+    status: data?.status ?? lastGood.current,
+    recheck,
+  };
+}

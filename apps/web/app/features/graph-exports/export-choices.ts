@@ -1,0 +1,71 @@
+import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { serializeCsv } from './csv.ts';
+import { formatFileName } from './file-name.ts';
+import { serializeGexf } from './gexf.ts';
+import type { ExportGraph } from './graph-data.ts';
+import { serializeGraphml } from './graphml.ts';
+import { serializeJson } from './json-file.ts';
+import type { Provenance } from './provenance.ts';
+import { renderPng } from './render-png.ts';
+
+export interface ExportChoice {
+  name: string;
+  about: string;
+  save: () => void | Promise<void>;
+}
+
+interface ExportFileInfo {
+  nameParts: Array<string | null>;
+  from: Provenance;
+}
+
+/** GraphML and GEXF of any graph. */
+export const listGraphChoices = (nameParts: Array<string | null>, graph: () => ExportGraph): ExportChoice[] => [
+  {
+    name: 'GraphML',
+    about: EXPORT_TEXT.graphml,
+    save: () => saveFile(serializeGraphml(graph()), 'application/graphml+xml', formatFileName(nameParts, 'graphml')),
+  },
+  {
+    name: 'GEXF',
+    about: EXPORT_TEXT.gexf,
+    save: () => saveFile(serializeGexf(graph()), 'application/gexf+xml', formatFileName(nameParts, 'gexf')),
+  },
+];
+
+/** CSV of rows, and JSON of everything. */
+export function listTableChoices(
+  { nameParts, from }: ExportFileInfo,
+  about: string,
+  columns: readonly string[],
+  rows: ReadonlyArray<Record<string, unknown>>,
+  json: Record<string, unknown>,
+): ExportChoice[] {
+  return [
+    {
+      name: 'CSV',
+      about,
+      save: () => saveFile(serializeCsv(columns, rows, from), 'text/csv', formatFileName(nameParts, 'csv')),
+    },
+    {
+      name: 'JSON',
+      about: EXPORT_TEXT.json,
+      save: () => saveFile(serializeJson(from, json), 'application/json', formatFileName(nameParts, 'json')),
+    },
+  ];
+}
+
+/** A picture as SVG, and the same at twice its size as PNG. */
+export const listPictureChoices = (nameParts: Array<string | null>, svg: () => Promise<string>): ExportChoice[] => [
+  {
+    name: 'SVG',
+    about: EXPORT_TEXT.svg,
+    save: async () => saveFile(await svg(), 'image/svg+xml', formatFileName(nameParts, 'svg')),
+  },
+  {
+    name: 'PNG',
+    about: EXPORT_TEXT.png,
+    save: async () => saveFile(await renderPng(await svg()), 'image/png', formatFileName(nameParts, 'png')),
+  },
+];

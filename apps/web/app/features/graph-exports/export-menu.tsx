@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { toast } from '../../components/toast.ts';
+import type { ExportChoice } from './export-choices.ts';
+import css from './export-menu.module.css';
+
+/** The formats that the answer on show can be taken away in. A disclosure: Tab goes through it, Escape shuts it. */
+export default function ExportMenu({
+  subject,
+  choicesOf,
+}: {
+  /** What is on show; another one has other files. */
+  subject: unknown;
+  choicesOf: () => Promise<ExportChoice[]>;
+}) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [choices, setChoices] = useState<ExportChoice[] | null>(null);
+  const [isSaving, setIsSaving] = useState<string | null>(null);
+  const open = choices !== null;
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setChoices(null);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setChoices(null);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject has other files
+  useEffect(() => setChoices(null), [subject]);
+
+  const toggle = async () => {
+    if (open) {
+      setChoices(null);
+      return;
+    }
+    try {
+      setChoices(await choicesOf());
+    } catch {
+      // the code for it did not load
+      toast(EXPORT_TEXT.failed);
+    }
+  };
+
+  const save = async (choice: ExportChoice) => {
+    setIsSaving(choice.name);
+    try {
+      await choice.save();
+      toast(EXPORT_TEXT.saved(choice.name));
+      setChoices(null);
+      opener.current?.focus();
+    } catch (error) {
+      console.error(error);
+      toast(EXPORT_TEXT.failed);
+    }
+    setIsSaving(null);
+  };
+
+  return (
+    <div ref={box} className={css.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={css.opener}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        onClick={() => void toggle()}
+      >
+        {EXPORT_TEXT.export}
+        <Icon name={open ? 'up' : 'down'} size={12} />
+      </button>
+      {choices && (
+        <div id={`${id}-list`} className={css.list}>
+          {choices.length === 0 ? (
+            <p className={css.note}>{EXPORT_TEXT.noChoices}</p>
+          ) : (
+            <>
+              <ul>
+                {choices.map((choice) => (
+                  <li key={choice.name}>
+                    <Button
+                      variant="plain"
+                      className={css.choice}
+                      disabled={isSaving !== null}
+                      aria-describedby={`${id}-${choice.name}`}
+                      onClick={() => void save(choice)}
+                    >
+                      {choice.name}
+                    </Button>
+                    <span id={`${id}-${choice.name}`} className={css.about}>
+                      {choice.about}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <p className={css.note}>{EXPORT_TEXT.note}</p>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

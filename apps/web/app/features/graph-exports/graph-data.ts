@@ -1,0 +1,54 @@
+import type { Provenance } from './provenance.ts';
+
+/** A graph on its way out, whatever view it is from. */
+export type Scalar = string | number | boolean | null;
+
+export interface ExportNode {
+  domain: string;
+  attributes: Record<string, Scalar>;
+  position?: { x: number; y: number };
+}
+
+export interface ExportEdge {
+  source: string;
+  target: string;
+  relationship: string;
+  attributes: Record<string, Scalar>;
+}
+
+export interface ExportGraph {
+  nodes: ExportNode[];
+  edges: ExportEdge[];
+  provenance: Provenance;
+}
+
+export type ScalarKind = 'text' | 'whole' | 'number' | 'boolean';
+
+/** Names of the attributes that any of them has, in the order of their first use, with the narrowest kind that fits. */
+export function inferAttributeKinds(
+  entries: ReadonlyArray<{ attributes: Record<string, Scalar> }>,
+): Map<string, ScalarKind> {
+  const kinds = new Map<string, ScalarKind>();
+  for (const { attributes } of entries) {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) continue;
+      const kind =
+        typeof value === 'boolean'
+          ? 'boolean'
+          : typeof value === 'number'
+            ? Number.isSafeInteger(value)
+              ? 'whole'
+              : 'number'
+            : 'text';
+      const known = kinds.get(name);
+      const both: ScalarKind =
+        known === undefined || known === kind
+          ? kind
+          : known !== 'text' && kind !== 'text' && known !== 'boolean' && kind !== 'boolean'
+            ? 'number'
+            : 'text';
+      kinds.set(name, both);
+    }
+  }
+  return kinds;
+}

@@ -1,0 +1,33 @@
+/** Where an exported file is from. Every export says all of it. */
+export interface Provenance {
+  /** Address of the view that was exported. */
+  address: string;
+  /** What was asked, as a person would say it; of a query, its text. */
+  request: string;
+  asOf: string | null;
+  graphVersion: string | null;
+  /** What was left out; null where nothing was. */
+  truncation: string | null;
+  exportedAt: Date;
+}
+
+export const LICENSE =
+  'Statements: JournalList/trust_txt_generator (crawl of January 2025) and AlmiightyJoe/trusttxt-web-crawl-study (2026), both MIT. Names: Vouchwire, Apache-2.0.';
+const NOT_TRUNCATED = 'no';
+
+/** The same facts under the same names in every format. */
+export const listProvenanceEntries = (from: Provenance): Array<[name: string, value: string]> => [
+  ['source', `Vouchwire, ${from.address}`],
+  ['asked', from.request],
+  ['as_of', from.asOf ?? 'unknown'],
+  ['graph_version', from.graphVersion ?? 'unknown'],
+  ['licence', LICENSE],
+  ['cut', from.truncation ?? NOT_TRUNCATED],
+  ['exported_at', from.exportedAt.toISOString()],
+];
+
+/** One line for a description or a corner. */
+export const formatProvenance = (from: Provenance): string =>
+  listProvenanceEntries(from)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' | ');

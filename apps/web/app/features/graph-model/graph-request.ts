@@ -1,0 +1,75 @@
+import { MESSAGES } from '#messages/trust-graph.ts';
+import type { SuggestionSource } from '../../components/domain-field.tsx';
+import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './graph-responses.ts';
+import type { GraphUrl } from './graph-url.ts';
+import type { QueryResult } from './query-result.ts';
+
+/** One action of the screen, as the address names it. */
+export type GraphRequest =
+  | { kind: 'network'; domain: string; depth: number; limit: number; anchors?: string; asOf?: string }
+  | { kind: 'check'; domain: string; asOf?: string }
+  | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
+  | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
+  | { kind: 'associations' }
+  | { kind: 'query'; query: string; parameters: string; onDevice?: true; asOf?: string };
+
+export type GraphRequestKind = GraphRequest['kind'];
+
+export type GraphResult =
+  | { kind: 'network'; network: Network }
+  | { kind: 'check'; check: DomainCheck }
+  | { kind: 'entity'; domain: string; entity: Entity | null }
+  | { kind: 'score'; score: TrustScore }
+  | { kind: 'associations'; list: AssociationList }
+  | { kind: 'query'; result: QueryResult };
+
+export type DatedGraphResult = GraphResult & { executedAt: Date };
+
+export function parseRequest(url: GraphUrl): GraphRequest | null {
+  if (url.associations) return { kind: 'associations' };
+  const { domain, source, target, depth, limit, query, parameters } = url;
+  // Left out where none are chosen, so that the usual answers are known by their usual names.
+  const day = url.asOf ? { asOf: url.asOf } : {};
+  const view = url.anchors ? { anchors: url.anchors, ...day } : day;
+  switch (url.tab) {
+    case 'visualization':
+      // the radial view asks for itself, node by node
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...view } : null;
+    case 'check-domain':
+      return domain ? { kind: 'check', domain, ...day } : null;
+    case 'entity-details':
+      return domain ? { kind: 'entity', domain, ...view } : null;
+    case 'trust-score':
+      return source && target ? { kind: 'score', source, target, ...view } : null;
+    case 'query':
+      return query.trim()
+        ? { kind: 'query', query, parameters, ...(url.onDevice ? { onDevice: true } : {}), ...day }
+        : null;
+  }
+}
+
+export const getQueryKey = (request: GraphRequest | null): readonly unknown[] => ['trust-graph', 'run', request];
+
+/** The sentence that an answer is announced with; none for a picture, which speaks for itself. */
+export function getLiveMessage(response: GraphResult): string | null {
+  switch (response.kind) {
+    case 'network':
+      return null;
+    case 'check': {
+      const count = response.check.references.length;
+      return count > 0 ? MESSAGES.foundReferences(count) : MESSAGES.noReferences;
+    }
+    case 'entity':
+      return response.entity ? MESSAGES.entityRetrieved : MESSAGES.entityNotFound;
+    case 'score':
+      return response.score.score === null ? MESSAGES.noTrustPath : MESSAGES.trustScore(response.score.score);
+    case 'associations':
+      return MESSAGES.foundAssociations(response.list.total);
+    case 'query':
+      return MESSAGES.queryReturned(response.result.count);
+  }
+}
+
+/** Loads with the first letter that is typed. */
+export const fetchSuggestions: SuggestionSource = async (text, signal) =>
+  (await import('../../lib/suggest-domains.ts')).fetchDomainSuggestions(text, signal);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clampDepth,
+  EMPTY_URL,
+  fitsInUrl,
+  type GraphUrl,
+  getHistoryState,
+  parseUrl,
+  serializeUrl,
+  toUrl,
+} from './graph-url.ts';
+
+const roundTrip = (url: GraphUrl) => parseUrl(new URLSearchParams(serializeUrl(url).toString()));
+
+describe('the address', () => {
+  test.each<Partial<GraphUrl>>([
+    {},
+    { domain: 'galvnews.com', depth: 3, limit: 150, hide: new Set(['MEMBER', 'stale']) },
+    { tab: 'check-domain', domain: 'xn--bcher-kva.example/a b&c' },
+    { tab: 'entity-details', domain: 'did:web:ap.org' },
+    { tab: 'trust-score', source: 'a.com', target: 'b.com' },
+    { associations: true },
+  ])('gives the view back: %o', (part) => {
+    const url = { ...EMPTY_URL, ...part };
+    expect(roundTrip(url)).toEqual(url);
+  });
+
+  test('a password that a link brings is not asked with', () => {
+    const search = new URLSearchParams({
+      domain: 'https://user:secret@galvnews.com/?token=1',
+      source: 'trust://ap.org!',
+    });
+    expect(parseUrl(search)).toMatchObject({ domain: 'https://galvnews.com/', source: 'ap.org' });
+  });
+
+  test('of a query on this device has the query in its fragment, which no browser sends', () => {
+    const query = "MATCH (n {domain: 'ap.org'}) RETURN n & 1";
+    const address = toUrl({ tab: 'query', query, parameters: '{"a": "#"}', onDevice: true, asOf: '2025-02-01' });
+    const { pathname, search, searchParams, hash } = new URL(address, 'http://here.invalid');
+    expect(pathname + search).toBe('/trust-graph?tab=query&on=device&as_of=2025-02-01');
+    expect(parseUrl(searchParams, undefined, hash)).toEqual({
+      ...EMPTY_URL,
+      tab: 'query',
+      query,
+      parameters: '{"a": "#"}',
+      onDevice: true,
+      asOf: '2025-02-01',
+    });
+    expect(toUrl({ tab: 'query', onDevice: true })).toBe('/trust-graph?tab=query&on=device');
+  });
+
+  test('is short, and empty for the first view', () => {
+    expect(toUrl({})).toBe('/trust-graph');
+    expect(toUrl({ domain: 'galvnews.com' })).toBe('/trust-graph?domain=galvnews.com&depth=2');
+    expect(toUrl({ tab: 'trust-score', domain: 'left.over', source: 'a.com', target: 'b.com' })).toBe(
+      '/trust-graph?tab=trust-score&source=a.com&target=b.com',
+    );
+  });
+
+  test('reads nonsense as the default', () => {
+    expect(parseUrl(new URLSearchParams('tab=nope&depth=nine&limit=-4&hide=,,'))).toEqual(EMPTY_URL);
+  });
+});
+
+test.each([
+  ['2', 2],
+  ['0', 1],
+  ['-3', 1],
+  ['9', 4],
+  ['2.6', 3],
+  ['', 2],
+  ['two', 2],
+  [null, 2],
+])('depth %o is asked for as %i', (text, depth) => {
+  expect(clampDepth(text)).toBe(depth);
+});
+
+test('a query and its parameters live in the address, and line ends come back as one kind', () => {
+  const query = 'MATCH (n {domain: $d})\nRETURN n // & = ? #';
+  const address = toUrl({ tab: 'query', query, parameters: '{"d": "ap.org"}', show: 'table' });
+  const read = parseUrl(new URL(address, 'https://x.example').searchParams);
+  expect(read).toMatchObject({ tab: 'query', query, parameters: '{"d": "ap.org"}', show: 'table' });
+  expect(parseUrl(new URLSearchParams({ tab: 'query', q: 'a\r\nb\rc' })).query).toBe('a\nb\nc');
+});
+
+test('a query over 2,000 characters stays out of the address and in this browser’s history', () => {
+  const url = { tab: 'query' as const, query: `RETURN 1 //${'x'.repeat(2_000)}`, parameters: '' };
+  expect(fitsInUrl(url)).toBe(false);
+  expect(toUrl(url)).toBe('/trust-graph?tab=query');
+  expect(parseUrl(new URLSearchParams('tab=query'), getHistoryState(url)).query).toBe(url.query);
+  expect(getHistoryState({ tab: 'query', query: 'RETURN 1' })).toBeUndefined();
+});

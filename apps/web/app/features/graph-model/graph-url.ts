@@ -1,0 +1,186 @@
+import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
+import { asRecord, asText } from '../../lib/lenient.ts';
+import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
+import { parseAsOf } from '../as-of/as-of-url.ts';
+import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
+
+/** The whole view lives in the address: a link, Back and reload all bring it back. */
+
+export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** So many domains are drawn at first; "Show more" goes up these steps. */
+export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
+export const DEFAULT_LIMIT = NETWORK_LIMITS[0];
+
+/** A longer way is kept from its end: addresses have an end too. */
+const MAX_TRAIL = 40;
+const MAX_PAGE = 100_000;
+
+export interface GraphUrl {
+  tab: Tab;
+  /** The list of associations stands in the place of the tab's own result. */
+  associations: boolean;
+  domain: string;
+  depth: number;
+  limit: number;
+  source: string;
+  target: string;
+  /** Relationship types and link states whose lines are faded; in the radial view, types that are left out. */
+  hide: ReadonlySet<string>;
+  /** How the network of the centre is drawn. */
+  view: 'network' | 'radial';
+  /** Radial: the nodes that led to the one in the middle, first one first. */
+  trail: readonly string[];
+  /** Radial: past the list of those that point to the centre. */
+  isListPassed: boolean;
+  /** Radial: which twelve of the neighbours, from 0. */
+  page: number;
+  query: string;
+  /** The query's parameters, as the JSON text that was typed. */
+  parameters: string;
+  /** How the rows of a query are shown. */
+  show: 'json' | 'table';
+  /** The query runs in this browser. The fragment of the address then has it, which no browser sends. */
+  onDevice: boolean;
+  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  anchors: string;
+  /** The day whose graph is asked, as given; empty for now. */
+  asOf: string;
+}
+
+export const EMPTY_URL: GraphUrl = {
+  tab: 'visualization',
+  associations: false,
+  domain: '',
+  depth: DEFAULT_DEPTH,
+  limit: DEFAULT_LIMIT,
+  source: '',
+  target: '',
+  hide: new Set(),
+  view: 'network',
+  trail: [],
+  isListPassed: false,
+  page: 0,
+  query: '',
+  parameters: '',
+  show: 'json',
+  onDevice: false,
+  anchors: '',
+  asOf: '',
+};
+
+/** Longer queries do not fit an address that mail and chat programs keep whole. */
+export const MAX_LINKED_QUERY_LENGTH = 2_000;
+const MAX_URL_LENGTH = 6_000;
+
+/** Whether a link can carry this query; one that cannot lives in the entry of this browser's history instead. */
+export const fitsInUrl = ({ query, parameters }: Pick<GraphUrl, 'query' | 'parameters'>): boolean =>
+  query.length + parameters.length <= MAX_LINKED_QUERY_LENGTH &&
+  new URLSearchParams({ query, parameters }).toString().length <= MAX_URL_LENGTH;
+
+/** What goes with the address into the browser's history: the query that the address has no room for. */
+export const getHistoryState = (url: Partial<GraphUrl>): { query: string; parameters: string } | undefined => {
+  const { tab, query, parameters } = { ...EMPTY_URL, ...url };
+  return tab === 'query' && query !== '' && !fitsInUrl({ query, parameters }) ? { query, parameters } : undefined;
+};
+
+/** One way to end lines, so that the places a problem names are the places in the editor. */
+const removeControlCharacters = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** The depth that is asked for: whole, from 1 to 4; 2 where the text is no number. */
+export function clampDepth(text: string | number | null): number {
+  const value = typeof text === 'number' ? text : Number.parseFloat(text ?? '');
+  if (Number.isNaN(value)) return DEFAULT_DEPTH;
+  return Math.min(MAX_DEPTH, Math.max(MIN_DEPTH, Math.round(value)));
+}
+
+function parseLimit(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? DEFAULT_LIMIT : Math.min(MAX_NETWORK_LIMIT, Math.max(DEFAULT_LIMIT, value));
+}
+
+function parsePage(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? 0 : Math.min(MAX_PAGE, Math.max(1, value)) - 1;
+}
+
+/** @param fragment of the address, with its `#` */
+export function parseUrl(search: URLSearchParams, historyState?: unknown, fragment = ''): GraphUrl {
+  const onDevice = search.get('on') === 'device';
+  const params = onDevice ? new URLSearchParams(fragment.slice(1)) : search;
+  const unlinkedQuery = asRecord(historyState);
+  const trail = search.getAll('trail').filter(Boolean).slice(-MAX_TRAIL);
+  return {
+    tab: TABS.find((tab) => tab === search.get('tab')) ?? 'visualization',
+    associations: search.get('view') === 'associations',
+    domain: sanitizeDomainInput(search.get('domain') ?? ''),
+    depth: clampDepth(search.get('depth')),
+    limit: parseLimit(search.get('limit')),
+    source: sanitizeDomainInput(search.get('source') ?? ''),
+    target: sanitizeDomainInput(search.get('target') ?? ''),
+    hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
+    view: search.get('view') === 'radial' ? 'radial' : 'network',
+    trail,
+    isListPassed: trail.length > 0 || search.get('list') === 'passed',
+    page: parsePage(search.get('page')),
+    query: removeControlCharacters(params.get('q') ?? asText(unlinkedQuery?.query) ?? ''),
+    parameters: params.get('params') ?? asText(unlinkedQuery?.parameters) ?? '',
+    show: search.get('show') === 'table' ? 'table' : 'json',
+    onDevice,
+    anchors: parseAnchorsParam(search),
+    asOf: parseAsOf(search),
+  };
+}
+
+/** Only what the tab uses and what differs from the default is written, so that links stay short. */
+export function serializeUrl(url: GraphUrl): URLSearchParams {
+  const search = new URLSearchParams();
+  if (url.tab !== 'visualization') search.set('tab', url.tab);
+  if (url.associations) search.set('view', 'associations');
+  if (url.tab === 'trust-score') {
+    if (url.source) search.set('source', url.source);
+    if (url.target) search.set('target', url.target);
+  } else if (url.tab === 'query') {
+    if (url.onDevice) search.set('on', 'device');
+    else appendQuery(url, search);
+    if (url.show === 'table') search.set('show', 'table');
+  } else if (url.domain) {
+    search.set('domain', url.domain);
+  }
+  if (url.tab === 'visualization' && url.view === 'radial' && !url.associations) {
+    search.set('view', 'radial');
+    if (url.depth !== DEFAULT_DEPTH) search.set('depth', String(url.depth));
+    if (url.domain) appendExplorerState(url, search);
+  } else if (url.tab === 'visualization' && url.domain) {
+    search.set('depth', String(url.depth));
+    if (url.limit !== DEFAULT_LIMIT) search.set('limit', String(url.limit));
+    if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
+  }
+  return search;
+}
+
+function appendQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
+  if (url.query && fitsInUrl(url)) {
+    params.set('q', url.query);
+    if (url.parameters) params.set('params', url.parameters);
+  }
+  return params;
+}
+
+/** Where the radial view stands; the way that led there is part of it, so that reload keeps Back and its depth. */
+function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
+  for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
+  if (url.isListPassed && url.trail.length === 0) search.set('list', 'passed');
+  if (url.page > 0) search.set('page', String(url.page + 1));
+  if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
+}
+
+export const toUrl = (part: Partial<GraphUrl>): string => {
+  const url = { ...EMPTY_URL, ...part };
+  const own = serializeUrl(url);
+  if (url.asOf) own.set('as_of', url.asOf);
+  const search = appendAnchors(own, url.anchors);
+  const fragment = url.tab === 'query' && url.onDevice ? appendQuery(url, new URLSearchParams()).toString() : '';
+  return `/trust-graph${search && `?${search}`}${fragment && `#${fragment}`}`;
+};

@@ -1,0 +1,72 @@
+import { LINK_STATES, type LinkState, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import type { Network, NetworkEdge } from './graph-responses.ts';
+
+/** Strongest first: what a pair is drawn as when it has several. */
+const TYPE_ORDER = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER'];
+const STATE_ORDER: readonly LinkState[] = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'stale'];
+
+export const OTHER_TYPE = 'OTHER';
+export const LEGEND_TYPES: readonly string[] = [...RELATIONSHIP_TYPES, OTHER_TYPE];
+
+const KNOWN_TYPES = new Set<string>(RELATIONSHIP_TYPES);
+export const getLegendType = (relationship: string): string =>
+  KNOWN_TYPES.has(relationship) ? relationship : OTHER_TYPE;
+
+export const getTypeRank = (relationship: string): number => {
+  const rank = TYPE_ORDER.indexOf(relationship);
+  return rank === -1 ? TYPE_ORDER.length : rank;
+};
+export const getStateRank = (state: LinkState | null): number =>
+  state ? STATE_ORDER.indexOf(state) : STATE_ORDER.length;
+
+/** Where the two differ, the better known statement stands for the pair, then the stronger relationship. */
+export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>
+  getStateRank(a.state) - getStateRank(b.state) || getTypeRank(a.relationship) - getTypeRank(b.relationship);
+
+const compareBySource = (a: NetworkEdge, b: NetworkEdge): number =>
+  a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
+
+/** All that two domains say of each other: one line on the plate. */
+export interface Link {
+  key: string;
+  statements: NetworkEdge[];
+  /** The statement that the line is drawn as. */
+  main: NetworkEdge;
+}
+
+export const getLinkKey = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
+
+export function groupLinks(edges: readonly NetworkEdge[]): Map<string, Link> {
+  const links = new Map<string, Link>();
+  for (const edge of edges) {
+    const key = getLinkKey(edge.source, edge.target);
+    const link = links.get(key);
+    if (link) link.statements.push(edge);
+    else links.set(key, { key, statements: [edge], main: edge });
+  }
+  for (const link of links.values()) {
+    link.statements.sort((a, b) => compareByImportance(a, b) || compareBySource(a, b));
+    link.main = link.statements[0] ?? link.main;
+  }
+  return links;
+}
+
+/** A statement is faded when its type or its state is unticked; one without a state only by its type. */
+export const isFaded = (edge: NetworkEdge, hide: ReadonlySet<string>): boolean =>
+  hide.has(getLegendType(edge.relationship)) || (edge.state !== null && hide.has(edge.state));
+
+export interface LegendCounts {
+  types: Map<string, number>;
+  states: Map<string, number>;
+}
+
+export function countLegendEntries(network: Network): LegendCounts {
+  const types = new Map<string, number>(LEGEND_TYPES.map((type) => [type, 0]));
+  const states = new Map<string, number>(LINK_STATES.map((state) => [state, 0]));
+  for (const edge of network.edges) {
+    const type = getLegendType(edge.relationship);
+    types.set(type, (types.get(type) ?? 0) + 1);
+    if (edge.state) states.set(edge.state, (states.get(edge.state) ?? 0) + 1);
+  }
+  return { types, states };
+}

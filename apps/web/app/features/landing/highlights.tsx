@@ -1,0 +1,96 @@
+import type { Finding, LinkState } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/landing.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { getQueryPath } from '../../lib/graph-links.ts';
+import { formatMonth } from '../../lib/time.ts';
+import css from './highlights.module.css';
+
+const MAX_HIGHLIGHTS = 3;
+
+/** What was counted in the graph as it is: each finding dated, and linked to what shows it. */
+export function Highlights({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <section className="wrap" aria-labelledby="findings">
+      <div className={css.findings}>
+        <h2 id="findings" className={css.title}>
+          {MESSAGES.highlights}
+        </h2>
+        {findings.length === 0 ? (
+          <p className={`quiet ${css.list}`}>{MESSAGES.noHighlights}</p>
+        ) : (
+          <ol className={css.list}>
+            {findings.slice(0, MAX_HIGHLIGHTS).map((finding) => (
+              <Highlight key={finding.kind} finding={finding} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface HighlightText {
+  label: ReactNode;
+  to: string;
+  text: string;
+  state: LinkState;
+}
+
+function getHighlightText(finding: Finding): HighlightText {
+  const query = getQueryPath(finding.evidence);
+  switch (finding.kind) {
+    case 'members-answered':
+      return {
+        label: MESSAGES.memberships,
+        to: query,
+        text: MESSAGES.membersConfirmed(finding.named, finding.readable, finding.confirmed),
+        state: 'confirmed',
+      };
+    case 'control-contradicted':
+      return {
+        label: MESSAGES.controlLines,
+        to: query,
+        text: MESSAGES.controlContradicted(finding.named, finding.contradicted),
+        state: 'contradicted',
+      };
+    case 'listed-without-file':
+      return {
+        label: MESSAGES.withoutFile,
+        to: query,
+        text: MESSAGES.listedWithoutFile(finding.sites, finding.associations, finding.name ?? finding.domain),
+        state: 'claimed',
+      };
+    case 'largest-association':
+      return {
+        label: <Domain>{finding.domain}</Domain>,
+        to: query,
+        text: MESSAGES.largestAssociation(finding.name ?? finding.domain, finding.members, finding.confirmed),
+        state: 'confirmed',
+      };
+  }
+}
+
+function Highlight({ finding }: { finding: Finding }) {
+  const { label, to, text, state } = getHighlightText(finding);
+  const month = formatMonth(finding.seen);
+  return (
+    <li className={css.finding}>
+      <Link to={to}>{label}</Link>
+      <p className={css.text}>{text}</p>
+      <p className={css.facts}>
+        <StatusBadge state={state} />
+        <span className="quiet">
+          {month && finding.seen && <time dateTime={finding.seen}>{MESSAGES.asOf(month)}</time>}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const Domain = ({ children }: { children: string }) => (
+  <span className="mono breakable" translate="no">
+    {children}
+  </span>
+);

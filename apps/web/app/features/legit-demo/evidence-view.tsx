@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { MESSAGES } from '#messages/legit-demo.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import css from './evidence-view.module.css';
+
+/** The very data that the checks read, for whoever wants to check the checks. */
+export function EvidenceView({ evidence: { attached, files } }: { evidence: Evidence }) {
+  const { evidence: words } = MESSAGES;
+  return (
+    <details className={css.evidence}>
+      <summary>{MESSAGES.evidenceHead}</summary>
+      <div className={css.parts}>
+        {files.map(({ domain, text }) => (
+          <EvidenceItem key={domain} name={words.fileOf(domain)} text={text} />
+        ))}
+        <EvidenceItem name={words.statement} text={attached && formatJson(attached.statement.text)} />
+        <EvidenceItem name={words.signature} text={attached?.statement.signature ?? null} />
+        <EvidenceItem name={words.certificate} text={attached && formatJson(attached.certificate.text)} />
+        <EvidenceItem name={words.authoritySignature} text={attached?.certificate.signature ?? null} />
+      </div>
+    </details>
+  );
+}
+
+const formatJson = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
+
+function EvidenceItem({ name, text }: { name: string; text: string | null }) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={css.name}>
+        {name}
+      </h3>
+      {text === null ? (
+        <p className="quiet">{MESSAGES.evidence.gone}</p>
+      ) : (
+        <pre className={css.text} translate="no">
+          {text}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { MESSAGES } from '#messages/legit-demo.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { ChecksTable } from './checks-table.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+import { type Change, TAMPERINGS, type Tampering } from './tamper-evidence.ts';
+import css from './tampering-panel.module.css';
+import type { Checks } from './use-checks.ts';
+
+interface TamperingPanelProps {
+  tampered: ReadonlySet<Tampering>;
+  checks: Checks;
+  onTamper: (broken: ReadonlySet<Tampering>) => void;
+}
+
+/** What can be broken, what that did, and what every check makes of it. */
+export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelProps) {
+  const id = useId();
+  // The address follows a moment later; a box answers at once.
+  const [selected, setSelected] = useState(tampered);
+  useEffect(() => setSelected(tampered), [tampered]);
+  const change = (next: ReadonlySet<Tampering>) => {
+    setSelected(next);
+    onTamper(next);
+  };
+  const toggle = (name: Tampering) =>
+    change(new Set(TAMPERINGS.filter((other) => selected.has(other) !== (other === name))));
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{MESSAGES.tamper}</h2>
+        <p>{MESSAGES.tamperDetails}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.label}>
+          <fieldset>
+            <legend className="eyebrow">{MESSAGES.tamperingsLabel}</legend>
+            {TAMPERINGS.map((name) => (
+              <label key={name} className={css.tampering}>
+                <input type="checkbox" checked={selected.has(name)} onChange={() => toggle(name)} />
+                <span>
+                  {MESSAGES.tamperings[name].name} <span className={css.how}>{MESSAGES.tamperings[name].how}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <p>
+            <Button variant="tight" disabled={selected.size === 0} onClick={() => change(new Set())}>
+              {MESSAGES.restoreAll}
+            </Button>
+          </p>
+          {checks.state === 'ready' && checks.checked.changes.length > 0 && (
+            <ChangeList changes={checks.checked.changes} />
+          )}
+        </div>
+        <div className={css.checks}>
+          <CheckSummary checks={checks} />
+        </div>
+      </div>
+      {checks.state === 'ready' && <EvidenceView evidence={checks.checked.evidence} />}
+    </section>
+  );
+}
+
+function CheckSummary({ checks }: { checks: Checks }): ReactNode {
+  switch (checks.state) {
+    case 'preparing':
+      return <p className="quiet">{MESSAGES.preparing}</p>;
+    case 'unavailable':
+      return (
+        <Callout
+          kind="neutral"
+          live="status"
+          title={checks.reason === 'no-cryptography' ? MESSAGES.noCryptography : MESSAGES.checksFailed}
+        />
+      );
+    case 'ready':
+      return <ChecksTable results={checks.checked.results} isTampered={checks.checked.tamperings.size > 0} />;
+  }
+}
+
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div className={css.changes}>
+      <h3 className="eyebrow">{MESSAGES.changesHead}</h3>
+      <dl>
+        {changes.map((change) => (
+          <div key={`${change.tampering} ${MESSAGES.place(change)}`}>
+            <dt>{MESSAGES.place(change)}</dt>
+            <dd>
+              {change.before === null && change.after === null && MESSAGES.removed}
+              {change.before !== null && (
+                <del>
+                  <span className="visually-hidden">{MESSAGES.before}: </span>
+                  <code translate="no">{change.before}</code>
+                </del>
+              )}
+              {change.after !== null && (
+                <ins>
+                  <span className="visually-hidden">{MESSAGES.after}: </span>
+                  <code translate="no">{change.after}</code>
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type LabelCandidate, labelsOverlap, placeLabels } from './label-placement.ts';
+
+const AREA = { width: 700, height: 700, margin: 4, maxLabels: 400 };
+
+const ring = (count: number, radius: number): LabelCandidate[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    return {
+      id: `n${index}`,
+      x: 350 + radius * Math.cos(angle),
+      y: 350 + radius * Math.sin(angle),
+      radius: 4,
+      width: 60 + ((index * 37) % 70),
+      height: 14,
+      orientation: index % 5 === 0 ? 'upright' : 'radial',
+      angle,
+      priority: (index * 7919) % 100,
+    };
+  });
+
+test.each([12, 60, 150, 900])('of %i names none overlaps another or leaves the plate', (count) => {
+  const placed = placeLabels(ring(count, 200), [], AREA);
+  expect(placed.length).toBeGreaterThan(10);
+  for (const [index, a] of placed.entries()) {
+    const cos = Math.abs(Math.cos(a.rotation));
+    const sin = Math.abs(Math.sin(a.rotation));
+    const reachX = (cos * a.width + sin * a.height) / 2;
+    expect(a.x - reachX).toBeGreaterThanOrEqual(0);
+    expect(a.x + reachX).toBeLessThanOrEqual(AREA.width);
+    for (const b of placed.slice(index + 1)) expect(labelsOverlap(a, b)).toBe(false);
+  }
+});
+
+test('is the same each time, and the more important name stands', () => {
+  const wishes = ring(150, 120);
+  expect(placeLabels(wishes, [], AREA)).toEqual(placeLabels([...wishes].reverse(), [], AREA));
+  const [first] = wishes;
+  const rival = { ...first!, id: 'rival', priority: 1e9 };
+  const ids = placeLabels([...wishes, rival], [], AREA).map((label) => label.id);
+  expect(ids).toContain('rival');
+});
+
+test('no name is written over a disc', () => {
+  const [wish] = ring(1, 100);
+  const disc = { id: 'hub', x: wish!.x + 40, y: wish!.y, radius: 10 };
+  expect(placeLabels([{ ...wish!, orientation: 'radial' }], [disc], AREA)).toEqual([]);
+});
+
+test('text never stands on its head', () => {
+  for (const { rotation } of placeLabels(ring(40, 200), [], AREA)) {
+    expect(Math.cos(rotation)).toBeGreaterThanOrEqual(-1e-9);
+  }
+});

@@ -1,0 +1,158 @@
+/** Chooses which names are written on the plate and where, so that no two overlap. Works in pixels of the viewport. */
+
+export interface LabelCandidate {
+  id: string;
+  /** Middle of the disc. */
+  x: number;
+  y: number;
+  radius: number;
+  width: number;
+  height: number;
+  /** `radial`: along the ray, outwards. `upright`: beside, above or below the disc. */
+  orientation: 'radial' | 'upright';
+  /** Direction of the ray on the screen, radians, 0 to the right, clockwise. */
+  angle: number;
+  /** Higher goes first. */
+  priority: number;
+}
+
+export interface PlacedLabel {
+  id: string;
+  /** Middle of the text. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+  cos: number;
+  sin: number;
+  /** Half of the upright box around it, for a quick no. */
+  reachX: number;
+  reachY: number;
+}
+
+export interface LabelObstacle {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+const GAP = 5;
+
+function computeBox(label: PlacedLabel, padding = 0): Box {
+  const cos = Math.cos(label.rotation);
+  const sin = Math.sin(label.rotation);
+  const halfWidth = label.width / 2 + padding;
+  const halfHeight = label.height / 2 + padding;
+  return {
+    x: label.x,
+    y: label.y,
+    halfWidth,
+    halfHeight,
+    cos,
+    sin,
+    reachX: Math.abs(cos) * halfWidth + Math.abs(sin) * halfHeight,
+    reachY: Math.abs(sin) * halfWidth + Math.abs(cos) * halfHeight,
+  };
+}
+
+/** Two turned rectangles overlap unless one of their four axes keeps them apart. */
+function boxesOverlap(a: Box, b: Box): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  if (Math.abs(dx) > a.reachX + b.reachX || Math.abs(dy) > a.reachY + b.reachY) return false;
+  const areSeparated = (axisX: number, axisY: number): boolean => {
+    const reach = (box: Box) =>
+      box.halfWidth * Math.abs(box.cos * axisX + box.sin * axisY) +
+      box.halfHeight * Math.abs(-box.sin * axisX + box.cos * axisY);
+    return Math.abs(dx * axisX + dy * axisY) > reach(a) + reach(b);
+  };
+  return !(
+    areSeparated(a.cos, a.sin) ||
+    areSeparated(-a.sin, a.cos) ||
+    areSeparated(b.cos, b.sin) ||
+    areSeparated(-b.sin, b.cos)
+  );
+}
+
+export const labelsOverlap = (a: PlacedLabel, b: PlacedLabel): boolean => boxesOverlap(computeBox(a), computeBox(b));
+
+function overlapsNode(box: Box, obstacle: LabelObstacle): boolean {
+  const dx = obstacle.x - box.x;
+  const dy = obstacle.y - box.y;
+  const along = Math.max(0, Math.abs(dx * box.cos + dy * box.sin) - box.halfWidth);
+  const across = Math.max(0, Math.abs(-dx * box.sin + dy * box.cos) - box.halfHeight);
+  return along * along + across * across < obstacle.radius * obstacle.radius;
+}
+
+function listPositions(candidate: LabelCandidate): PlacedLabel[] {
+  const { id, x, y, radius, width, height, angle } = candidate;
+  const base = { id, width, height };
+  if (candidate.orientation === 'radial') {
+    const distance = radius + GAP + width / 2;
+    const cos = Math.cos(angle);
+    // text never stands on its head: on the left side it reads towards the centre
+    return [
+      {
+        ...base,
+        x: x + cos * distance,
+        y: y + Math.sin(angle) * distance,
+        rotation: cos < 0 ? angle + Math.PI : angle,
+      },
+    ];
+  }
+  const sideways = radius + GAP + width / 2;
+  const upwards = radius + height / 2 + (height > 20 ? 8 : GAP - 1);
+  const right = { ...base, x: x + sideways, y, rotation: 0 };
+  const left = { ...base, x: x - sideways, y, rotation: 0 };
+  const above = { ...base, x, y: y - upwards, rotation: 0 };
+  const below = { ...base, x, y: y + upwards, rotation: 0 };
+  const outward = Math.cos(angle) >= 0 ? [right, left] : [left, right];
+  const vertical = Math.sin(angle) >= 0 ? [below, above] : [above, below];
+  return [...vertical, ...outward];
+}
+
+export interface PlacementArea {
+  width: number;
+  height: number;
+  margin: number;
+  /** Names beyond so many are not tried: nobody reads them. */
+  maxLabels: number;
+}
+
+export function placeLabels(
+  candidates: readonly LabelCandidate[],
+  obstacles: readonly LabelObstacle[],
+  area: PlacementArea,
+): PlacedLabel[] {
+  const ordered = [...candidates].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  const placed: PlacedLabel[] = [];
+  const usedBoxes: Box[] = [];
+  for (const candidate of ordered) {
+    if (placed.length >= area.maxLabels) break;
+    if (candidate.x < 0 || candidate.y < 0 || candidate.x > area.width || candidate.y > area.height) continue;
+    for (const label of listPositions(candidate)) {
+      const box = computeBox(label, 1);
+      const inside =
+        label.x - box.reachX >= area.margin &&
+        label.x + box.reachX <= area.width - area.margin &&
+        label.y - box.reachY >= area.margin &&
+        label.y + box.reachY <= area.height - area.margin;
+      if (!inside) continue;
+      if (usedBoxes.some((other) => boxesOverlap(box, other))) continue;
+      if (obstacles.some((disc) => disc.id !== candidate.id && overlapsNode(box, disc))) continue;
+      placed.push(label);
+      usedBoxes.push(box);
+      break;
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,358 @@
+import Graph from 'graphology';
+import Sigma from 'sigma';
+import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
+import type { CameraState } from 'sigma/types';
+import { isFaded, type Link } from '../graph-model/relationships.ts';
+import { NetworkEdgeProgram } from './edge-program.ts';
+import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, nodeScale, SIDE_EDGE_OPACITY } from './edge-style.ts';
+import { type LabelCandidate, type LabelObstacle, placeLabels } from './label-placement.ts';
+import { nodeColor } from './node-color.ts';
+import { createLabels, findWidestGap, getFoldId, type NetworkPicture, type NodeLabel } from './node-labels.ts';
+import { NetworkNodeProgram } from './node-program.ts';
+import { nodeRadius } from './node-radius.ts';
+import { type Palette, readPalette, withAlpha } from './palette.ts';
+import { GRID_SIZE, getExtent } from './radial-layout.ts';
+
+export interface NetworkDrawingEvents {
+  choose: (domain: string) => void;
+  hover: (domain: string | null, at: { x: number; y: number }) => void;
+  /** Where the middles of the grid's squares are now, in pixels. */
+  grid: (columns: number[], rows: number[]) => void;
+  drawn: (domains: number) => void;
+  lost: () => void;
+}
+
+interface NodeAttributes {
+  x: number;
+  y: number;
+  size: number;
+  domain: string;
+}
+interface EdgeAttributes {
+  link: Link;
+  inTree: boolean;
+}
+type NetworkGraph = Graph<NodeAttributes, EdgeAttributes>;
+
+const NODE_TYPE = NetworkNodeProgram as unknown as NodeProgramType<NodeAttributes, EdgeAttributes>;
+const EDGE_TYPE = NetworkEdgeProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttributes>;
+
+const HOME_CAMERA: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
+
+/** One WebGL picture of a neighbourhood inside `container`. Everything that is drawn comes through here. */
+export class NetworkDrawing {
+  readonly #container: HTMLElement;
+  readonly #events: NetworkDrawingEvents;
+  readonly #sigma: Sigma<NodeAttributes, EdgeAttributes>;
+  readonly #labelCanvas: CanvasRenderingContext2D;
+  readonly #resizeObserver: ResizeObserver;
+  readonly #themeObserver: MutationObserver;
+  readonly #scheme: MediaQueryList;
+  readonly #textWidths = new Map<string, number>();
+  readonly #abort = new AbortController();
+  #palette: Palette;
+  #picture: NetworkPicture | null = null;
+  #labelCandidates: NodeLabel[] = [];
+  #hide: ReadonlySet<string> = new Set();
+  #hovered: string | null = null;
+  #neighbors = new Set<string>();
+  /** How strong a line of the tree is drawn. */
+  #opacity = 1;
+
+  /** Throws where the browser gives no WebGL. */
+  constructor(container: HTMLElement, events: NetworkDrawingEvents) {
+    this.#container = container;
+    this.#events = events;
+    this.#palette = readPalette(container);
+    const graph: NetworkGraph = new Graph({ type: 'undirected', multi: false });
+    this.#sigma = new Sigma<NodeAttributes, EdgeAttributes>(graph, container, {
+      allowInvalidContainer: true,
+      renderLabels: false,
+      defaultNodeType: 'disc',
+      defaultEdgeType: 'link',
+      nodeProgramClasses: { disc: NODE_TYPE },
+      nodeHoverProgramClasses: { disc: NODE_TYPE },
+      edgeProgramClasses: { link: EDGE_TYPE },
+      defaultDrawNodeHover: () => undefined,
+      defaultDrawNodeLabel: () => undefined,
+      stagePadding: 0,
+      zIndex: true,
+      minCameraRatio: 0.04,
+      maxCameraRatio: 2.5,
+      enableCameraRotation: false,
+      zoomToSizeRatioFunction: () => 1,
+      nodeReducer: (node, data) => this.#reduceNode(node, data),
+      edgeReducer: (_edge, data) => this.#reduceEdge(data),
+    });
+
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
+    container.append(canvas);
+    const names = canvas.getContext('2d');
+    if (!names) throw new Error('no 2d canvas');
+    this.#labelCanvas = names;
+
+    this.#sigma.on('clickNode', ({ node }) => events.choose(node));
+    this.#sigma.on('doubleClickNode', (event) => event.preventSigmaDefault());
+    this.#sigma.on('enterNode', ({ node }) => this.#hover(node));
+    this.#sigma.on('leaveNode', () => this.#hover(null));
+    this.#sigma.on('afterRender', () => this.#afterRender());
+
+    this.#resizeObserver = new ResizeObserver(() => this.#fit());
+    this.#resizeObserver.observe(container);
+    this.#themeObserver = new MutationObserver(() => this.repaint());
+    this.#themeObserver.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-mantine-color-scheme'],
+    });
+    this.#scheme = matchMedia('(prefers-color-scheme: dark)');
+    const { signal } = this.#abort;
+    this.#scheme.addEventListener('change', () => this.repaint(), { signal });
+    container.addEventListener('webglcontextlost', () => events.lost(), { capture: true, signal });
+    this.#disableScrollZoom(signal);
+    void document.fonts?.ready.then(() => {
+      this.#textWidths.clear();
+      if (!signal.aborted) this.#sigma.refresh({ skipIndexation: true });
+    });
+  }
+
+  show(picture: NetworkPicture): void {
+    this.#picture = picture;
+    this.#hovered = null;
+    this.#neighbors.clear();
+    const graph: NetworkGraph = new Graph({ type: 'undirected', multi: false });
+    for (const { node } of picture.tree.nodes) {
+      const place = picture.layout.positions.get(node.domain);
+      graph.addNode(node.domain, {
+        x: place?.x ?? 0,
+        y: place?.y ?? 0,
+        size:
+          node.domain === picture.tree.root.node.domain
+            ? Math.max(8, nodeRadius(node.confirmedBy))
+            : nodeRadius(node.confirmedBy),
+        domain: node.domain,
+      });
+    }
+    const treeLinks = new Set(picture.tree.nodes.flatMap(({ link }) => (link ? [link.key] : [])));
+    for (const link of picture.tree.links.values()) {
+      graph.addEdgeWithKey(link.key, link.main.source, link.main.target, { link, inTree: treeLinks.has(link.key) });
+    }
+    this.#opacity = edgeOpacity(treeLinks.size);
+    this.#labelCandidates = createLabels(picture);
+    this.#sigma.setGraph(graph);
+    this.#sigma.getCamera().setState(HOME_CAMERA);
+    this.#fit();
+    this.#events.drawn(graph.order);
+  }
+
+  hide(hide: ReadonlySet<string>): void {
+    this.#hide = hide;
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  repaint(): void {
+    this.#palette = readPalette(this.#container);
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  zoom(factor: number): void {
+    const camera = this.#sigma.getCamera();
+    this.#moveTo({ ratio: camera.getBoundedRatio(camera.getState().ratio * factor) });
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, ratio } = this.#sigma.getCamera().getState();
+    this.#moveTo({ x: x + dx * ratio, y: y + dy * ratio });
+  }
+
+  resetView(): void {
+    this.#moveTo(HOME_CAMERA);
+  }
+
+  destroy(): void {
+    this.#abort.abort();
+    this.#resizeObserver.disconnect();
+    this.#themeObserver.disconnect();
+    this.#sigma.kill();
+    this.#labelCanvas.canvas.remove();
+  }
+
+  #moveTo(state: Partial<CameraState>): void {
+    const camera = this.#sigma.getCamera();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) camera.setState(state);
+    else void camera.animate(state, { duration: 300, easing: 'quadraticOut' });
+  }
+
+  /** The wheel zooms once the plate has the focus (or with Ctrl); one finger scrolls the page, two move the plate. */
+  #disableScrollZoom(signal: AbortSignal): void {
+    const container = this.#container;
+    container.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !container.contains(document.activeElement)) event.stopPropagation();
+      },
+      { capture: true, passive: true, signal },
+    );
+    container.addEventListener(
+      'touchstart',
+      (event) => {
+        if (event.touches.length === 1) event.stopPropagation();
+      },
+      { capture: true, passive: true, signal },
+    );
+  }
+
+  #fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    if (width === 0 || height === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    const { canvas } = this.#labelCanvas;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const extent = this.#extent();
+    this.#sigma.setCustomBBox({ x: [-extent, extent], y: [-extent, extent] });
+    this.#sigma.resize();
+    this.#sigma.refresh();
+  }
+
+  #extent(): number {
+    return getExtent(this.#picture?.layout.radius ?? 1, this.#container.clientWidth || 1);
+  }
+
+  #hover(domain: string | null): void {
+    this.#hovered = domain;
+    const graph = this.#sigma.getGraph();
+    this.#neighbors = new Set(domain && graph.hasNode(domain) ? [domain, ...graph.neighbors(domain)] : []);
+    this.#container.style.cursor = domain ? 'pointer' : '';
+    const place = domain ? this.#sigma.getNodeDisplayData(domain) : undefined;
+    this.#events.hover(domain, place ? this.#sigma.framedGraphToViewport(place) : { x: 0, y: 0 });
+    this.#sigma.refresh({ skipIndexation: true });
+  }
+
+  #reduceNode(node: string, data: NodeAttributes) {
+    const { ink, accent, paper } = this.#palette;
+    const treeNode = this.#picture?.tree.byDomain.get(node);
+    const isCenter = treeNode?.parent === null;
+    const out = this.#hovered !== null && !this.#neighbors.has(node);
+    return {
+      ...data,
+      type: 'disc',
+      size: data.size * nodeScale(this.#container.clientWidth),
+      color: withAlpha(isCenter || node === this.#hovered ? accent : ink, out ? FADED_OPACITY * 2 : 1),
+      fill: treeNode
+        ? nodeColor(treeNode.node, { accent, paper }, this.#picture?.tree.hasCustomAnchors === true)
+        : paper,
+      rim: isCenter ? 2.75 : 1.5,
+      dotted: treeNode?.node.hasFile === false,
+      zIndex: isCenter ? 2 : 1,
+    };
+  }
+
+  #reduceEdge({ link, inTree }: EdgeAttributes) {
+    const seen = link.statements.filter((statement) => !isFaded(statement, this.#hide));
+    const drawn = seen[0] ?? link.main;
+    const { source, target } = link.main;
+    const touched = this.#hovered !== null && (source === this.#hovered || target === this.#hovered);
+    const resting = inTree ? this.#opacity : Math.min(this.#opacity, SIDE_EDGE_OPACITY);
+    const strength = seen.length === 0 ? FADED_OPACITY : this.#hovered === null ? resting : touched ? 1 : FADED_OPACITY;
+    const rgb = drawn.state === 'stale' ? this.#palette.stale : this.#palette.relation(drawn.relationship);
+    return {
+      type: 'link',
+      color: withAlpha(rgb, strength),
+      state: drawn.state,
+      bend: inTree ? 0 : 0.45,
+      strong: touched || (inTree && this.#opacity > CROWDED_EDGES),
+      zIndex: touched ? 2 : inTree ? 1 : 0,
+    };
+  }
+
+  #afterRender(): void {
+    const picture = this.#picture;
+    if (!picture) return;
+    this.#drawLabels(picture);
+    const extent = this.#extent();
+    const middles = Array.from({ length: GRID_SIZE }, (_, i) => -extent + ((i + 0.5) * 2 * extent) / GRID_SIZE);
+    this.#events.grid(
+      middles.map((x) => this.#sigma.graphToViewport({ x, y: 0 }).x),
+      middles.map((y) => this.#sigma.graphToViewport({ x: 0, y: -y }).y),
+    );
+  }
+
+  #measureText(text: string, font: string): number {
+    const key = `${font}\n${text}`;
+    const known = this.#textWidths.get(key);
+    if (known !== undefined) return known;
+    this.#labelCanvas.font = font;
+    const width = this.#labelCanvas.measureText(text).width;
+    this.#textWidths.set(key, width);
+    return width;
+  }
+
+  #drawLabels({ tree, layout }: NetworkPicture): void {
+    const context = this.#labelCanvas;
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const ratio = window.devicePixelRatio || 1;
+    const graph = this.#sigma.getGraph();
+    const discs: LabelObstacle[] = [];
+    const spots = new Map<string, { x: number; y: number; radius: number }>();
+    graph.forEachNode((id, { x, y, size }) => {
+      const at = this.#sigma.graphToViewport({ x, y });
+      if (at.x < -20 || at.y < -20 || at.x > width + 20 || at.y > height + 20) return;
+      const spot = { ...at, radius: size * nodeScale(width) };
+      spots.set(id, spot);
+      if (size > 4 || (tree.byDomain.get(id)?.children.length ?? 0) > 0) discs.push({ id, ...spot });
+    });
+    for (const fold of layout.folds) {
+      const at = this.#sigma.graphToViewport(fold);
+      spots.set(getFoldId(fold.domain), { ...at, radius: 3 });
+    }
+    const candidates = this.#labelCandidates.flatMap((name): LabelCandidate[] => {
+      const spot = spots.get(name.id);
+      if (!spot) return [];
+      const domain = name.style === 'fold' ? name.id.slice(1) : name.id;
+      const angle =
+        name.style === 'fold'
+          ? (layout.folds.find((fold) => fold.domain === domain)?.angle ?? 0)
+          : (layout.positions.get(domain)?.angle ?? 0);
+      return [
+        {
+          id: name.id,
+          x: spot.x,
+          y: spot.y,
+          radius: spot.radius,
+          width: this.#measureText(name.text, name.font),
+          height: name.height,
+          orientation: name.orientation,
+          angle: name.style === 'centre' ? findWidestGap(tree, layout) : -angle,
+          priority: name.id === this.#hovered ? 1e8 : name.priority,
+        },
+      ];
+    });
+    const placed = placeLabels(candidates, discs, { width, height, margin: 4, maxLabels: 420 });
+    const byId = new Map(this.#labelCandidates.map((name) => [name.id, name]));
+
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    const { paper, ink, ink2, accent } = this.#palette;
+    for (const label of placed) {
+      const name = byId.get(label.id);
+      if (!name) continue;
+      const out = this.#hovered !== null && !this.#neighbors.has(label.id);
+      context.save();
+      context.translate(label.x, label.y);
+      context.rotate(label.rotation);
+      context.font = name.font;
+      context.globalAlpha = out ? 0.28 : 1;
+      context.strokeStyle = paper;
+      context.lineWidth = name.style === 'centre' ? 6 : 4;
+      context.strokeText(name.text, 0, 0.5);
+      context.fillStyle = name.style === 'centre' ? accent : name.style === 'fold' ? ink2 : ink;
+      context.fillText(name.text, 0, 0.5);
+      context.restore();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { getLegendType } from '../graph-model/relationships.ts';
+
+/** The tokens as plain colours, for the canvases; read again when the theme changes. */
+export interface Palette {
+  paper: string;
+  ink: string;
+  ink2: string;
+  accent: string;
+  stale: string;
+  relation: (relationship: string) => string;
+}
+
+const PALETTE_TOKENS = [
+  '--paper',
+  '--ink',
+  '--ink-2',
+  '--accent',
+  '--stale',
+  '--rel-member',
+  '--rel-belongto',
+  '--rel-control',
+  '--rel-controlledby',
+  '--rel-vendor',
+  '--rel-customer',
+  '--rel-other',
+] as const;
+
+export function readPalette(container: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  container.append(probe);
+  const colors = new Map<string, string>();
+  for (const token of PALETTE_TOKENS) {
+    probe.style.color = `var(${token})`;
+    colors.set(token, getComputedStyle(probe).color);
+  }
+  probe.remove();
+  const getColor = (token: (typeof PALETTE_TOKENS)[number]): string => colors.get(token) ?? 'rgb(128, 128, 128)';
+  return {
+    paper: getColor('--paper'),
+    ink: getColor('--ink'),
+    ink2: getColor('--ink-2'),
+    accent: getColor('--accent'),
+    stale: getColor('--stale'),
+    relation: (relationship) =>
+      colors.get(`--rel-${getLegendType(relationship).toLowerCase()}`) ?? getColor('--rel-other'),
+  };
+}
+
+/** "rgb(1, 2, 3)" at a part of its strength, as sigma reads it. */
+export function withAlpha(color: string, alpha: number): string {
+  const [red = '128', green = '128', blue = '128'] = color.match(/[\d.]+/g) ?? [];
+  return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+}

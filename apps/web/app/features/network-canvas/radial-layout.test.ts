@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Network, NetworkEdge, NetworkNode } from '../graph-model/graph-responses.ts';
+import { buildNetworkTree } from '../graph-model/network-tree.ts';
+import { computeLayout, getExtent, gridReference } from './radial-layout.ts';
+
+const node = (domain: string, steps: number, part: Partial<NetworkNode> = {}): NetworkNode => ({
+  domain,
+  name: null,
+  type: null,
+  trustSignal: null,
+  steps,
+  confirmedBy: 1,
+  neighbors: null,
+  hasFile: true,
+  ...part,
+});
+const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): NetworkEdge => ({
+  source,
+  target,
+  relationship: 'MEMBER',
+  state: 'confirmed',
+  line: null,
+  lastSeen: null,
+  ...part,
+});
+const network = (nodes: NetworkNode[], edges: NetworkEdge[]): Network => ({
+  center: 'c.com',
+  depth: 2,
+  nodes,
+  edges,
+  total: nodes.length,
+  totalIsExact: true,
+  truncated: false,
+  inGraph: true,
+  nearest: null,
+  asOf: null,
+});
+
+const leaves = Array.from({ length: 30 }, (_, i) => `leaf${String(i).padStart(2, '0')}.com`);
+const example = (): Network =>
+  network(
+    [
+      node('c.com', 0),
+      node('umbrella.com', 1, { neighbors: 2000 }),
+      node('small.com', 1, { neighbors: 40 }),
+      ...leaves.map((leaf) => node(leaf, 2)),
+    ],
+    [
+      edge('c.com', 'umbrella.com'),
+      edge('c.com', 'small.com'),
+      ...leaves.map((leaf) => edge('umbrella.com', leaf)),
+      ...leaves.slice(0, 10).map((leaf) => edge('small.com', leaf)),
+      ...leaves.slice(10, 12).map((leaf) => edge('small.com', leaf, { state: 'claimed' })),
+    ],
+  );
+
+describe('the tree', () => {
+  test('hangs a domain on the better known link, then on the smaller list', () => {
+    const { byDomain } = buildNetworkTree(example());
+    expect(byDomain.get('leaf00.com')?.parent?.node.domain).toBe('small.com');
+    expect(byDomain.get('leaf10.com')?.parent?.node.domain).toBe('umbrella.com');
+    expect(byDomain.get('umbrella.com')?.folded).toBe(2000 - 31);
+  });
+
+  test('finds the steps itself where the answer leaves them out', () => {
+    const bare = example();
+    for (const entry of bare.nodes) entry.steps = null;
+    expect(buildNetworkTree(bare).byDomain.get('leaf05.com')?.steps).toBe(2);
+  });
+});
+
+describe('the layout', () => {
+  test('does not depend on the order of the answer', () => {
+    const shuffled = example();
+    shuffled.nodes.reverse();
+    shuffled.edges.reverse();
+    expect([...computeLayout(buildNetworkTree(shuffled)).positions].sort()).toEqual(
+      [...computeLayout(buildNetworkTree(example())).positions].sort(),
+    );
+  });
+
+  test('puts each domain on the ring of its steps, and no two on one spot', () => {
+    const tree = buildNetworkTree(example());
+    const { positions: places, rings } = computeLayout(tree);
+    const spots = [...places.values()];
+    for (const {
+      node: { domain },
+      steps,
+    } of tree.nodes) {
+      const place = places.get(domain);
+      expect(Math.hypot(place?.x ?? 0, place?.y ?? 0)).toBeCloseTo(rings[steps] ?? -1);
+    }
+    for (const [index, a] of spots.entries()) {
+      for (const b of spots.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(8);
+    }
+  });
+
+  test('gives a larger fan a wider sector', () => {
+    const tree = buildNetworkTree(example());
+    const { positions: places } = computeLayout(tree);
+    const spread = (parent: string): number => {
+      const angles = (tree.byDomain.get(parent)?.children ?? []).map(
+        (child) => places.get(child.node.domain)?.angle ?? 0,
+      );
+      return Math.max(...angles) - Math.min(...angles);
+    };
+    expect(spread('umbrella.com')).toBeGreaterThan(spread('small.com'));
+  });
+
+  test('a lone centre stands in the middle', () => {
+    const { positions: places, radius } = computeLayout(buildNetworkTree(network([node('c.com', 0)], [])));
+    expect(Math.hypot(places.get('c.com')?.x ?? 1, places.get('c.com')?.y ?? 1)).toBe(0);
+    expect(radius).toBeGreaterThan(0);
+  });
+});
+
+test('squares count letters to the right and numbers down', () => {
+  const extent = getExtent(100, 800);
+  expect(gridReference({ x: -extent + 1, y: extent - 1 }, extent)).toBe('A1');
+  expect(gridReference({ x: extent, y: -extent }, extent)).toBe('H8');
+  expect(gridReference({ x: 0, y: 0 }, extent)).toBe('E5');
+});

@@ -1,0 +1,33 @@
+import type { ExportGraph } from '../../graph-exports/graph-data.ts';
+import type { Provenance } from '../../graph-exports/provenance.ts';
+import type { Network } from '../../graph-model/graph-responses.ts';
+import type { RadialLayout } from '../../network-canvas/radial-layout.ts';
+
+/** The neighbourhood that is shown, with the places that the plate gave it. */
+export function toNetworkExport(network: Network, layout: RadialLayout, provenance: Provenance): ExportGraph {
+  return {
+    nodes: network.nodes.map((node) => {
+      const place = layout.positions.get(node.domain);
+      return {
+        domain: node.domain,
+        attributes: {
+          name: node.name,
+          type: node.type,
+          steps: node.steps,
+          confirmed_by: node.confirmedBy,
+          neighbours: node.neighbors,
+          trust_signal: node.trustSignal,
+          has_file: node.hasFile,
+        },
+        ...(place && { position: { x: place.x, y: place.y } }),
+      };
+    }),
+    edges: network.edges.map(({ source, target, relationship, state, line, lastSeen }) => ({
+      source,
+      target,
+      relationship,
+      attributes: { state, line, last_seen: lastSeen },
+    })),
+    provenance,
+  };
+}

@@ -1,0 +1,84 @@
+import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
+import { useMemo } from 'react';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { getStateText } from '../../components/status-badge.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import type { Network } from '../graph-model/graph-responses.ts';
+import { countLegendEntries, LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
+import css from './legend.module.css';
+
+interface LegendProps {
+  network: Network;
+  hide: ReadonlySet<string>;
+  onHide: (hide: ReadonlySet<string>) => void;
+}
+
+function LineSample({ state }: { state: LinkState }) {
+  return (
+    <svg
+      className={`${css.sample} mirrored`}
+      viewBox="0 0 40 12"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.300"
+    >
+      {state === 'confirmed' && <path d="M0 4.300h40M0 7.700h40" />}
+      {state === 'claimed' && <path d="M0 6h32m1-3.500L38.500 6 33 9.500" strokeDasharray="5 3.200" />}
+      {state === 'unreturned' && <path d="M0 6h34" strokeDasharray="1.700 2.500" strokeWidth="1.700" />}
+      {state === 'unreturned' && <path d="M33 2.500 38.500 6 33 9.500" />}
+      {state === 'contradicted' && <path d="M0 6h12m16 0h12M16.500 2.500l7 7m0-7-7 7" />}
+      {state === 'stale' && <path d="M0 6h40" strokeDasharray="1.800 5" strokeWidth="1.900" />}
+    </svg>
+  );
+}
+
+/** What hue and pattern mean, always in view; each line is a check box that fades what it names. */
+export function Legend({ network, hide, onHide }: LegendProps) {
+  const counts = useMemo(() => countLegendEntries(network), [network]);
+  const toggle = (name: string) => {
+    const next = new Set(hide);
+    if (!next.delete(name)) next.add(name);
+    onHide(next);
+  };
+  const states = LINK_STATES.filter(
+    (state) =>
+      (counts.states.get(state) ?? 0) > 0 || state === 'confirmed' || state === 'claimed' || state === 'unreturned',
+  );
+  return (
+    <div className={css.legend}>
+      <fieldset>
+        <legend className="eyebrow">{RESULTS_TEXT.typesHead}</legend>
+        {LEGEND_TYPES.map((type) => {
+          const count = counts.types.get(type) ?? 0;
+          return (
+            <label key={type} className={css.line} data-rest={count === 0 || undefined}>
+              <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
+              <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
+              <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
+              <span className={css.count}>{formatNumber(count)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend className="eyebrow">{RESULTS_TEXT.statesHead}</legend>
+        {states.map((state) => {
+          const count = counts.states.get(state) ?? 0;
+          return (
+            <label key={state} className={css.line} data-rest={count === 0 || undefined}>
+              <input type="checkbox" checked={!hide.has(state)} disabled={count === 0} onChange={() => toggle(state)} />
+              <LineSample state={state} />
+              <span>{getStateText(state)}</span>
+              <span className={css.count}>{formatNumber(count)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <p className="quiet small">{RESULTS_TEXT.legendNote}</p>
+      {network.anchors && <p className="quiet small">{VOUCHERS.anchorsFilled}</p>}
+    </div>
+  );
+}

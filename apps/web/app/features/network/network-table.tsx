@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'react';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { Button } from '../../components/button.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import rowsCss from '../../components/table.module.css';
+import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
+import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
+import { getStateRank } from '../graph-model/relationships.ts';
+import { gridReference, type RadialLayout } from '../network-canvas/radial-layout.ts';
+import css from './network-table.module.css';
+
+const INITIAL_ROWS = 10;
+
+type Column = keyof typeof RESULTS_TEXT.columns;
+const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn', 'square'];
+/** In the view through chosen vouchers, what follows from them takes the place of the square on the plate. */
+const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS.filter((column) => column !== 'square'), 'trustSignal'];
+const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy', 'square']);
+
+interface NetworkRow {
+  node: TreeNode;
+  types: string[];
+  restsOn: string;
+  square: string;
+}
+
+function formatBasis({ link }: TreeNode): string {
+  if (!link) return '';
+  const { source, line, lastSeen } = link.main;
+  const where = line !== null ? RESULTS_TEXT.lineNumber(line) : formatMonth(lastSeen);
+  return where ? `${source}, ${where}` : source;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
+  domain: (a, b) => compareText(a.node.node.domain, b.node.node.domain),
+  relationship: (a, b) => compareText(a.types[0] ?? '~', b.types[0] ?? '~'),
+  state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
+  steps: (a, b) => a.node.steps - b.node.steps,
+  // most first is what one looks for
+  trustSignal: (a, b) => (b.node.node.trustSignal ?? -1) - (a.node.node.trustSignal ?? -1),
+  confirmedBy: (a, b) => (b.node.node.confirmedBy ?? -1) - (a.node.node.confirmedBy ?? -1),
+  restsOn: (a, b) => compareText(a.restsOn, b.restsOn),
+  square: (a, b) => compareText(a.square, b.square),
+};
+
+interface NetworkTableProps {
+  tree: NetworkTree;
+  layout: RadialLayout;
+  extent: number;
+  onCenter: (domain: string) => void;
+}
+
+/** The picture's twin: the same domains, in words. */
+export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTableProps) {
+  const [sort, setSort] = useState<{ by: Column; reverse: boolean }>({ by: 'steps', reverse: false });
+  const [all, setAll] = useState(false);
+  const rows = useMemo(
+    () =>
+      tree.nodes
+        .filter((node) => node.parent !== null)
+        .map((node): NetworkRow => {
+          const place = layout.positions.get(node.node.domain);
+          return {
+            node,
+            types: [...new Set(node.link?.statements.map((statement) => statement.relationship) ?? [])],
+            restsOn: formatBasis(node),
+            square: place ? gridReference(place, extent) : '',
+          };
+        }),
+    [tree, layout, extent],
+  );
+  const sorted = useMemo(() => {
+    const order = COMPARATORS[sort.by];
+    const sign = sort.reverse ? -1 : 1;
+    return [...rows].sort(
+      (a, b) =>
+        sign * order(a, b) || COMPARATORS.steps(a, b) || COMPARATORS.confirmedBy(a, b) || COMPARATORS.domain(a, b),
+    );
+  }, [rows, sort]);
+  const columns = tree.hasCustomAnchors ? CUSTOM_ANCHOR_COLUMNS : COLUMNS;
+  const shown = all ? sorted : sorted.slice(0, INITIAL_ROWS);
+
+  return (
+    <section className={css.twin} aria-labelledby="network-table-title">
+      <div className={css.head}>
+        <h3 id="network-table-title">{RESULTS_TEXT.theSameAsTable}</h3>
+        <p className="quiet small num">
+          {RESULTS_TEXT.rowsShown(shown.length, rows.length)}
+          {rows.length > INITIAL_ROWS && (
+            <>
+              {' · '}
+              <Button variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? RESULTS_TEXT.showFewer : RESULTS_TEXT.showAll}
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+      <table className={`${rowsCss.rows} ${css.table}`}>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const sorting = sort.by === column;
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`eyebrow ${NUMERIC_COLUMNS.has(column) ? css.number : ''}`}
+                  aria-sort={sorting ? (sort.reverse ? 'descending' : 'ascending') : undefined}
+                >
+                  <button
+                    type="button"
+                    className={css.sort}
+                    onClick={() => setSort({ by: column, reverse: sorting && !sort.reverse })}
+                  >
+                    {RESULTS_TEXT.columns[column]}
+                    <span className={sorting ? undefined : css.basis}>
+                      <Icon name={sorting ? (sort.reverse ? 'down' : 'up') : 'both'} size={12} />
+                    </span>
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ node: { node, link, steps }, types, restsOn: source, square }) => (
+            <tr key={node.domain}>
+              <th scope="row" className={css.domain}>
+                <Button
+                  variant="plain"
+                  className="mono"
+                  title={RESULTS_TEXT.setCenter(node.domain)}
+                  onClick={() => onCenter(node.domain)}
+                >
+                  <DomainText>{node.domain}</DomainText>
+                </Button>
+              </th>
+              <td className={css.types}>
+                {types.map((type) => (
+                  <RelationshipMark key={type} type={type} />
+                ))}
+              </td>
+              <td className={css.state}>{link?.main.state && <StatusBadge state={link.main.state} />}</td>
+              <td className={css.number} data-head={RESULTS_TEXT.columns.steps}>
+                {steps}
+              </td>
+              <td className={css.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
+                {node.confirmedBy === null ? '' : formatNumber(node.confirmedBy)}
+              </td>
+              <td className={`breakable ${css.source}`}>{source}</td>
+              {tree.hasCustomAnchors ? (
+                <td className={css.number} data-head={RESULTS_TEXT.columns.trustSignal}>
+                  {node.trustSignal === null ? VOUCHERS.noVoucher : formatDecimal(node.trustSignal, 2)}
+                </td>
+              ) : (
+                <td className={css.number} data-head={RESULTS_TEXT.columns.square}>
+                  {square}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { MESSAGES } from '#messages/evidence.ts';
+import { formatDecimal } from '../../lib/numbers.ts';
+import type { PathHop } from '../graph-model/graph-responses.ts';
+import { Handshake } from '../statements/handshake.tsx';
+import css from './hop-list.module.css';
+import { formatPathProduct, getHopText, getUnconfirmedReason } from './path-sentence.ts';
+
+/** A path hop by hop, each with the two lines it rests on, and the product of their weights as a sum. */
+export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
+  const product = formatPathProduct(path);
+  return (
+    <>
+      <ol>
+        {path.map((hop, index) => (
+          <HopItem key={`${hop.source} ${hop.target}`} hop={hop} number={index + 1} />
+        ))}
+      </ol>
+      {product && score !== null && (
+        <p className={css.sum}>
+          <span>{product}</span>
+          <span>{formatDecimal(score, 3)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function HopItem({ hop, number }: { hop: PathHop; number: number }) {
+  return (
+    <li className={css.hop}>
+      <span className={css.ordinal} aria-hidden="true">
+        {number}
+      </span>
+      <p className={css.statement}>
+        <b className="breakable" translate="no">
+          {hop.source}
+        </b>{' '}
+        <span className="quiet">{getHopText(hop)}</span>{' '}
+        <b className="breakable" translate="no">
+          {hop.target}
+        </b>
+      </p>
+      <p className={css.weight}>
+        {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}
+        <span className="quiet small">{hop.confirmed ? MESSAGES.confirmed : MESSAGES.unconfirmed}</span>
+      </p>
+      <div className={css.sides}>
+        <Handshake
+          confirmed={hop.confirmed}
+          statement={hop.statement}
+          reciprocalStatement={hop.reciprocalStatement}
+          publishers={[hop.source, hop.target]}
+          missingReason={getNoReciprocityReason(hop)}
+        />
+      </div>
+    </li>
+  );
+}
+
+const getNoReciprocityReason = (hop: PathHop): string =>
+  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? MESSAGES.reciprocityUnknown);

@@ -1,0 +1,68 @@
+import { MESSAGES } from '#messages/paths.ts';
+import type { Nearest } from '../graph-model/graph-responses.ts';
+import { formatPath } from './path-sentence.ts';
+import type { TrustPath } from './trust-path.ts';
+
+/** What a page says first of a path, or of there being none. */
+export interface PathFinding {
+  /** The sentence that the page and the card of its link begin with. */
+  headline: string;
+  /** Why, or how far was looked. */
+  details: string[];
+  /** Where there is no path because an end is unknown: the nearest that is known, and which end it could stand for. */
+  nearest: { end: 'from' | 'to'; domain: Nearest } | null;
+}
+
+const createFoundFinding = (sentence: string, more: string[]): PathFinding => ({
+  headline: sentence,
+  details: more,
+  nearest: null,
+});
+
+export function getPathFinding(path: TrustPath): PathFinding {
+  const { sourceDomain: source, targetDomain: target } = path;
+  if (path.score !== null) {
+    if (path.path.length > 0) return createFoundFinding(formatPath(path.path), formatReadAs(path));
+    if (source === target) return createFoundFinding(MESSAGES.sameDomain(source), formatReadAs(path));
+    return createFoundFinding(MESSAGES.sameOwner(path.sourceOwner ?? source), []);
+  }
+  const head = MESSAGES.noPathHead(source, target);
+  switch (path.reason) {
+    case 'source-on-shared-platform':
+      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.sourceOwner ?? source)]);
+    case 'target-on-shared-platform':
+      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.targetOwner ?? target)]);
+    case 'source-unknown':
+      return getUnknownEndFinding(head, 'from', source, path.sourceNearest);
+    case 'target-unknown':
+      return getUnknownEndFinding(head, 'to', target, path.targetNearest);
+    case 'search-limit':
+      return createFoundFinding(head, [MESSAGES.searchLimit(path.searched.statements), ...formatReadAs(path)]);
+    case 'no-path':
+    case null:
+      return createFoundFinding(head, [
+        ...(path.sourceHasFile === false ? [MESSAGES.noStatements(source)] : []),
+        MESSAGES.searchSummary(path),
+        ...formatReadAs(path),
+      ]);
+  }
+}
+
+function getUnknownEndFinding(head: string, end: 'from' | 'to', domain: string, nearest: Nearest | null): PathFinding {
+  // `did:web` names a host; the others do not, and never will be in a graph of domains.
+  const isDid = domain.startsWith('did:') && !domain.startsWith('did:web:');
+  const reason = isDid ? MESSAGES.didWithoutHost(domain) : MESSAGES.notInGraph(domain);
+  return { headline: head, details: [reason], nearest: nearest && { end, domain: nearest } };
+}
+
+/** Where an end is not the registrable domain itself. */
+function formatReadAs({ sourceDomain, sourceOwner, targetDomain, targetOwner }: TrustPath): string[] {
+  const ends = [
+    [sourceDomain, sourceOwner],
+    [targetDomain, targetOwner],
+  ] as const;
+  const sentences = ends.flatMap(([entered, owner]) =>
+    owner !== null && owner !== entered ? [MESSAGES.readAs(entered, owner)] : [],
+  );
+  return [...new Set(sentences)];
+}

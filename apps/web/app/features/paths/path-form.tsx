@@ -1,0 +1,107 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { MESSAGES } from '#messages/paths.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { DomainField } from '../../components/domain-field.tsx';
+import formCss from '../../components/form-page.module.css';
+import { Icon } from '../../components/icon.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { fetchDomainSuggestions } from '../../lib/suggest-domains.ts';
+import css from './path-form.module.css';
+import { clampHops, getPathPageUrl, type PathUrl } from './path-url.ts';
+
+export type EndErrors = Partial<Record<'from' | 'to', string>>;
+
+/** Both ends and how far to look. A plain form of the server's page, which works without script too. */
+export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: EndErrors; busy: boolean }) {
+  const navigate = useNavigate();
+  const [from, setFrom] = useState(asked.from);
+  const [to, setTo] = useState(asked.to);
+  const [hops, setHops] = useState(String(asked.hops));
+  const [missing, setMissing] = useState<EndErrors>({});
+  const fromField = useRef<HTMLInputElement>(null);
+  const toField = useRef<HTMLInputElement>(null);
+
+  // Back, Forward and links bring the fields along.
+  useEffect(() => {
+    setFrom(asked.from);
+    setTo(asked.to);
+    setHops(String(asked.hops));
+    setMissing({});
+  }, [asked.from, asked.to, asked.hops]);
+
+  const submit = (event: FormEvent) => {
+    const lacks: EndErrors = {
+      ...(from.trim() === '' && { from: MESSAGES.bothDomainsMissing }),
+      ...(to.trim() === '' && { to: MESSAGES.bothDomainsMissing }),
+    };
+    setMissing(lacks);
+    event.preventDefault();
+    if (lacks.from || lacks.to) {
+      (lacks.from ? fromField : toField).current?.focus();
+      return;
+    }
+    void navigate(getPathPageUrl({ ...asked, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
+  };
+
+  /** What is typed is swapped; where both ends are there, the path is asked for too. */
+  const swap = (event: MouseEvent) => {
+    event.preventDefault();
+    setFrom(to);
+    setTo(from);
+    if (from.trim() && to.trim()) {
+      void navigate(getPathPageUrl({ ...asked, from: to.trim(), to: from.trim(), hops: clampHops(hops) }));
+    }
+  };
+
+  return (
+    <Form method="get" action="/path" className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <DomainField
+        ref={fromField}
+        label={MESSAGES.source}
+        name="from"
+        value={from}
+        onChange={setFrom}
+        suggest={fetchDomainSuggestions}
+        error={missing.from ?? refused.from}
+      />
+      <div className={formCss.sideBySide}>
+        <ButtonLink
+          look="square"
+          to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}
+          aria-label={MESSAGES.swap}
+          title={MESSAGES.swap}
+          onClick={swap}
+        >
+          <Icon name="swap" />
+        </ButtonLink>
+      </div>
+      <DomainField
+        ref={toField}
+        label={MESSAGES.target}
+        name="to"
+        value={to}
+        onChange={setTo}
+        suggest={fetchDomainSuggestions}
+        error={missing.to ?? refused.to}
+      />
+      <NumberField
+        label={MESSAGES.hops}
+        hint={MESSAGES.hopsHint}
+        name="hops"
+        min={1}
+        max={6}
+        value={hops}
+        onChange={setHops}
+        onLeave={() => setHops(String(clampHops(hops)))}
+      />
+      <div className={formCss.sideBySide}>
+        {asked.anchors && <input type="hidden" name="anchors" value={asked.anchors} />}
+        {asked.asOf && <input type="hidden" name="as_of" value={asked.asOf} />}
+        <Button type="submit" variant="main">
+          {MESSAGES.find}
+        </Button>
+      </div>
+    </Form>
+  );
+}

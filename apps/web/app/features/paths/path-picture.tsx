@@ -1,0 +1,150 @@
+import { MESSAGES } from '#messages/paths.ts';
+import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { type Point, toSvgPath } from '../explorer/radial/geometry.ts';
+import type { PathHop } from '../graph-model/graph-responses.ts';
+import {
+  computeArrow,
+  computeNarrowLayout,
+  computePathLayout,
+  formatWeight,
+  LAYOUT_WIDTH,
+  NARROW_WIDTH,
+  type PlacedDomain,
+} from './path-layout.ts';
+import css from './path-picture.module.css';
+import type { TrustPath } from './trust-path.ts';
+
+/** Names of domains and of relationships; React's types know the attribute on HTML alone. */
+const IDENTITY_TRANSFORM = { translate: 'no' };
+
+/**
+ * The best path and the other ways, from left to right; on a phone the best alone, from top to bottom. The list below
+ * the picture holds all that is in it.
+ */
+export function PathPicture({ path, sentence }: { path: TrustPath; sentence: string }) {
+  const label = MESSAGES.pictureLabel(sentence, path.otherPaths.length);
+  return (
+    <div className={css.frame}>
+      <WideDiagram path={path} label={label} />
+      <NarrowDiagram path={path} />
+    </div>
+  );
+}
+
+function WideDiagram({ path, label }: { path: TrustPath; label: string }) {
+  const { height, domains, hops } = computePathLayout(path, path.otherPaths, path.sourceHasFile);
+  return (
+    <svg
+      className={css.wide}
+      viewBox={`0 0 ${LAYOUT_WIDTH} ${height}`}
+      role="img"
+      aria-label={label}
+      {...IDENTITY_TRANSFORM}
+    >
+      {hops.map((placed) => (
+        <PathEdge
+          key={`${placed.hop.source} ${placed.hop.target} ${placed.main}`}
+          hop={placed.hop}
+          main={placed.main}
+          points={placed.points}
+        />
+      ))}
+      {hops.map((placed) => (
+        <text
+          key={`${placed.hop.source} ${placed.hop.target} ${placed.main}`}
+          className={css.weight}
+          data-main={placed.main || undefined}
+          x={placed.labelPosition.x}
+          y={placed.main ? placed.labelPosition.y - 12 : placed.labelPosition.y + 4}
+          textAnchor="middle"
+        >
+          {formatWeight(placed)}
+        </text>
+      ))}
+      {domains.map((domain) => (
+        <PathNode key={domain.domain} {...domain} />
+      ))}
+    </svg>
+  );
+}
+
+function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
+  return (
+    <g>
+      <circle
+        className={css.node}
+        data-role={role}
+        data-file={hasFile === false ? 'none' : undefined}
+        cx={x}
+        cy={y}
+        r={radius}
+      />
+      <text
+        className={css.name}
+        data-main={main || undefined}
+        data-role={role}
+        x={name.x}
+        y={name.y}
+        textAnchor={name.anchor}
+      >
+        {name.text}
+      </text>
+    </g>
+  );
+}
+
+/** Two strokes if both sides state it, else a broken one. */
+function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: readonly Point[] }) {
+  const svgPath = toSvgPath(points);
+  return (
+    <g className={css.link} data-main={main || undefined} style={{ color: getRelationshipColor(hop.relationship) }}>
+      {hop.confirmed ? (
+        <>
+          <path className={css.outer} d={svgPath} />
+          <path className={css.inner} d={svgPath} />
+        </>
+      ) : (
+        <path className={css.broken} d={svgPath} />
+      )}
+      <path className={css.arrow} d={toSvgPath(computeArrow(points))} />
+    </g>
+  );
+}
+
+function NarrowDiagram({ path }: { path: TrustPath }) {
+  const { height, domains, hops } = computeNarrowLayout(path.path, path.sourceHasFile);
+  return (
+    <svg className={css.narrow} viewBox={`0 0 ${NARROW_WIDTH} ${height}`} aria-hidden="true">
+      {hops.map(({ hop, points, at }) => (
+        <g key={`${hop.source} ${hop.target}`}>
+          <PathEdge hop={hop} main points={points} />
+          <text className={css.weight} data-main x={at.x} y={at.y - 2} {...IDENTITY_TRANSFORM}>
+            {formatWeight({ hop, hasRoom: true })}
+          </text>
+          <text className={css.reciprocal} x={at.x} y={at.y + 18}>
+            {hop.confirmed
+              ? MESSAGES.confirmed
+              : hop.targetHasFile === false
+                ? MESSAGES.noReciprocalFile
+                : MESSAGES.unconfirmed}
+          </text>
+        </g>
+      ))}
+      {domains.map(({ domain, text, x, y, hasFile, first }) => (
+        <g key={domain} {...IDENTITY_TRANSFORM}>
+          <circle
+            className={css.node}
+            data-role={first ? 'source' : 'between'}
+            data-file={hasFile === false ? 'none' : undefined}
+            cx={x}
+            cy={y}
+            r={11}
+          />
+          <text className={css.name} data-main data-role={first ? 'source' : 'between'} x={x + 24} y={y + 6}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

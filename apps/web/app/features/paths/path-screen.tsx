@@ -1,0 +1,231 @@
+import { dossierPath, type PageResult } from '@vouchwire/api-contract';
+import { Link, useNavigation } from 'react-router';
+import { MESSAGES as TIME } from '#messages/as-of.ts';
+import { COMMON } from '#messages/common.ts';
+import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
+import { EXAMPLES, MESSAGES } from '#messages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RulesLink } from '../../components/rules-link.tsx';
+import { formatDecimal } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
+import { AsOfBanner } from '../as-of/as-of-banner.tsx';
+import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
+import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
+import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
+import { toUrl } from '../graph-model/graph-url.ts';
+import { AlternativePaths } from './alternative-paths.tsx';
+import { HopList } from './hop-list.tsx';
+import { getPathFinding, type PathFinding } from './path-finding.ts';
+import { type EndErrors, PathForm } from './path-form.tsx';
+import { PathPicture } from './path-picture.tsx';
+import css from './path-screen.module.css';
+import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
+import { readTrustPath, type TrustPath } from './trust-path.ts';
+
+interface PathScreenProps {
+  query: PathUrl;
+  /** Null where an end is missing, so nothing was asked. */
+  result: PageResult<unknown> | null;
+}
+
+/** The trust path between two domains, whole without script: rendered on the server, every state at an address. */
+export function PathScreen({ query, result }: PathScreenProps) {
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className="wrap">
+      <header className={css.head}>
+        <p>
+          <Link
+            to={toUrl({
+              tab: 'trust-score',
+              source: query.from,
+              target: query.to,
+              anchors: query.anchors,
+              asOf: query.asOf,
+            })}
+            className={css.back}
+          >
+            <Icon name="back" size={14} />
+            {MESSAGES.explorer}
+          </Link>
+        </p>
+        <h1>{MESSAGES.title}</h1>
+      </header>
+      <CustomAnchorsBanner />
+      {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
+      <PathForm asked={query} refused={getServerErrors(result)} busy={busy} />
+      <p role="status" className="visually-hidden">
+        {busy && MESSAGES.searching}
+      </p>
+      <div className={css.result} aria-busy={busy}>
+        <ResultSection query={query} result={result} />
+      </div>
+    </div>
+  );
+}
+
+function getServerErrors(result: PathScreenProps['result']): EndErrors {
+  if (result?.kind !== 'refused' || (result.field !== 'from' && result.field !== 'to')) return {};
+  return { [result.field]: result.detail };
+}
+
+function ResultSection({ query, result }: PathScreenProps) {
+  if (result === null) return <EmptyState query={query} />;
+  if (result.kind === 'refused') {
+    return (
+      <Callout kind="care" title={getErrorTitle(result.field)}>
+        {result.field === 'from' || result.field === 'to' ? (
+          MESSAGES.invalidQueryDetails
+        ) : (
+          <span lang="en">{result.detail}</span>
+        )}
+      </Callout>
+    );
+  }
+  if (result.kind === 'waiting')
+    return <SnapshotPending day={query.asOf} retryAfterS={result.retryAfterS} here={getPathPageUrl(query)} />;
+  if (result.kind === 'failed') {
+    return (
+      <Callout
+        kind="bad"
+        title={MESSAGES.failed}
+        action={
+          <ButtonLink to={getPathPageUrl(query)} reloadDocument>
+            {MESSAGES.tryAgain}
+          </ButtonLink>
+        }
+      >
+        {MESSAGES.failedDetails}
+      </Callout>
+    );
+  }
+  return <PathResult asked={query} path={readTrustPath(result.data, { source: query.from, target: query.to })} />;
+}
+
+function getErrorTitle(field: string | null): string {
+  if (field === 'anchors') return VOUCHERS.refused;
+  return field === 'as_of' ? TIME.refused : MESSAGES.invalidQuery;
+}
+
+function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
+  return (
+    <div className={css.empty}>
+      <p className={css.headline}>{MESSAGES.empty}</p>
+      <p className="quiet">{MESSAGES.emptyDetails}</p>
+      <p>{MESSAGES.examples}</p>
+      <ul>
+        {EXAMPLES.map(([from, to]) => (
+          <li key={`${from} ${to}`}>
+            <Link to={getPathPageUrl({ from, to, anchors, asOf })} className="mono breakable" translate="no">
+              {COMMON.sourceToTarget(from, to)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
+  const finding = getPathFinding(path);
+  const hasPath = path.score !== null && path.path.length > 0;
+  const month = formatMonth(path.asOf);
+  return (
+    <>
+      <PathHeader path={path} finding={finding} asked={asked} />
+      {hasPath && (
+        <>
+          <figure className={css.figure} aria-label={MESSAGES.pictureHead}>
+            <PathPicture path={path} sentence={finding.headline} />
+            <figcaption className={css.caption}>
+              <span>
+                <b>{MESSAGES.legend}</b> {MESSAGES.legendDetails}{' '}
+                {path.otherPaths.length > 0 && <span className={css.wideOnly}>{MESSAGES.legendAlternatives}</span>}
+              </span>
+            </figcaption>
+          </figure>
+          <div className={css.columns}>
+            <section aria-labelledby="hops" className={css.section}>
+              <h2 id="hops">{MESSAGES.hopsHead}</h2>
+              <HopList path={path.path} score={path.score} />
+              <p className="quiet small">{MESSAGES.bestOfPaths(path.maxHops, path.truncated)}</p>
+            </section>
+            <section aria-labelledby="others" className={css.section}>
+              <h2 id="others">{MESSAGES.alternativesHead}</h2>
+              <AlternativePaths path={path} />
+            </section>
+          </div>
+        </>
+      )}
+      <p className={css.onwards}>
+        <Link to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.alternativePath}</Link>
+        {path.score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
+          <Link to={getPathPageUrl({ ...asked, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
+        )}
+        <Link to={toUrl({ domain: path.sourceDomain, anchors: asked.anchors, asOf: asked.asOf })}>
+          {MESSAGES.networkAround(path.sourceDomain)}
+        </Link>
+        {[...new Set([path.sourceDomain, path.targetDomain])].map((domain) => (
+          <Link key={domain} to={dossierPath(domain, 1, asked.asOf)} className="breakable">
+            {COMMON.dossierFor(domain)}
+          </Link>
+        ))}
+        <CustomAnchorsLink />
+        <a href={getPathJsonUrl(asked)} translate="no">
+          {MESSAGES.asJson}
+        </a>
+        <span className="quiet">
+          {month && COMMON.recordsUntil(month)} {path.rulesVersion && <RulesLink version={path.rulesVersion} />}{' '}
+          <span translate="no">{path.graphVersion && `· ${COMMON.graphVersion(path.graphVersion)}`}</span>
+        </span>
+      </p>
+      <section aria-labelledby="limits" className={`${css.section} ${css.limits}`}>
+        <h2 id="limits">{MESSAGES.limitsHead}</h2>
+        <p>{MESSAGES.limits}</p>
+      </section>
+    </>
+  );
+}
+
+function PathHeader({ path, finding, asked }: { path: TrustPath; finding: PathFinding; asked: PathUrl }) {
+  const { score, sourceDomain, targetDomain } = path;
+  return (
+    <section className={css.finding} data-found={score !== null} aria-labelledby="finding">
+      {score === null ? (
+        <p className={css.number}>{MESSAGES.noPath}</p>
+      ) : (
+        <p className={css.number}>
+          <span aria-hidden="true">{formatDecimal(score, 3)}</span>
+          <span className="visually-hidden">{MESSAGES.scoreLabel(score)}</span>
+        </p>
+      )}
+      <div className={css.formula}>
+        <h2 id="finding" className={css.headline}>
+          {finding.headline}
+        </h2>
+        {finding.details.map((sentence) => (
+          <p key={sentence} className="breakable">
+            {sentence}
+          </p>
+        ))}
+        {finding.nearest && (
+          <p>
+            {MESSAGES.nearest}{' '}
+            <Link
+              to={getPathPageUrl({ ...asked, [finding.nearest.end]: finding.nearest.domain.domain })}
+              className="mono breakable"
+              translate="no"
+            >
+              {finding.nearest.domain.domain}
+            </Link>
+          </p>
+        )}
+        <p className={css.fixed}>
+          {score === null ? MESSAGES.noPathView(targetDomain) : MESSAGES.view(sourceDomain, targetDomain)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatFileReading } from '@vouchwire/api-contract';
+import { PATH_TEXT } from '#messages/path-sentence.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { formatDecimal } from '../../lib/numbers.ts';
+import type { PathHop } from '../graph-model/graph-responses.ts';
+
+/** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
+
+export const getHopText = (hop: PathHop): string => PATH_TEXT.relationshipLabel(hop.relationship);
+
+const getTargetName = (hop: PathHop): string => hop.targetName ?? hop.target;
+
+const formatStatement = (hop: PathHop): string =>
+  PATH_TEXT.statement(hop.relationship, hop.confirmed, hop.sourceName ?? hop.source, getTargetName(hop));
+
+export function formatHop(hop: PathHop): string {
+  const statement = formatStatement(hop);
+  if (hop.confirmed) return PATH_TEXT.confirmedBy(statement, getTargetName(hop));
+  const reason = getUnconfirmedReason(hop);
+  return reason === null ? PATH_TEXT.unconfirmed(statement) : `${statement}. ${reason}`;
+}
+
+/** What is known of the file that does not confirm a hop; null if the answer does not contain it. */
+export const getUnconfirmedReason = ({ unconfirmed, sourceName, source }: PathHop): string | null =>
+  unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, sourceName ?? source, STATEMENTS);
+
+/** One sentence where both sides say all of it, else one for each hop. */
+export function formatPath(path: readonly PathHop[]): string {
+  const [first, ...rest] = path;
+  if (first && rest.length > 0 && path.every(({ confirmed }) => confirmed)) {
+    const onwards = rest.map((hop) => PATH_TEXT.continuation(hop.relationship, getTargetName(hop)));
+    return PATH_TEXT.allConfirmed([formatStatement(first), ...onwards]);
+  }
+  return path.map(formatHop).join(' ');
+}
+
+/** "0.80 × 0.70"; nothing where a weight is missing. */
+export function formatPathProduct(path: readonly PathHop[]): string | null {
+  const weights = path.map((hop) => hop.weight);
+  return weights.length > 0 && weights.every((weight) => weight !== null)
+    ? weights.map((weight) => formatDecimal(weight, 2)).join(' × ')
+    : null;
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
+import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
+import { parseAsOf } from '../as-of/as-of-url.ts';
+import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
+
+/** What the address of the page asks for; an end may still be missing. */
+export interface PathUrl {
+  from: string;
+  to: string;
+  hops: number;
+  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  anchors: string;
+  /** The day whose graph is asked, as given; empty for now. */
+  asOf: string;
+}
+
+export const MAX_PATH_HOPS = MAX_HOPS;
+
+/** Whole, from 1 to 6; 4 where the text is no number. */
+export function clampHops(text: string | null): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? DEFAULT_HOPS : Math.min(MAX_HOPS, Math.max(MIN_HOPS, value));
+}
+
+export const parsePathUrl = (search: URLSearchParams): PathUrl => ({
+  from: sanitizeDomainInput(search.get('from') ?? ''),
+  to: sanitizeDomainInput(search.get('to') ?? ''),
+  hops: clampHops(search.get('hops')),
+  anchors: parseAnchorsParam(search),
+  asOf: parseAsOf(search),
+});
+
+/** Only what differs from the default is written, so that links stay short. */
+function toSearch({ from, to, hops = DEFAULT_HOPS, anchors = '', asOf = '' }: Partial<PathUrl>, name: string): string {
+  const search = new URLSearchParams();
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
+  if (hops !== DEFAULT_HOPS) search.set(name, String(hops));
+  if (asOf) search.set('as_of', asOf);
+  return appendAnchors(search, anchors);
+}
+
+export const getPathPageUrl = (url: Partial<PathUrl>): string => {
+  const search = toSearch(url, 'hops');
+  return search ? `/path?${search}` : '/path';
+};
+
+/** The same answer, for programs. */
+export const getPathJsonUrl = (url: PathUrl): string => `/api/trust-graph/path?${toSearch(url, 'max_hops')}`;

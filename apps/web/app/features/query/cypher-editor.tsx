@@ -1,0 +1,134 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { useCspNonce } from '../../lib/csp-nonce.ts';
+import { fetchSuggestions } from '../graph-model/graph-request.ts';
+import type { CodeEditor, TextRange } from './code-editor.ts';
+import css from './cypher-editor.module.css';
+import { parseParameters } from './parameters.ts';
+import { listUsedParameters } from './used-parameters.ts';
+
+export interface EditorHandle {
+  focus: () => void;
+}
+
+interface CypherEditorProps {
+  ref?: Ref<EditorHandle>;
+  value: string;
+  parameters: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  /** Escape: the focus is to go on to what follows. */
+  onLeave: () => void;
+  describedBy: string | undefined;
+  invalid: boolean;
+  mark: TextRange | null;
+}
+
+/**
+ * The query, in a plain field that is there at once, and in an editor in its place once that has loaded. What was typed
+ * into the plain field, its selection and its focus go over.
+ */
+export function CypherEditor(props: CypherEditorProps) {
+  const { ref, value, onChange, describedBy, invalid, mark } = props;
+  const nonce = useCspNonce();
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<CodeEditor | null>(null);
+  const [mode, setMode] = useState<'plain' | 'loaded' | 'failed'>('plain');
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }), []);
+
+  // Text that was typed before this script ran stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const early = plain.current?.value ?? '';
+    if (early !== value) onChange(early);
+  }, []);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = async () => {
+      const { createCodeEditor } = await import('./code-editor.ts');
+      const field = plain.current;
+      if (isUnmounted || !host.current || !field) return;
+      const focused = document.activeElement === field;
+      editor.current = createCodeEditor(host.current, {
+        text: field.value,
+        selection: { from: field.selectionStart, to: field.selectionEnd },
+        label: MESSAGES.cypherQuery,
+        placeholder: MESSAGES.queryPlaceholder,
+        nonce,
+        parameters: () => {
+          const { value: query, parameters } = latest.current;
+          return [...new Set([...Object.keys(parseParameters(parameters).values ?? {}), ...listUsedParameters(query)])];
+        },
+        suggest: fetchSuggestions,
+        onChange: (text) => latest.current.onChange(text),
+        onSubmit: () => latest.current.onSubmit(),
+        onLeave: () => latest.current.onLeave(),
+      });
+      flushSync(() => setMode('loaded'));
+      if (focused) editor.current.focus();
+    };
+    load().catch(() => {
+      if (!isUnmounted) setMode('failed');
+    });
+    return () => {
+      isUnmounted = true;
+      editor.current?.destroy();
+      editor.current = null;
+      setMode('plain');
+    };
+  }, [nonce]);
+
+  const loaded = mode === 'loaded';
+  useEffect(() => {
+    if (loaded && editor.current && editor.current.text() !== value) editor.current.replace(value);
+  }, [loaded, value]);
+
+  const from = mark?.from;
+  const to = mark?.to;
+  useEffect(() => {
+    if (loaded) editor.current?.mark(from === undefined || to === undefined ? null : { from, to });
+  }, [loaded, from, to]);
+
+  useEffect(() => {
+    if (loaded) editor.current?.describe({ describedBy, invalid });
+  }, [loaded, describedBy, invalid]);
+
+  return (
+    <div className={css.editor} data-invalid={invalid || undefined}>
+      <div ref={host} hidden={!loaded} />
+      {!loaded && (
+        <textarea
+          ref={plain}
+          name="q"
+          rows={6}
+          className={css.plain}
+          aria-label={MESSAGES.cypherQuery}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          placeholder={MESSAGES.queryPlaceholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              props.onSubmit();
+            } else if (event.key === 'Escape') props.onLeave();
+          }}
+        />
+      )}
+      {mode === 'failed' && <p className={css.failed}>{QUERY_TEXT.plainEditor}</p>}
+    </div>
+  );
+}

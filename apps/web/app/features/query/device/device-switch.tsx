@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { getGraphFileMetadata } from '@vouchwire/api-contract';
+import { useEffect, useId, useRef } from 'react';
+import { DEVICE_TEXT } from '#messages/device.ts';
+import { Button } from '../../../components/button.tsx';
+import { preloadToasts } from '../../../components/toast.ts';
+import { ApiProblem, call } from '../../../lib/api-client.ts';
+import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
+import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
+import { type DeviceState, getDeviceState, setDeviceState } from './device-state.ts';
+import css from './device-switch.module.css';
+import { useDeviceState } from './use-device-state.ts';
+
+const loadEngine = () => import('./device-engine.ts');
+/** What shows an answer, so that the first one needs no network. */
+const preloadEngine = () =>
+  Promise.all([
+    import('../../trust-graph/execute-request.ts'),
+    import('../submit-query.ts'),
+    import('./run-on-device.ts'),
+    import('../../trust-graph/result-panel.tsx'),
+    import('../../graph-exports/export-menu.tsx'),
+    import('../query-result-view.tsx'),
+    import('../query-problem.tsx'),
+    preloadToasts(),
+  ]);
+
+interface GraphFileFacts {
+  readonly bytes: number | null;
+  /** As the file travels to this browser: over HTTP without encryption, browsers accept no Brotli. */
+  readonly transferBytes: number | null;
+  readonly graphVersion: string | null;
+}
+
+async function fetchGraphFileFacts(day: string, signal: AbortSignal): Promise<GraphFileFacts> {
+  const query = { as_of: day || undefined };
+  const response = asRecord(await waitForSnapshot(() => call(getGraphFileMetadata, { query, signal }), signal));
+  return {
+    bytes: asNumber(response?.bytes),
+    transferBytes: asNumber(isSecureContext ? response?.bytes_brotli : response?.bytes_gzip),
+    graphVersion: asText(response?.graph_version),
+  };
+}
+
+interface DeviceSwitchProps {
+  isOn: boolean;
+  /** Empty for now. */
+  day: string;
+  connected: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Chooses between the server and this browser for a query, and shows which graph is in this browser. */
+export default function DeviceSwitch({ isOn, day, connected, onChange }: DeviceSwitchProps) {
+  const id = useId();
+  const state = useDeviceState(day);
+  const loading = useRef<AbortController | null>(null);
+  // The graph of a past day takes the server seconds to make, so that it is asked for only if it is wanted.
+  const factsDay = isOn ? day : '';
+  const { data: facts, error } = useQuery({
+    queryKey: ['trust-graph', 'graph-file', factsDay],
+    queryFn: ({ signal }) => fetchGraphFileFacts(factsDay, signal),
+    enabled: connected,
+    staleTime: 60_000,
+    refetchOnMount: true,
+  });
+  const unavailable = error instanceof ApiProblem && error.status === 422 ? error : null;
+  const isDisabled = unavailable !== null && !isOn;
+
+  // A graph that was downloaded for a screen that was left is still wanted; the download is cached by then.
+  useEffect(() => () => loading.current?.abort(), []);
+
+  const loadDeviceGraph = async (how: 'loadDeviceGraph' | 'reloadDeviceGraph') => {
+    loading.current?.abort();
+    const abort = new AbortController();
+    loading.current = abort;
+    try {
+      const engine = await loadEngine();
+      await engine[how](day, abort.signal);
+      await preloadEngine();
+    } catch {
+      // What went wrong with the graph is in its state, which is shown here. Otherwise code is missing.
+      if (getDeviceState(day).kind === 'idle' && !abort.signal.aborted) {
+        setDeviceState(day, { kind: 'failed', reason: 'network', problem: null });
+      }
+    }
+  };
+
+  const toggle = () => {
+    if (isDisabled) return;
+    if (isOn) loading.current?.abort();
+    else void loadDeviceGraph('loadDeviceGraph');
+    onChange(!isOn);
+  };
+
+  return (
+    <div className={css.device}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={`${id}-about`}
+        className={css.switch}
+        onClick={toggle}
+      >
+        <span className={css.track} aria-hidden="true" />
+        {DEVICE_TEXT.runOnDevice}
+      </button>
+      <div id={`${id}-about`} className={css.about}>
+        {unavailable ? (
+          <p>{DEVICE_TEXT.unavailable(unavailable.code)}</p>
+        ) : (
+          <GraphFileNote state={isOn ? state : { kind: 'idle' }} facts={facts ?? null} />
+        )}
+      </div>
+      {isOn && (
+        <GraphFileActions
+          state={state}
+          newest={facts?.graphVersion ?? null}
+          connected={connected}
+          onCancel={() => loading.current?.abort()}
+          onLoad={() => void loadDeviceGraph(state.kind === 'ready' ? 'reloadDeviceGraph' : 'loadDeviceGraph')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The step in progress is announced; percentages are not, because they change all the time. */
+function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileFacts | null }) {
+  switch (state.kind) {
+    case 'idle':
+      return <p>{DEVICE_TEXT.about(facts?.transferBytes ?? null)}</p>;
+    case 'loading': {
+      const total = facts?.bytes;
+      return (
+        <p>
+          <span role="status">
+            {state.step === 'engine'
+              ? DEVICE_TEXT.loadingEngine
+              : state.step === 'graph'
+                ? DEVICE_TEXT.loadingGraph(facts?.transferBytes ?? null)
+                : DEVICE_TEXT.opening}
+          </span>{' '}
+          {state.step === 'graph' && total && (
+            <progress max={total} value={Math.min(state.received, total)} aria-label={DEVICE_TEXT.progress} />
+          )}
+        </p>
+      );
+    }
+    case 'ready':
+      return <p role="status">{DEVICE_TEXT.ready(state.graph)}</p>;
+    case 'failed':
+      return (
+        <p role="alert" className={css.failed}>
+          {state.reason === 'refused' && state.problem?.detail
+            ? state.problem.detail
+            : state.reason === 'damaged'
+              ? DEVICE_TEXT.damaged
+              : DEVICE_TEXT.notLoaded}
+        </p>
+      );
+  }
+}
+
+interface ActionsProps {
+  state: DeviceState;
+  newest: string | null;
+  connected: boolean;
+  onCancel: () => void;
+  onLoad: () => void;
+}
+
+function GraphFileActions({ state, newest, connected, onCancel, onLoad }: ActionsProps) {
+  if (state.kind === 'loading')
+    return (
+      <Button variant="plain" onClick={onCancel}>
+        {DEVICE_TEXT.cancel}
+      </Button>
+    );
+  if (state.kind === 'failed')
+    return (
+      <Button variant="tight" onClick={onLoad}>
+        {DEVICE_TEXT.tryAgain}
+      </Button>
+    );
+  if (state.kind === 'ready' && connected && newest !== null && newest !== state.graph.graphVersion)
+    return (
+      <p className={css.newer}>
+        {DEVICE_TEXT.newer(newest)}{' '}
+        <Button variant="tight" onClick={onLoad}>
+          {DEVICE_TEXT.loadNewer}
+        </Button>
+      </p>
+    );
+  return null;
+}

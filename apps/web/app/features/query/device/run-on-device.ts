@@ -1,0 +1,95 @@
+import {
+  findParameterError,
+  MAX_QUERY_LENGTH,
+  QUERY_REJECTION_STATUSES,
+  QUERY_TOO_LONG,
+  toQueryRejection,
+} from '@vouchwire/api-contract';
+import { ApiProblem } from '../../../lib/api-client.ts';
+import type { QueryResult, Row } from '../../graph-model/query-result.ts';
+import { parseParameters } from '../parameters.ts';
+import { runOnEngine } from './device-engine.ts';
+import type { LoadedGraph } from './device-state.ts';
+import { EngineStoppedError } from './engine-worker.ts';
+import type { DeviceLimits, WorkerRequest, WorkerResponse } from './worker-messages.ts';
+
+/** Larger than the server's: the query takes nothing from anyone else. */
+export const DEVICE_LIMITS: DeviceLimits = { timeMs: 30_000, memoryMb: 512, rows: 10_000, bytes: 20_000_000 };
+
+interface DeviceRequest {
+  readonly query: string;
+  readonly parameters: string;
+  /** Empty or absent for now. */
+  readonly asOf?: string;
+}
+
+/** Runs a query in this browser. @throws ApiProblem as the server's call does, and what `loadDeviceGraph` throws */
+export async function runQueryOnDevice(request: DeviceRequest, signal: AbortSignal): Promise<QueryResult> {
+  const { answer: response, graph } = await runOnDevice('run', request, signal);
+  if (response.kind !== 'rows') throw new EngineStoppedError('The query engine answered another question');
+  const { timeMs, memoryMb, rows, bytes } = DEVICE_LIMITS;
+  return {
+    query: request.query,
+    parameters: request.parameters,
+    columns: [...response.columns],
+    rows: JSON.parse(response.json) as Row[],
+    count: response.count,
+    truncated: response.truncatedBy !== null,
+    truncatedBy: response.truncatedBy,
+    limits: { timeMs, memoryMb, rows, bytes },
+    used: {
+      timeMs: Math.ceil(response.elapsedMs),
+      memoryMb: response.memoryMb,
+      rows: response.count,
+      bytes: response.bytes,
+    },
+    elapsedMs: response.elapsedMs,
+    cached: false,
+    onDevice: true,
+    graphVersion: graph.graphVersion,
+    asOf: graph.asOf,
+  };
+}
+
+/** What a query would cost here. @throws as `runQueryOnDevice` */
+export async function fetchEstimateOnDevice(
+  query: DeviceRequest,
+  signal: AbortSignal,
+): Promise<{ readonly rows: number; readonly step: string; readonly limits: DeviceLimits }> {
+  const { answer: response } = await runOnDevice('estimate', query, signal);
+  if (response.kind !== 'estimate') throw new EngineStoppedError('The query engine answered another question');
+  return { rows: response.rows, step: response.heaviestStep, limits: DEVICE_LIMITS };
+}
+
+async function runOnDevice(
+  kind: Exclude<WorkerRequest['kind'], 'open'>,
+  { query, parameters, asOf = '' }: DeviceRequest,
+  signal: AbortSignal,
+): Promise<{ answer: WorkerResponse; graph: LoadedGraph }> {
+  const { values, trouble: parameterError } = parseParameters(parameters);
+  if (parameterError !== null) throw new ApiProblem(400, 'bad-parameters', parameterError);
+  const problem = query.length > MAX_QUERY_LENGTH ? QUERY_TOO_LONG : findParameterError(values ?? {});
+  if (problem !== null) throw new ApiProblem(400, 'invalid-input', problem);
+  const workerRequest = { kind, query, parameters: values ?? {}, limits: DEVICE_LIMITS };
+  try {
+    const result = await runOnEngine(asOf, workerRequest, signal);
+    if (result.answer.kind === 'error') throw toApiProblem(result.answer);
+    return result;
+  } catch (error) {
+    if (error instanceof EngineStoppedError) throw createLimitProblem('MemoryLimit');
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw createLimitProblem('TimeLimit');
+    throw error;
+  }
+}
+
+const CONTRACT_LIMITS = { time_ms: DEVICE_LIMITS.timeMs, memory_mb: DEVICE_LIMITS.memoryMb };
+
+function toApiProblem({ position, ...error }: Extract<WorkerResponse, { kind: 'error' }>): ApiProblem {
+  const refusal = toQueryRejection(error, position, CONTRACT_LIMITS);
+  return new ApiProblem(QUERY_REJECTION_STATUSES[refusal.code], refusal.code, refusal.message, {
+    position: refusal.position,
+  });
+}
+
+const createLimitProblem = (code: 'MemoryLimit' | 'TimeLimit'): ApiProblem =>
+  toApiProblem({ kind: 'error', type: 'LimitError', phase: 'runtime', code, message: '', position: null });

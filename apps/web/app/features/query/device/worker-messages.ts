@@ -1,0 +1,56 @@
+import type { PlanStep } from '@vouchwire/cypher/json';
+
+export interface DeviceLimits {
+  readonly timeMs: number;
+  readonly memoryMb: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Sent to the worker, one at a time. */
+export type WorkerRequest =
+  | { readonly kind: 'open'; readonly graph: ArrayBuffer }
+  | {
+      readonly kind: 'run' | 'estimate';
+      readonly query: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+      readonly limits: DeviceLimits;
+    };
+
+/** Where an error is in the query, as an editor counts. */
+export interface ErrorPosition {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export type WorkerResponse =
+  | { readonly kind: 'opened' }
+  /** The bytes are not a graph that this engine reads. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | {
+      readonly kind: 'rows';
+      /** A JSON array of objects. */
+      readonly json: string;
+      readonly columns: readonly string[];
+      readonly count: number;
+      readonly bytes: number;
+      readonly truncatedBy: 'rows' | 'bytes' | null;
+      readonly elapsedMs: number;
+      readonly memoryMb: number;
+    }
+  | {
+      readonly kind: 'estimate';
+      readonly rows: number;
+      readonly heaviestStep: string;
+      readonly plan: readonly PlanStep[];
+    }
+  | {
+      readonly kind: 'error';
+      readonly type: string;
+      readonly phase: 'compile time' | 'runtime';
+      readonly code: string;
+      readonly message: string;
+      readonly position: ErrorPosition | null;
+    };

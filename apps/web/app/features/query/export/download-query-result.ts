@@ -1,0 +1,52 @@
+import { QUERY_TEXT } from '#messages/query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { getAsOf } from '../../as-of/as-of-url.ts';
+import { serializeCsv } from '../../graph-exports/csv.ts';
+import { formatFileName } from '../../graph-exports/file-name.ts';
+import { serializeJson } from '../../graph-exports/json-file.ts';
+import type { Provenance } from '../../graph-exports/provenance.ts';
+import { toUrl } from '../../graph-model/graph-url.ts';
+import type { QueryResult } from '../../graph-model/query-result.ts';
+import { parseParameters } from '../parameters.ts';
+
+export const getQueryProvenance = ({
+  query,
+  parameters,
+  onDevice,
+  asOf,
+  graphVersion,
+  truncated,
+  truncatedBy,
+  limits,
+  count,
+}: QueryResult): Provenance => ({
+  address: new URL(toUrl({ tab: 'query', query, parameters, onDevice, asOf: getAsOf() }), location.href).href,
+  request: parameters ? `${query}\n${parameters}` : query,
+  asOf,
+  graphVersion,
+  truncation: truncated
+    ? truncatedBy === 'bytes'
+      ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
+      : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)
+    : null,
+  exportedAt: new Date(),
+});
+
+/** All rows that the answer holds, not only those on the page. */
+export function downloadQueryResult(result: QueryResult, format: 'csv' | 'json'): void {
+  const from = getQueryProvenance(result);
+  const name = formatFileName(['query', result.asOf?.slice(0, 10) ?? null], format);
+  if (format === 'csv') saveFile(serializeCsv(result.columns, result.rows, from), 'text/csv', name);
+  else {
+    const { query, parameters, columns, rows, count, truncated } = result;
+    const content = {
+      query,
+      parameters: parseParameters(parameters).values ?? {},
+      columns,
+      count,
+      truncated,
+      results: rows,
+    };
+    saveFile(serializeJson(from, content), 'application/json', name);
+  }
+}

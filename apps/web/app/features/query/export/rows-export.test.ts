@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { HOSTILE_GRAPH } from '../../graph-exports/hostile-graph.ts';
+import { toRowsExport } from './rows-export.ts';
+
+const node = (domain: string) => ({ domain, type: 'publisher', name: null, hasFile: true });
+const says = (source: string, target: string) => ({ source, type: 'MEMBER', target, state: 'claimed', line: 3 });
+
+test('nodes, relationships and paths anywhere in the rows make one graph, each thing once', () => {
+  const graph = toRowsExport(
+    [
+      { n: node('a.com'), r: says('a.com', 'b.com') },
+      { list: [node('a.com'), { inner: says('a.com', 'b.com') }] },
+      { path: { nodes: [node('a.com'), node('c.com')], relationships: [says('c.com', 'a.com')] } },
+    ],
+    HOSTILE_GRAPH.provenance,
+  );
+  expect(graph?.nodes.map(({ domain }) => domain).sort()).toEqual(['a.com', 'b.com', 'c.com']);
+  expect(graph?.edges).toEqual([
+    { source: 'a.com', target: 'b.com', relationship: 'MEMBER', attributes: { state: 'claimed', line: 3 } },
+    { source: 'c.com', target: 'a.com', relationship: 'MEMBER', attributes: { state: 'claimed', line: 3 } },
+  ]);
+});
+
+test('rows of numbers and texts make none', () => {
+  expect(toRowsExport([{ domain: 'a.com', count: 3 }, { list: ['x'] }], HOSTILE_GRAPH.provenance)).toBeNull();
+});

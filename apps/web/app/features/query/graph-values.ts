@@ -1,0 +1,87 @@
+import { asRecord, asText } from '../../lib/lenient.ts';
+
+/** Nodes, relationships and paths inside the values of a row. */
+export interface NodeValue {
+  kind: 'node';
+  domain: string;
+  name: string | null;
+  type: string | null;
+  properties: Record<string, unknown>;
+}
+
+export interface RelationshipValue {
+  kind: 'relationship';
+  source: string;
+  target: string;
+  type: string;
+  state: string | null;
+  properties: Record<string, unknown>;
+}
+
+export interface PathValue {
+  kind: 'path';
+  nodes: NodeValue[];
+  relationships: RelationshipValue[];
+}
+
+export type GraphValue = NodeValue | RelationshipValue | PathValue;
+
+/** What makes a map a node: its key, and at least one property that only identities have. */
+const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbours'];
+
+export function toGraphValue(value: unknown): GraphValue | null {
+  const record = asRecord(value);
+  if (!record) return null;
+  const { nodes, relationships, source, target, type, domain, state } = record;
+  if (Array.isArray(nodes) && Array.isArray(relationships)) {
+    return {
+      kind: 'path',
+      nodes: nodes.flatMap((node) => toNodeValue(node) ?? []),
+      relationships: relationships.flatMap((relationship) => toRelationshipValue(relationship) ?? []),
+    };
+  }
+  if (typeof source === 'string' && typeof target === 'string' && typeof type === 'string') {
+    return { kind: 'relationship', source, target, type, state: asText(state), properties: record };
+  }
+  if (typeof domain === 'string' && NODE_FIELDS.some((key) => key in record)) {
+    return { kind: 'node', domain, name: asText(record.name), type: asText(type), properties: record };
+  }
+  return null;
+}
+
+const toNodeValue = (value: unknown): NodeValue | null => {
+  const found = toGraphValue(value);
+  return found?.kind === 'node' ? found : null;
+};
+const toRelationshipValue = (value: unknown): RelationshipValue | null => {
+  const found = toGraphValue(value);
+  return found?.kind === 'relationship' ? found : null;
+};
+
+export interface GraphParts {
+  nodes: Map<string, NodeValue>;
+  relationships: Map<string, RelationshipValue>;
+}
+
+/** Every node and relationship anywhere in the rows, once each. */
+export function collectGraph(rows: readonly unknown[]): GraphParts {
+  const found: GraphParts = { nodes: new Map(), relationships: new Map() };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const entry of value) visit(entry);
+      return;
+    }
+    const graph = toGraphValue(value);
+    if (graph?.kind === 'node') found.nodes.set(graph.domain, graph);
+    else if (graph?.kind === 'relationship') {
+      found.relationships.set(`${graph.source}\n${graph.type}\n${graph.target}`, graph);
+    } else if (graph?.kind === 'path') {
+      for (const entry of [...graph.nodes, ...graph.relationships]) visit(entry.properties);
+    } else {
+      const record = asRecord(value);
+      if (record) for (const entry of Object.values(record)) visit(entry);
+    }
+  };
+  for (const row of rows) visit(row);
+  return found;
+}

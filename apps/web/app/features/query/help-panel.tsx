@@ -1,0 +1,138 @@
+import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { QUERY_HELP } from '#messages/query-help.ts';
+import { InlineCode } from '../../components/inline-code.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { useEngineName } from '../graph-components/use-connection.ts';
+import DIFFERENCES from './cypher-differences.json' with { type: 'json' };
+import SIGNATURES from './cypher-functions.json' with { type: 'json' };
+import css from './help-panel.module.css';
+import { useSchemaFacts } from './use-schema-facts.ts';
+
+/** What runs here, what does not, and where the engine differs from the Cypher that people know. */
+export default function HelpPanel({ connected }: { connected: boolean }) {
+  const limits = useSchemaFacts(connected).data?.limits ?? null;
+  const engine = useEngineName();
+  const known = QUERY_TEXT.limitsLine(limits);
+  return (
+    <div className={css.help}>
+      <section>
+        <h3>{QUERY_HELP.allowedHead}</h3>
+        <p>
+          <InlineCode>{QUERY_HELP.allowed}</InlineCode>
+        </p>
+      </section>
+      <section>
+        <h3>{QUERY_HELP.deniedHead}</h3>
+        <p>
+          <InlineCode>{QUERY_HELP.denied}</InlineCode>
+        </p>
+      </section>
+      <section>
+        <h3>{QUERY_HELP.limitsHead}</h3>
+        <p>
+          {known.length > 0 && `${QUERY_HELP.atMost(known)} `}
+          {QUERY_HELP.limits(MAX_QUERY_LENGTH)}
+        </p>
+      </section>
+      <section>
+        <h3>{QUERY_HELP.parametersHead}</h3>
+        <p>
+          <InlineCode>{QUERY_HELP.parameters}</InlineCode>
+        </p>
+      </section>
+      <section>
+        <h3>{QUERY_HELP.datesHead}</h3>
+        <p>
+          <InlineCode>{QUERY_HELP.dates}</InlineCode>
+        </p>
+      </section>
+      <section>
+        <h3>{QUERY_HELP.keysHead}</h3>
+        <p>{QUERY_HELP.keys}</p>
+      </section>
+      <FunctionList />
+      <EngineDifferences isNeo4j={engine === 'Neo4j'} />
+    </div>
+  );
+}
+
+const FAMILIES = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
+
+function FunctionList() {
+  return (
+    <section className={css.wide}>
+      <h3>{QUERY_HELP.functionsHead}</h3>
+      <dl>
+        {FAMILIES.map((family) => (
+          <div key={family}>
+            <dt>{QUERY_HELP.families[family]}</dt>
+            <dd>
+              {Object.values(SIGNATURES[family]).map((signature) => (
+                <code key={signature} translate="no">
+                  {signature}
+                </code>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What running both engines showed. */
+function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
+  const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
+  return (
+    <section className={css.wide}>
+      <h3>{QUERY_HELP.differentHead(neo4j)}</h3>
+      {isNeo4j && <p>{QUERY_HELP.inNeo4j}</p>}
+      <p>{QUERY_HELP.compared(examples, formatDate(date) ?? date)}</p>
+      <div className={css.scrolled}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{QUERY_HELP.expression}</th>
+              <th scope="col">{QUERY_HELP.here}</th>
+              <th scope="col" translate="no">
+                Neo4j
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map(({ expression, here: path, neo4j: there }) => (
+              <tr key={expression}>
+                <td>
+                  <code translate="no">{expression}</code>
+                </td>
+                <td>{path === null ? QUERY_HELP.error : <code translate="no">{path}</code>}</td>
+                <td>{there === null ? QUERY_HELP.error : <code translate="no">{there}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <NameList head={QUERY_HELP.onlyHere} names={onlyHere} />
+      <NameList head={QUERY_HELP.onlyNeo4j} names={onlyNeo4j} />
+    </section>
+  );
+}
+
+function NameList({ head, names }: { head: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <dl>
+      <div>
+        <dt>{head}</dt>
+        <dd>
+          {names.map((name) => (
+            <code key={name} translate="no">
+              {name}
+            </code>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { Button } from '../../components/button.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { formatLocalDateTime } from '../../lib/time.ts';
+import css from './history-panel.module.css';
+import { clearPastQueries, listPastQueries, type PastQuery } from './query-history.ts';
+
+interface HistoryPanelProps {
+  onSelect: (past: PastQuery) => void;
+}
+
+/** What was run here before: taking one fills the editor, running it is left to the visitor. */
+export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
+  const [queries, setQueries] = useState(listPastQueries);
+  if (queries.length === 0) return <p className="quiet small">{QUERY_TEXT.historyEmpty}</p>;
+  return (
+    <>
+      <div className={css.head}>
+        <h3>{QUERY_TEXT.historyHead}</h3>
+        <p className="quiet small">{QUERY_TEXT.historyNote}</p>
+        <Button
+          variant="plain"
+          onClick={() => {
+            clearPastQueries();
+            setQueries([]);
+          }}
+        >
+          {QUERY_TEXT.clearHistory}
+        </Button>
+      </div>
+      <ol className={css.list}>
+        {queries.map((past) => (
+          <li key={`${past.at} ${past.query}`}>
+            <button type="button" className={css.past} onClick={() => onSelect(past)}>
+              <span className={css.query} translate="no">
+                {past.query}
+              </span>
+              <DateText instant={past.at} format={formatLocalDateTime} className="quiet small num" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

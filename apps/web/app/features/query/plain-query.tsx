@@ -1,0 +1,42 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { Button } from '../../components/button.tsx';
+import type { EditorHandle } from './cypher-editor.tsx';
+import css from './plain-query.module.css';
+
+interface PlainQueryProps {
+  ref?: Ref<EditorHandle>;
+  query: string;
+  errors: { query?: string };
+  connected: boolean;
+  state: { busy: boolean };
+  onQuery: (query: string) => void;
+}
+
+/** The query in a plain field, while the tab's own code is on its way, and where it never comes. */
+export function PlainQuery({ ref, query, errors, connected, state, onQuery }: PlainQueryProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  return (
+    <div className={css.plain}>
+      <input type="hidden" name="tab" value="query" />
+      <textarea
+        ref={field}
+        name="q"
+        rows={7}
+        aria-label={MESSAGES.cypherQuery}
+        aria-invalid={errors.query ? true : undefined}
+        placeholder={MESSAGES.queryPlaceholder}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      {errors.query && <p>{errors.query}</p>}
+      <Button type="submit" variant="main" disabled={!connected || state.busy}>
+        {MESSAGES.executeQuery}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import type { GraphRequest } from '../graph-model/graph-request.ts';
+import { fitsInUrl } from '../graph-model/graph-url.ts';
+import type { GraphRequestState } from '../trust-graph/use-graph-request.ts';
+import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
+import css from './query-fields.module.css';
+import { addPastQuery } from './query-history.ts';
+import { useEstimate } from './use-estimate.ts';
+import { listUsedParameters } from './used-parameters.ts';
+
+const loadProblem = () => import('./query-problem.tsx');
+/** What asks, so that a later press of the button needs nothing but the query's own answer. */
+const loadQueryModule = () => import('./submit-query.ts');
+const QueryProblem = lazyComponent(loadProblem, ({ failure }) => (
+  <p role="alert" className={css.error}>
+    {failure.text}
+  </p>
+));
+const HistoryPanel = lazyComponent(() => import('./history-panel.tsx'), LoadError);
+const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), LoadError);
+const DeviceSwitch = lazyComponent(() => import('./device/device-switch.tsx'), LoadError);
+
+interface QueryFieldsProps {
+  ref: Ref<EditorHandle>;
+  query: string;
+  parameters: string;
+  errors: { query?: string; parameters?: string };
+  request: Extract<GraphRequest, { kind: 'query' }> | null;
+  state: GraphRequestState;
+  connected: boolean;
+  /** The query runs in this browser, without a connection. */
+  onDevice: boolean;
+  /** The day whose graph is asked; empty for now. */
+  day: string;
+  onDeviceChange: (onDevice: boolean) => void;
+  onQuery: (query: string) => void;
+  onParameters: (parameters: string) => void;
+  onSubmit: () => void;
+  /** Puts another query in place of this one and runs it. */
+  onRun: (query: string, parameters: string) => void;
+}
+
+type PanelName = 'history' | 'help';
+
+/** What was run is remembered in this browser; a link that was opened counts as run. */
+function useHistory(run: QueryFieldsProps['request']): void {
+  const query = run?.query;
+  const parameters = run?.parameters ?? '';
+  useEffect(() => {
+    if (query) addPastQuery(query, parameters);
+  }, [query, parameters]);
+}
+
+/** The editor with its price, its parameters and its troubles. */
+export default function QueryFields(props: QueryFieldsProps) {
+  const { ref, query, parameters, errors, request, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
+  const { onDevice, day, onDeviceChange } = props;
+  const id = useId();
+  useHistory(request);
+  const execute = useRef<HTMLDivElement>(null);
+  const parametersField = useRef<HTMLTextAreaElement>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [isEditorRequested, setIsEditorRequested] = useState(false);
+  const estimate = useEstimate({ query, parameters, ...(onDevice && { onDevice, asOf: day }) }, connected);
+  // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
+  useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
+
+  const withParameters =
+    isEditorRequested || parameters.trim() !== '' || listUsedParameters(query).length > 0 || !!errors.parameters;
+  const ready = (connected || onDevice) && !state.busy;
+  const busy = request !== null && state.busy;
+
+  const failure = request ? state.failure : null;
+  const position = failure?.problem?.position ?? null;
+  const mark =
+    position && request?.query === query ? { from: position.offset, to: position.offset + position.length } : null;
+  const hint = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const toggle = (name: PanelName) => setPanel((open) => (open === name ? null : name));
+
+  return (
+    <section className={css.card} aria-labelledby={`${id}-head`}>
+      <header className={css.head}>
+        <h2 id={`${id}-head`}>{QUERY_TEXT.readOnlyCypher}</h2>
+        <p className={css.tools}>
+          <Button
+            variant="plain"
+            disabled={query.trim() === ''}
+            onClick={() => void import('./format-cypher.ts').then(({ formatCypher }) => onQuery(formatCypher(query)))}
+          >
+            {QUERY_TEXT.formatQuery}
+          </Button>
+          {(['history', 'help'] as const).map((name) => (
+            <Button
+              key={name}
+              variant="plain"
+              aria-expanded={panel === name}
+              aria-controls={`${id}-${name}`}
+              onClick={() => toggle(name)}
+            >
+              {name === 'history' ? QUERY_TEXT.queryHistory : QUERY_TEXT.queryHelp}
+            </Button>
+          ))}
+        </p>
+      </header>
+      {panel && (
+        <div id={`${id}-${panel}`} className={css.panel} data-panel={panel}>
+          <Suspense fallback={<p className="quiet small">…</p>}>
+            {panel === 'history' ? (
+              <HistoryPanel
+                onSelect={(past) => {
+                  onQuery(past.query);
+                  onParameters(past.parameters);
+                  setPanel(null);
+                }}
+              />
+            ) : (
+              <HelpPanel connected={connected} />
+            )}
+          </Suspense>
+        </div>
+      )}
+      <input type="hidden" name="tab" value="query" />
+      <CypherEditor
+        ref={ref}
+        value={query}
+        parameters={parameters}
+        onChange={onQuery}
+        onSubmit={onSubmit}
+        onLeave={() => {
+          const buttons = execute.current?.querySelectorAll<HTMLElement>('button:not(:disabled), textarea') ?? [];
+          if (buttons[0]) buttons[0].focus();
+          else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+        describedBy={errors.query ? `${errorId} ${hint}` : hint}
+        invalid={!!errors.query || (failure?.isClientError ?? false)}
+        mark={mark}
+      />
+      {errors.query && (
+        <p id={errorId} className={css.error}>
+          <Icon name="cross" size={14} />
+          {errors.query}
+        </p>
+      )}
+      {failure && request && (
+        <Suspense fallback={<p className={css.error}>{failure.text}</p>}>
+          <QueryProblem
+            run={request}
+            failure={failure}
+            ready={ready}
+            onRetry={state.retry}
+            onUseQuery={onQuery}
+            onRun={onRun}
+          />
+        </Suspense>
+      )}
+      <div ref={execute} className={css.footer}>
+        {withParameters && (
+          <div className={css.parameters}>
+            <label htmlFor={`${id}-parameters`}>
+              {QUERY_TEXT.parameters} <span className="quiet">{QUERY_TEXT.parametersHint}</span>
+            </label>
+            <textarea
+              ref={parametersField}
+              id={`${id}-parameters`}
+              name="params"
+              rows={Math.min(8, Math.max(2, parameters.split('\n').length))}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              placeholder='{"domain": "ap.org"}'
+              aria-invalid={errors.parameters ? true : undefined}
+              aria-describedby={errors.parameters ? `${errorId}-parameters` : undefined}
+              value={parameters}
+              onChange={(event) => onParameters(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                onSubmit();
+              }}
+            />
+            {errors.parameters && (
+              <p id={`${errorId}-parameters`} className={css.fieldError}>
+                <Icon name="cross" size={14} />
+                {errors.parameters}
+              </p>
+            )}
+          </div>
+        )}
+        <div className={css.actions}>
+          <Button type="submit" variant="main" disabled={!ready}>
+            {MESSAGES.executeQuery}
+          </Button>
+          {busy && <Button onClick={state.stop}>{QUERY_TEXT.cancelQuery}</Button>}
+          {!withParameters && (
+            <Button
+              variant="plain"
+              className={css.more}
+              onClick={() => {
+                setIsEditorRequested(true);
+                requestAnimationFrame(() => parametersField.current?.focus());
+              }}
+            >
+              {QUERY_TEXT.parameters}
+            </Button>
+          )}
+          <div className={css.estimate} aria-live="polite">
+            {estimate?.rows != null && <p>{QUERY_TEXT.estimate(Math.round(estimate.rows))}</p>}
+            {estimate?.limits && <p className="quiet">{QUERY_TEXT.atMost(estimate.limits)}</p>}
+          </div>
+        </div>
+        <Suspense>
+          <DeviceSwitch isOn={onDevice} day={day} connected={connected} onChange={onDeviceChange} />
+        </Suspense>
+        <p id={hint} className={css.hint}>
+          {QUERY_TEXT.queryKeys}
+          {!fitsInUrl({ query, parameters }) && ` ${QUERY_TEXT.tooLongForLink}`}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { asList, asRecord, asText } from '../../lib/lenient.ts';
+
+/** The last queries, in this browser only. */
+export interface PastQuery {
+  query: string;
+  parameters: string;
+  at: string;
+}
+
+const STORAGE_KEY = 'vouchwire:queries';
+const MAX_QUERIES = 20;
+const MAX_QUERY_LENGTH = 20_000;
+
+/** What a browser without storage keeps until the page is left. */
+let memoryQueries: PastQuery[] = [];
+
+export function listPastQueries(): PastQuery[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+  } catch {
+    // storage that is forbidden, or holds something that is not ours, is the same as none
+    return memoryQueries;
+  }
+  return asList(stored).flatMap((entry) => {
+    const record = asRecord(entry);
+    const query = asText(record?.query);
+    const at = asText(record?.at);
+    return query && at ? [{ query, parameters: asText(record?.parameters) ?? '', at }] : [];
+  });
+}
+
+function saveQueries(queries: PastQuery[]): void {
+  memoryQueries = queries;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(queries));
+  } catch {
+    // forbidden or full: `kept` serves this visit
+  }
+}
+
+export function addPastQuery(query: string, parameters: string, now = new Date()): void {
+  if (query.length > MAX_QUERY_LENGTH) return;
+  const others = listPastQueries().filter((past) => past.query !== query || past.parameters !== parameters);
+  saveQueries([{ query, parameters, at: now.toISOString() }, ...others].slice(0, MAX_QUERIES));
+}
+
+export function clearPastQueries(): void {
+  memoryQueries = [];
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // where storage is forbidden nothing was stored
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatTime } from '../../lib/time.ts';
+import type { GraphRequest } from '../graph-model/graph-request.ts';
+import type { GraphRequestState } from '../trust-graph/use-graph-request.ts';
+import { createExcerpt } from './problem-excerpt.ts';
+import css from './query-problem.module.css';
+import { suggestRewrite } from './rewrites.ts';
+import { fetchEstimate } from './use-estimate.ts';
+
+interface QueryProblemProps {
+  run: Extract<GraphRequest, { kind: 'query' }>;
+  failure: NonNullable<GraphRequestState['failure']>;
+  ready: boolean;
+  onRetry: () => void;
+  onUseQuery: (query: string) => void;
+  onRun: (query: string, parameters: string) => void;
+}
+
+/** Why the query did not run to its end: the server's sentence, the place, and a way on. */
+export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery, onRun }: QueryProblemProps) {
+  const { text, isClientError, at, problem } = failure;
+  const code = problem?.code ?? null;
+  const position = problem?.position ?? null;
+  const atLimit = problem?.status === 422;
+  const excerpt = position && createExcerpt(run.query, position);
+  const rewrite = useMemo(() => suggestRewrite(run.query, code, position), [run.query, code, position]);
+  // Only what the server would run is offered.
+  const { data: estimate } = useQuery({
+    queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters, run.onDevice && run.asOf],
+    queryFn: ({ signal }) => fetchEstimate({ ...run, query: rewrite?.query ?? '' }, signal),
+    enabled: isClientError && rewrite !== null,
+  });
+  const more = !isClientError
+    ? QUERY_TEXT.failedAt(formatTime(at))
+    : atLimit
+      ? QUERY_TEXT.noEarlierResult
+      : problem?.status === 400
+        ? QUERY_TEXT.rejectedCosts
+        : null;
+  return (
+    <div className={css.problem} data-kind={atLimit ? 'limit' : 'bad'}>
+      <span className={css.glyph}>
+        <Icon name={atLimit ? 'information' : 'cross'} />
+      </span>
+      <div className={css.text}>
+        <p role="alert" className={css.title} lang={problem ? 'en' : undefined}>
+          {text}
+        </p>
+        {excerpt && (
+          <pre className={css.excerpt} translate="no">
+            <span className={css.number}>{excerpt.line}</span>
+            <span>
+              {excerpt.text}
+              {'\n'}
+              <span className={css.carets}>{excerpt.carets}</span>
+            </span>
+          </pre>
+        )}
+        {more && <p className={css.more}>{more}</p>}
+        {!isClientError && (
+          <p className={css.actions}>
+            <Button variant="tight" disabled={!ready} onClick={onRetry}>
+              {QUERY_TEXT.tryAgain}
+            </Button>
+          </p>
+        )}
+        {rewrite && estimate && (
+          <div className={css.rewrite}>
+            <p className={css.more}>
+              {rewrite.reason} {estimate.rows !== null && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
+            </p>
+            <pre translate="no">{rewrite.query}</pre>
+            <p className={css.actions}>
+              <Button variant="tight" disabled={!ready} onClick={() => onRun(rewrite.query, run.parameters)}>
+                {QUERY_TEXT.runThis}
+              </Button>
+              <Button variant="tight" onClick={() => onUseQuery(rewrite.query)}>
+                {QUERY_TEXT.putInEditor}
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { QUERY_TEXT } from '#messages/query.ts';
+import { Button } from '../../components/button.tsx';
+import { InlineCode } from '../../components/inline-code.tsx';
+import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { QUERY_EXAMPLES } from './examples.ts';
+import css from './query-rail.module.css';
+import {
+  NODE_LABEL,
+  NODE_PROPERTIES,
+  type Property,
+  RELATIONSHIP_PROPERTIES,
+  RELATIONSHIP_TYPE_LIST,
+} from './schema.ts';
+import { useSchemaFacts } from './use-schema-facts.ts';
+
+interface QueryRailProps {
+  connected: boolean;
+  ready: boolean;
+  onRun: (query: string, parameters: string) => void;
+}
+
+/** What the graph holds, and six ways in. */
+export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
+  const { data, isError } = useSchemaFacts(connected);
+  const count = (name: string) => {
+    const found = data?.counts.get(name);
+    return found === undefined ? '' : formatNumber(found);
+  };
+  return (
+    <aside className={css.rail}>
+      <section aria-labelledby="query-schema">
+        <h2 id="query-schema" className={`eyebrow ${css.head}`}>
+          {QUERY_TEXT.schema}
+        </h2>
+        <p className={css.label}>
+          <span className="mono" translate="no">
+            (:{NODE_LABEL})
+          </span>
+          <span className="num">{count(NODE_LABEL)}</span>
+        </p>
+        <p className={css.note}>{QUERY_TEXT.nodeLabel}</p>
+        <Properties title={QUERY_TEXT.propertiesOfNode} properties={NODE_PROPERTIES} />
+        <p className={css.note}>{QUERY_TEXT.relationshipsOf}</p>
+        <ul className={css.types}>
+          {RELATIONSHIP_TYPE_LIST.map((type) => (
+            <li key={type}>
+              <RelationshipMark type={type} />
+              <span className="num">{count(type)}</span>
+            </li>
+          ))}
+        </ul>
+        <Properties title={QUERY_TEXT.propertiesOfRelationship} properties={RELATIONSHIP_PROPERTIES} />
+        {isError && <p className={css.note}>{QUERY_TEXT.countsUnknown}</p>}
+      </section>
+      <section aria-labelledby="query-questions">
+        <h2 id="query-questions" className={`eyebrow ${css.head}`}>
+          {QUERY_TEXT.questions}
+        </h2>
+        <ol className={css.questions}>
+          {QUERY_EXAMPLES.map(({ question, query, parameters }) => (
+            <li key={question}>
+              <Button variant="plain" disabled={!ready} onClick={() => onRun(query, parameters)}>
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={css.note}>{QUERY_TEXT.publicAccess}</p>
+    </aside>
+  );
+}
+
+function Properties({ title, properties }: { title: string; properties: readonly Property[] }) {
+  return (
+    <details className={css.properties}>
+      <summary>
+        {title} <span className="num">{properties.length}</span>
+      </summary>
+      <dl>
+        {properties.map(({ name, kind, about }) => (
+          <div key={name}>
+            <dt>
+              <span className="mono" translate="no">
+                {name}
+              </span>{' '}
+              <span className="quiet">{kind}</span>
+            </dt>
+            <dd>
+              <InlineCode>{about}</InlineCode>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

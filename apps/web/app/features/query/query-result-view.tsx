@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { getAsOf } from '../as-of/as-of-url.ts';
+import { fitsInUrl, type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
+import type { QueryResult } from '../graph-model/query-result.ts';
+import { JsonView } from './json-view.tsx';
+import css from './query-result-view.module.css';
+import { RowsTable } from './rows-table.tsx';
+
+interface QueryResultProps {
+  result: QueryResult;
+  url: GraphUrl;
+  onShow: (show: GraphUrl['show']) => void;
+}
+
+/** The rows, as text or as a table, what they took, and the ways to take them away. */
+export default function QueryResultView({ result, url, onShow }: QueryResultProps) {
+  // The choice answers at once; the address follows.
+  const [show, setShow] = useState(url.show);
+  useEffect(() => setShow(url.show), [url.show]);
+  const { rows, count, truncated, truncatedBy, limits, used } = result;
+  const choose = (next: GraphUrl['show']) => {
+    setShow(next);
+    onShow(next);
+  };
+  const isOutdated = result.query !== url.query || result.parameters !== url.parameters;
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.message}>{QUERY_TEXT.queryResults(count)}</p>
+        {rows.length > 0 && (
+          <fieldset className={css.switch}>
+            <legend className="visually-hidden">{QUERY_TEXT.showAs}</legend>
+            {(['table', 'json'] as const).map((name) => (
+              <button key={name} type="button" aria-pressed={show === name} onClick={() => choose(name)}>
+                {name === 'table' ? QUERY_TEXT.table : QUERY_TEXT.json}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {isOutdated && (
+        <details className={css.query}>
+          <summary>{QUERY_TEXT.earlierQuery}</summary>
+          <pre>{result.query}</pre>
+        </details>
+      )}
+      {rows.length === 0 ? (
+        <p className={css.empty}>{QUERY_TEXT.noRows}</p>
+      ) : show === 'table' ? (
+        <RowsTable result={result} />
+      ) : (
+        <JsonView rows={rows} />
+      )}
+      {truncated && (
+        <div className={css.truncated}>
+          <Icon name="information" size={14} />
+          <p>
+            <b>
+              {truncatedBy === 'bytes'
+                ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
+                : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)}
+            </b>{' '}
+            {QUERY_TEXT.truncatedDetails}
+          </p>
+        </div>
+      )}
+      <footer className={css.footer}>
+        <ul className={css.usage}>
+          <LimitShare used={used?.rows ?? count} limit={limits?.rows} text={QUERY_TEXT.rowUsage} />
+          <LimitShare used={used?.timeMs ?? result.elapsedMs} limit={limits?.timeMs} text={QUERY_TEXT.timeUsage} />
+          <LimitShare used={used?.bytes} limit={limits?.bytes} text={QUERY_TEXT.byteUsage} />
+          <LimitShare used={used?.memoryMb} limit={limits?.memoryMb} text={QUERY_TEXT.memoryUsage} />
+        </ul>
+        <p className={css.stamp}>
+          {[truncated ? QUERY_TEXT.truncated : QUERY_TEXT.complete, QUERY_TEXT.graphStamp(result)]
+            .filter(Boolean)
+            .join(' · ')}
+          {result.cached && ` · ${QUERY_TEXT.cached}`}
+          {result.onDevice && ` · ${QUERY_TEXT.ranOnDevice}`}
+        </p>
+        <ResultActions result={result} />
+      </footer>
+    </>
+  );
+}
+
+interface LimitShareProps {
+  used: number | null | undefined;
+  limit: number | null | undefined;
+  text: (used: number, limit: number) => string;
+}
+
+/** How much of a limit was taken: the numbers, and a line for the eye. */
+function LimitShare({ used, limit, text }: LimitShareProps) {
+  if (used == null || !limit) return null;
+  const share = Math.min(1, used / limit);
+  return (
+    <li>
+      <span className="num">{text(used, limit)}</span>
+      <span className={css.bar} aria-hidden="true" data-full={share >= 1 || undefined}>
+        <span style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function ResultActions({ result }: { result: QueryResult }) {
+  const [message, setMessage] = useState('');
+  const { query, parameters } = result;
+  const linkable = fitsInUrl({ query, parameters });
+  const download = async (format: 'csv' | 'json') => {
+    const { downloadQueryResult } = await import('./export/download-query-result.ts');
+    downloadQueryResult(result, format);
+  };
+  const copy = async () => {
+    const link = new URL(
+      toUrl({ tab: 'query', query, parameters, onDevice: result.onDevice, asOf: getAsOf() }),
+      location.href,
+    ).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      setMessage(QUERY_TEXT.copied);
+    } catch {
+      // not allowed, or no clipboard outside https: the address is there all the same
+      setMessage(QUERY_TEXT.copyFailed);
+    }
+  };
+  return (
+    <p className={css.actions}>
+      <span role="status">{message}</span>
+      <Button variant="plain" onClick={() => void download('csv')}>
+        {QUERY_TEXT.csv}
+      </Button>
+      {' · '}
+      <Button variant="plain" onClick={() => void download('json')}>
+        {QUERY_TEXT.json}
+      </Button>
+      {' · '}
+      {linkable ? (
+        <Button variant="plain" onClick={() => void copy()}>
+          {QUERY_TEXT.permalink}
+        </Button>
+      ) : (
+        <span>{QUERY_TEXT.noPermalink}</span>
+      )}
+    </p>
+  );
+}

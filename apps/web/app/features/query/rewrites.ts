@@ -1,0 +1,66 @@
+import type { ProblemPosition } from '@vouchwire/api-contract';
+import { REWRITES } from '#messages/query-schema.ts';
+import { listClauses, tokenize } from './cypher-scan.ts';
+
+/** A query near the one that did not run, for the visitor to take or leave. Whether it runs is asked before it is offered. */
+export interface Rewrite {
+  reason: string;
+  query: string;
+}
+
+const WRITE_CLAUSES = new Set([
+  'CREATE',
+  'MERGE',
+  'SET',
+  'DELETE',
+  'DETACH',
+  'REMOVE',
+  'FOREACH',
+  'LOAD',
+  'USE',
+  'DROP',
+  'CALL',
+]);
+const MAX_PATH_STEPS = 3;
+
+function removeClause(query: string, { offset, line }: ProblemPosition): Rewrite | null {
+  const clauses = listClauses(query);
+  const index = clauses.findLastIndex(({ from }) => from <= offset);
+  const clause = clauses[index];
+  if (!clause || !WRITE_CLAUSES.has(clause.name)) return null;
+  const rest = `${query.slice(0, clause.from)}${query.slice(clauses[index + 1]?.from ?? query.length)}`.trim();
+  return rest === '' ? null : { reason: REWRITES.withoutClause(clause.name, line), query: rest };
+}
+
+/** `*`, `*2..` and `*1..9` inside a relationship, with an end that can be reached. */
+function shortenPath(query: string): Rewrite | null {
+  const signs = tokenize(query).filter(({ kind }) => kind === 'sign' || kind === 'word');
+  const stars = signs.filter(({ text }) => text === '*').map(({ from }) => from);
+  let changed = false;
+  let result = query;
+  for (const from of stars.reverse()) {
+    const written = /^\*\s*(\d*)\s*(?:(\.\.)\s*(\d*))?/.exec(result.slice(from));
+    const before = result.slice(0, from);
+    // a star that multiplies stands outside the brackets of a relationship
+    if (!written || before.lastIndexOf('[') <= before.lastIndexOf(']')) continue;
+    const [whole, minSteps = '', dots, maxSteps = ''] = written;
+    const end = dots ? maxSteps : minSteps;
+    if (end !== '' && Number(end) <= MAX_PATH_STEPS) continue;
+    const start = dots && minSteps !== '' && Number(minSteps) <= MAX_PATH_STEPS ? minSteps : '1';
+    result = `${before}*${start}..${MAX_PATH_STEPS}${result.slice(from + whole.length)}`;
+    changed = true;
+  }
+  return changed ? { reason: REWRITES.shorter(MAX_PATH_STEPS), query: result } : null;
+}
+
+function addLimit(query: string): Rewrite | null {
+  const clauses = listClauses(query);
+  const last = clauses.at(-1);
+  if (last?.name !== 'RETURN' || clauses.some(({ name }) => name.startsWith('UNION'))) return null;
+  return { reason: REWRITES.limited, query: `${query.trimEnd().replace(/;$/, '')}\nLIMIT 100` };
+}
+
+export function suggestRewrite(query: string, code: string | null, position: ProblemPosition | null): Rewrite | null {
+  if (code === 'query-time-limit' || code === 'query-memory-limit') return shortenPath(query) ?? addLimit(query);
+  return position ? removeClause(query, position) : null;
+}

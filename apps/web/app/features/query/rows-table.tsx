@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { Button } from '../../components/button.tsx';
+import rowsCss from '../../components/table.module.css';
+import type { QueryResult } from '../graph-model/query-result.ts';
+import { toGraphValue } from './graph-values.ts';
+import css from './rows-table.module.css';
+import { ValueCell } from './value-cell.tsx';
+
+const ROWS_STEP = 100;
+
+/** The same rows as a table, a hundred at a time. */
+export function RowsTable({ result: { columns, rows } }: { result: QueryResult }) {
+  const [visibleCount, setVisibleCount] = useState(ROWS_STEP);
+  const shown = rows.slice(0, visibleCount);
+  const numeric = new Set(
+    columns.filter(
+      (column) =>
+        rows.some((row) => row[column] != null) &&
+        rows.every((row) => row[column] == null || typeof row[column] === 'number'),
+    ),
+  );
+  const wide = new Set(columns.filter((column) => shown.some((row) => isWideValue(row[column]))));
+  const rest = rows.length - shown.length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section className={css.scroll} tabIndex={0} aria-label={QUERY_TEXT.rowsAsTable}>
+        <table className={`${rowsCss.rows} ${css.table}`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={numeric.has(column) ? css.number : undefined}>
+                  <bdi translate="no">{column}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    className={numeric.has(column) ? css.number : undefined}
+                    data-wide={wide.has(column) || undefined}
+                  >
+                    <ValueCell value={row[column]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rest > 0 && (
+        <p className={css.more}>
+          <span className="num">{QUERY_TEXT.rowsShown(shown.length, rows.length)}</span>{' '}
+          <Button variant="plain" onClick={() => setVisibleCount(visibleCount + ROWS_STEP * 3)}>
+            {QUERY_TEXT.showMoreRows(Math.min(rest, ROWS_STEP * 3))}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const isWideValue = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null && toGraphValue(value)?.kind !== 'node') ||
+  (typeof value === 'string' && value.length > 40);

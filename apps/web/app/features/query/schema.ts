@@ -1,0 +1,72 @@
+import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { KIND_NAMES, NODE_PROPERTY_TEXTS, RELATIONSHIP_PROPERTY_TEXTS } from '#messages/query-schema.ts';
+
+/** The graph as a query sees it: the rail lists it and the editor completes from it. */
+
+export const NODE_LABEL = 'Identity';
+export const RELATIONSHIP_TYPE_LIST: readonly string[] = RELATIONSHIP_TYPES;
+
+export interface Property {
+  name: string;
+  /** What its values are, in words. */
+  kind: string;
+  /** Code between backticks. */
+  about: string;
+}
+
+type PropertyKinds<Names extends string> = Readonly<Record<Names, keyof typeof KIND_NAMES>>;
+
+const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
+  domain: 'text',
+  host: 'text',
+  registrableDomain: 'text',
+  display: 'text',
+  name: 'text',
+  type: 'text',
+  hasFile: 'boolean',
+  fileStale: 'boolean',
+  fileUrl: 'text',
+  fileOutcome: 'text',
+  fileCheckedAt: 'date',
+  fileReadAt: 'date',
+  fileOutcomeSince: 'date',
+  firstSeen: 'date',
+  lastSeen: 'date',
+  datedToMonth: 'list',
+  trustScore: 'number',
+  recognized: 'boolean',
+  trustsCount: 'number',
+  trustedByCount: 'number',
+  confirmedBy: 'number',
+  neighbours: 'number',
+  memberCount: 'number',
+  confirmedCount: 'number',
+  claimedCount: 'number',
+  unreturnedCount: 'number',
+  unreadCount: 'number',
+  joinedCount: 'number',
+  leftCount: 'number',
+  comparedWith: 'date',
+  unshownCount: 'number',
+};
+
+const KINDS_OF_RELATIONSHIP: PropertyKinds<keyof typeof RELATIONSHIP_PROPERTY_TEXTS> = {
+  state: 'text',
+  confirmed: 'boolean',
+  confirmedAt: 'text',
+  line: 'number',
+  value: 'text',
+  firstSeen: 'date',
+  lastSeen: 'date',
+  datedToMonth: 'list',
+  fileUrl: 'text',
+};
+
+const toProperties = (kinds: PropertyKinds<string>, about: Readonly<Record<string, string>>): Property[] =>
+  Object.entries(kinds).map(([name, kind]) => ({ name, kind: KIND_NAMES[kind], about: about[name] ?? '' }));
+
+export const NODE_PROPERTIES: readonly Property[] = toProperties(KINDS_OF_NODE, NODE_PROPERTY_TEXTS);
+export const RELATIONSHIP_PROPERTIES: readonly Property[] = toProperties(
+  KINDS_OF_RELATIONSHIP,
+  RELATIONSHIP_PROPERTY_TEXTS,
+);

@@ -1,0 +1,18 @@
+import { runQuery } from '@vouchwire/api-contract';
+import { ApiProblem, call } from '../../lib/api-client.ts';
+import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
+import { type QueryResult, readQueryResult } from '../graph-model/query-result.ts';
+import { parseParameters } from './parameters.ts';
+
+/** Runs what is in the editor. It comes with the query tab: the other tabs need nothing of it. */
+export async function submitQuery(
+  request: { query: string; parameters: string; asOf?: string; onDevice?: true },
+  signal: AbortSignal,
+): Promise<QueryResult> {
+  if (request.onDevice) return (await import('./device/run-on-device.ts')).runQueryOnDevice(request, signal);
+  const { values, trouble: error } = parseParameters(request.parameters);
+  // the server's own answer to such a request, without asking for it
+  if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
+  const body = { query: request.query, parameters: values, as_of: request.asOf };
+  return readQueryResult(await waitForSnapshot(() => call(runQuery, { body, signal }), signal), request);
+}

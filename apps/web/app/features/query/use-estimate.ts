@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery, MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { asNumber, asRecord, asText } from '../../lib/lenient.ts';
+import { type Limits, readLimits } from '../graph-model/query-result.ts';
+import { useDeviceState } from './device/use-device-state.ts';
+import { parseParameters } from './parameters.ts';
+
+export interface Estimate {
+  rows: number | null;
+  step: string | null;
+  limits: Limits | null;
+}
+
+const DEBOUNCE_MS = 600;
+
+export interface EstimateRequest {
+  query: string;
+  parameters: string;
+  /** Estimated in this browser, from the graph of `asOf`. */
+  onDevice?: boolean;
+  asOf?: string;
+}
+
+export async function fetchEstimate(request: EstimateRequest, signal: AbortSignal): Promise<Estimate> {
+  if (request.onDevice) return (await import('./device/run-on-device.ts')).fetchEstimateOnDevice(request, signal);
+  const { query, parameters } = request;
+  const body = { query, parameters: parseParameters(parameters).values ?? {} };
+  const response = asRecord(await call(estimateQuery, { body, signal }));
+  return {
+    rows: asNumber(response?.rows),
+    step: asText(response?.heaviest_step),
+    limits: readLimits(response?.limits),
+  };
+}
+
+/** What the query in the editor would cost, asked once typing pauses. A text that would be refused has no price. */
+export function useEstimate(
+  { query, parameters, onDevice = false, asOf = '' }: EstimateRequest,
+  connected: boolean,
+): Estimate | null {
+  const isLoaded = useDeviceState(asOf).kind === 'ready';
+  const canAsk = onDevice ? isLoaded : connected;
+  const [debounced, setDebounced] = useState({ query, parameters });
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced({ query, parameters }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query, parameters]);
+  const current = debounced.query === query && debounced.parameters === parameters;
+  const askable =
+    query.trim() !== '' && query.length <= MAX_QUERY_LENGTH && parseParameters(debounced.parameters).trouble === null;
+  const { data } = useQuery({
+    queryKey: ['trust-graph', 'estimate', debounced.query, debounced.parameters, onDevice && asOf],
+    queryFn: ({ signal }) => fetchEstimate({ ...debounced, onDevice, asOf }, signal),
+    enabled: canAsk && current && askable,
+    gcTime: 60_000,
+  });
+  return current && askable ? (data ?? null) : null;
+}

@@ -1,0 +1,112 @@
+import { LINK_STATES } from '@vouchwire/api-contract';
+import { COMMON } from '#messages/common.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { QUERY_TEXT } from '#messages/query.ts';
+import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { DomainLink } from '../graph-components/domain-link.tsx';
+import { formatJson } from './format-json.ts';
+import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } from './graph-values.ts';
+import css from './value-cell.module.css';
+
+const MAX_ENTRIES = 12;
+
+/** A value of a row, so that it reads: domains lead on, relationships say who says what of whom. */
+export function ValueCell({ value }: { value: unknown }) {
+  if (value === null || value === undefined)
+    return (
+      <span className={css.empty} translate="no">
+        null
+      </span>
+    );
+  if (typeof value === 'number') return <span className="num">{formatNumberValue(value)}</span>;
+  if (typeof value === 'boolean') return <span translate="no">{String(value)}</span>;
+  if (typeof value === 'string')
+    return (
+      <bdi className="breakable" translate="no">
+        {value}
+      </bdi>
+    );
+  const graph = toGraphValue(value);
+  if (graph?.kind === 'node') return <Node node={graph} />;
+  if (graph?.kind === 'relationship') return <Relationship relationship={graph} />;
+  if (graph?.kind === 'path') return <Path path={graph} />;
+  if (Array.isArray(value)) return <List entries={value} />;
+  return (
+    <code className={css.map} translate="no">
+      {formatJson({ value }, ' ').replace(/^\{ "value": ([\s\S]*) \}$/, '$1')}
+    </code>
+  );
+}
+
+/** Whole numbers as they are (they may be years, lines, ids), others to six decimals. */
+const formatNumberValue = (value: number): string =>
+  Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)));
+
+function Node({ node }: { node: NodeValue }) {
+  return (
+    <span className={css.node}>
+      <DomainLink domain={node.domain} to={{ tab: 'entity-details', domain: node.domain }} />
+      {node.name && (
+        <bdi className={css.about} translate="no">
+          {node.name}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+function Relationship({ relationship }: { relationship: RelationshipValue }) {
+  const { source, target, type, properties } = relationship;
+  const state = LINK_STATES.find((known) => known === relationship.state);
+  return (
+    <span className={css.relationship}>
+      <span className="mono breakable" translate="no">
+        {source}
+      </span>{' '}
+      <RelationshipMark type={type} />{' '}
+      <span className="mono breakable" translate="no">
+        {target}
+      </span>{' '}
+      {state && <StatusBadge state={state} />}
+      {typeof properties.line === 'number' && (
+        <span className={css.about}>{RESULTS_TEXT.lineNumber(properties.line)}</span>
+      )}
+    </span>
+  );
+}
+
+function Path({ path }: { path: PathValue }) {
+  return (
+    <ol className={css.path}>
+      {path.relationships.map((relationship, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one path never move
+        <li key={index}>
+          <Relationship relationship={relationship} />
+        </li>
+      ))}
+      {path.relationships.length === 0 && path.nodes[0] && (
+        <li>
+          <Node node={path.nodes[0]} />
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function List({ entries }: { entries: unknown[] }) {
+  if (entries.length === 0) return <span className={css.empty}>{QUERY_TEXT.emptyList}</span>;
+  const shown = entries.slice(0, MAX_ENTRIES);
+  const rest = entries.length - shown.length;
+  return (
+    <ul className={css.list}>
+      {shown.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one list never move
+        <li key={index}>
+          <ValueCell value={entry} />
+        </li>
+      ))}
+      {rest > 0 && <li className={css.about}>{COMMON.andMore(rest)}</li>}
+    </ul>
+  );
+}

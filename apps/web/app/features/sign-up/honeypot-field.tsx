@@ -1,0 +1,20 @@
+import { MESSAGES } from '#messages/sign-up.ts';
+import css from './sign-up-form.module.css';
+
+/** Nobody sees, hears or reaches it; programs that fill in every field give themselves away by it. */
+export function HoneypotField({ disabled }: { disabled: boolean }) {
+  return (
+    <div className={css.honeypot} aria-hidden="true" inert>
+      <label>
+        {MESSAGES.leaveEmpty}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" disabled={disabled} />
+      </label>
+    </div>
+  );
+}
+
+/** What a program has put there, as a part of what is sent; nothing where it is empty. */
+export function getHoneypotFields(form: HTMLFormElement): { homepage?: string } {
+  const value = new FormData(form).get('homepage');
+  return typeof value === 'string' && value !== '' ? { homepage: value } : {};
+}

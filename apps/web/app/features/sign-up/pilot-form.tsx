@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { MESSAGES } from '#messages/sign-up.ts';
+import { FormField } from './form-field.tsx';
+import { OrganizationTypeField } from './organization-type-field.tsx';
+import { type PilotDraft, useSignUpDraft } from './sign-up-drafts.ts';
+import css from './sign-up-form.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { SignUpFormContentProps } from './sign-up-forms.ts';
+import { useSignUp } from './use-sign-up.ts';
+import {
+  type FieldErrors,
+  NO_ERRORS,
+  type PilotField,
+  REQUIRED_PILOT_FIELDS,
+  validatePilot,
+} from './validate-sign-up.ts';
+
+type TextField = Exclude<keyof PilotDraft, 'organizationType'>;
+
+export default function PilotForm({ onDone }: SignUpFormContentProps) {
+  const { draft, change, reset } = useSignUpDraft('pilot');
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const { sending, send, submit } = useSignUp('pilot', {
+    thanks: MESSAGES.pilotThanks,
+    onAccepted: () => {
+      reset();
+      onDone();
+    },
+  });
+  // Refusals stand from the first try on and go as they are mended.
+  const { missing, errors }: FieldErrors<PilotField> = hasSubmitted ? validatePilot(draft) : NO_ERRORS;
+  const renderField = (field: TextField) => ({
+    label: MESSAGES.fields[field],
+    name: field,
+    value: draft[field],
+    onChange: (value: string) => change({ [field]: value }),
+    required: REQUIRED_PILOT_FIELDS.some((required) => required === field),
+    error: errors[field],
+    isMissing: missing.includes(field),
+    disabled: sending,
+  });
+
+  return (
+    <SignUpForm
+      label={MESSAGES.pilot.submit}
+      retentionText={MESSAGES.pilot.retention}
+      sending={sending}
+      submit={submit}
+      errorText={missing.length > 0 ? MESSAGES.errors.fieldsMissing : null}
+      onSubmit={(honeypot) => {
+        setHasSubmitted(true);
+        const errorTexts = validatePilot(draft);
+        if (errorTexts.missing.length > 0 || Object.keys(errorTexts.errors).length > 0) return false;
+        void send({ ...trimDraft(draft), ...honeypot });
+        return true;
+      }}
+    >
+      <div className={css.pair}>
+        <FormField {...renderField('email')} type="email" autoComplete="email" />
+        <FormField {...renderField('name')} autoComplete="name" />
+        <FormField {...renderField('organizationName')} autoComplete="organization" />
+        <OrganizationTypeField
+          value={draft.organizationType}
+          onChange={(organizationType) => change({ organizationType })}
+          disabled={sending}
+          isMissing={missing.includes('organizationType')}
+        />
+        <FormField {...renderField('website')} type="url" autoComplete="url" placeholder="https://" />
+        <FormField {...renderField('role')} autoComplete="organization-title" />
+      </div>
+      <FormField {...renderField('description')} rows={4} />
+    </SignUpForm>
+  );
+}
+
+const trimDraft = (draft: PilotDraft) =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()]));

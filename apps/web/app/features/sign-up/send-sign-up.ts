@@ -1,0 +1,57 @@
+import { signUpPublisher, signUpReader } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/sign-up.ts';
+import { asRecord, asText, readList } from '../../lib/lenient.ts';
+import type { SignUpKind } from './sign-up-forms.ts';
+
+/** `text` is the sentence for the person. */
+export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
+
+const ENDPOINTS = { waitlist: signUpReader, pilot: signUpPublisher } as const;
+
+/**
+ * Sends the entries, however long that takes: giving up is for the person. What comes back is believed only as far as it
+ * can be read; a web page from something in between is no answer of the server.
+ */
+export async function sendSignUp(kind: SignUpKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
+  const { method, path } = ENDPOINTS[kind];
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(entries),
+      signal,
+    });
+    text = await response.text();
+  } catch (error) {
+    if (!signal.aborted) console.error(`${path} was not answered`, error);
+    return { kind: 'failed', text: MESSAGES.failed };
+  }
+  const answer = parseJson(text);
+  if (!response.ok) {
+    return { kind: 'refused', text: getErrorText(asRecord(answer)) };
+  }
+  // Of an application the status alone says that it was taken; an empty answer is one.
+  const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
+  if (isReadable) return { kind: 'taken' };
+  console.error(`${path} answered ${response.status} with what is no JSON`);
+  return { kind: 'failed', text: MESSAGES.failed };
+}
+
+/** The server's reason in the language of the page, by its code; a reason without one is shown as the server has it. */
+function getErrorText(problem: Record<string, unknown> | null): string {
+  const code = asText(readList(problem?.errors, asRecord)[0]?.code);
+  const fieldText: Readonly<Record<string, string>> = MESSAGES.errors;
+  const known = code !== null && Object.hasOwn(fieldText, code) ? fieldText[code] : undefined;
+  return known ?? (asText(problem?.detail)?.trim() || MESSAGES.rejectedWithoutReason);
+}
+
+/** Undefined where it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { SignUpDialog } from './sign-up-dialog.tsx';
+import { SIGN_UP_KINDS } from './sign-up-forms.ts';
+import { useSignUpRoute } from './use-sign-up-route.ts';
+
+/** The dialog that the address asks for, if any. */
+export function SignUpDialogs({ asked }: { asked: string | null }) {
+  // A dialog that nobody can use yet is not shown.
+  const isAlive = useHydrated();
+  const { close } = useSignUpRoute();
+  const kind = SIGN_UP_KINDS.find((knownKind) => knownKind === asked);
+  return isAlive && kind ? <SignUpDialog key={kind} kind={kind} onClose={close} /> : null;
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/sign-up.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { getHoneypotFields, HoneypotField } from './honeypot-field.tsx';
+import css from './sign-up-form.module.css';
+
+interface SignUpFormProps {
+  label: string;
+  /** What becomes of the entries. */
+  retentionText: string;
+  sending: boolean;
+  submit: RefObject<HTMLButtonElement | null>;
+  /** Said once, above the button. */
+  errorText?: string | null;
+  /** Gives false where an entry is refused: the first such one gets the keyboard. */
+  onSubmit: (honeypot: { homepage?: string }) => boolean;
+  children: ReactNode;
+}
+
+/** What both forms have in common: the button, who may see the entries, and where the keyboard goes. */
+export function SignUpForm({ label, retentionText, sending, submit, errorText, onSubmit, children }: SignUpFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The form comes after its dialog has opened, so the dialog could not give it the keyboard.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending || onSubmit(getHoneypotFields(event.currentTarget))) return;
+    // after the refusals are on the screen
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={send} aria-busy={sending}>
+      {children}
+      <HoneypotField disabled={sending} />
+      <div className={css.end}>
+        <div role="alert">
+          {errorText && (
+            <p className={css.missing}>
+              <Icon name="cross" size={14} />
+              {errorText}
+            </p>
+          )}
+        </div>
+        <Button ref={submit} type="submit" variant="main" className={css.submit!} disabled={sending}>
+          {sending ? MESSAGES.processing : label}
+        </Button>
+        <p className={css.retention}>
+          {retentionText} <Link to="/privacy">{MESSAGES.privacy}</Link>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router';
+import { asRecord } from '../../lib/lenient.ts';
+import type { SignUpKind } from './sign-up-forms.ts';
+
+/** Which dialog is open stands in the address: a link opens it, Back closes it, reload keeps it. */
+export function useSignUpRoute(): { open: (kind: SignUpKind) => void; close: () => void } {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const openedHere = asRecord(state)?.joinOpenedHere === true;
+  return {
+    open: (kind) =>
+      void navigate(
+        { pathname: '/', search: `?join=${kind}` },
+        { state: { joinOpenedHere: true }, preventScrollReset: true },
+      ),
+    close: () => void (openedHere ? navigate(-1) : navigate('/', { replace: true, preventScrollReset: true })),
+  };
+}

@@ -1,0 +1,82 @@
+import { INTERESTS } from '@vouchwire/api-contract';
+import { useState } from 'react';
+import { MESSAGES } from '#messages/sign-up.ts';
+import { FormField } from './form-field.tsx';
+import { useSignUpDraft } from './sign-up-drafts.ts';
+import css from './sign-up-form.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { SignUpFormContentProps } from './sign-up-forms.ts';
+import { useSignUp } from './use-sign-up.ts';
+import { type FieldErrors, NO_ERRORS, validateWaitlist, type WaitlistField } from './validate-sign-up.ts';
+
+export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
+  const { draft, change, reset } = useSignUpDraft('waitlist');
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const { sending, send, submit } = useSignUp('waitlist', {
+    thanks: MESSAGES.waitlistThanks,
+    onAccepted: () => {
+      reset();
+      onDone();
+    },
+  });
+  // Refusals stand from the first try on and go as they are mended.
+  const { errors }: FieldErrors<WaitlistField> = hasSubmitted ? validateWaitlist(draft) : NO_ERRORS;
+  const toggle = (topic: (typeof INTERESTS)[number]) =>
+    change({
+      interests: INTERESTS.filter((known) => draft.interests.includes(known) !== (known === topic)),
+    });
+
+  return (
+    <SignUpForm
+      label={MESSAGES.waitlist.submit}
+      retentionText={MESSAGES.waitlist.retention}
+      sending={sending}
+      submit={submit}
+      onSubmit={(honeypot) => {
+        setHasSubmitted(true);
+        if (Object.keys(validateWaitlist(draft).errors).length > 0) return false;
+        void send({ ...draft, email: draft.email.trim(), name: draft.name.trim(), ...honeypot });
+        return true;
+      }}
+    >
+      <FormField
+        label={MESSAGES.fields.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={errors.email}
+        disabled={sending}
+      />
+      <FormField
+        label={MESSAGES.fields.name}
+        name="name"
+        autoComplete="name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={errors.name}
+        disabled={sending}
+      />
+      <fieldset>
+        <legend className={css.legend}>{MESSAGES.waitlist.interests}</legend>
+        <div className={css.interests}>
+          {INTERESTS.map((topic) => (
+            <label key={topic} className={css.interest}>
+              <input
+                type="checkbox"
+                name="interests"
+                value={topic}
+                checked={draft.interests.includes(topic)}
+                onChange={() => toggle(topic)}
+                disabled={sending}
+              />
+              {MESSAGES.topics[topic]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </SignUpForm>
+  );
+}

@@ -1,0 +1,125 @@
+import { accountLookupPath } from '@vouchwire/api-contract';
+import { type FormEvent, useCallback } from 'react';
+import { MESSAGES } from '#messages/social-accounts.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Elapsed } from '../../components/elapsed.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { getErrorMessage } from '../../lib/api-client.ts';
+import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
+import { type Account, type AccountCheck, fetchAccounts } from './account-check.ts';
+import css from './social-accounts-check.module.css';
+
+interface SocialAccountsCheckProps {
+  domain: string;
+  /** What is known of the last look; null where none is. */
+  last?: AccountCheck | null;
+}
+
+/**
+ * Whether a site and its accounts name each other. Nothing is fetched before somebody asks for it; before there is script
+ * the button leads to the page that asks.
+ */
+export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheckProps) {
+  const requestCheck = useCallback((signal: AbortSignal) => fetchAccounts(domain, signal), [domain]);
+  const { data: accountCheck, busy, stopped, failure, run, stop } = useAsyncAction(requestCheck, last);
+  const badge = `trust://${domain}!`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <div className={css.section}>
+      <p role="status">
+        {busy ? (
+          MESSAGES.checking
+        ) : stopped ? (
+          MESSAGES.stopped
+        ) : accountCheck ? (
+          <>
+            <span lang="en">{accountCheck.message}</span>{' '}
+            <span className="quiet small num">
+              {MESSAGES.checkedAt(formatTime(accountCheck.lookedAt), formatDate(accountCheck.lookedAt.toISOString()))}
+            </span>
+          </>
+        ) : (
+          <>
+            {MESSAGES.notChecked}{' '}
+            <code className="breakable" translate="no">
+              {badge}
+            </code>
+            {MESSAGES.notCheckedEnd}
+          </>
+        )}
+      </p>
+      {failure && !busy && (
+        <Callout kind="bad" live="alert" title={getErrorMessage(failure.error, MESSAGES.failed)}>
+          {MESSAGES.failedMore(formatTime(failure.at))}
+        </Callout>
+      )}
+      {accountCheck && accountCheck.accounts.length > 0 && !busy && (
+        <AccountList domain={domain} accountCheck={accountCheck} />
+      )}
+      {busy ? (
+        <p className={css.action}>
+          <Button onClick={stop}>{MESSAGES.stop}</Button> <Elapsed />
+        </p>
+      ) : (
+        <form className={css.action} action={accountLookupPath()} onSubmit={submit}>
+          <input type="hidden" name="of" value={badge} />
+          <Button type="submit">{accountCheck ? MESSAGES.checkAgain : MESSAGES.check}</Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function AccountList({
+  domain,
+  accountCheck: { accounts, of: total },
+}: {
+  domain: string;
+  accountCheck: AccountCheck;
+}) {
+  return (
+    <>
+      <ul className={css.list} aria-label={MESSAGES.label(domain)}>
+        {accounts.map((item) => (
+          <AccountRow key={`${item.line} ${item.account}`} one={item} />
+        ))}
+      </ul>
+      {total > accounts.length && <p className="quiet small">{MESSAGES.more(total - accounts.length)}</p>}
+      {accounts.some(({ page }) => page === 'not-checkable') && <p className="quiet small">{MESSAGES.note}</p>}
+    </>
+  );
+}
+
+function AccountRow({ one: { account, cut, line, listed, page, state, message } }: { one: Account }) {
+  const href = cut ? null : toSafeHref(account);
+  const shown = <span translate="no">{stripScheme(account)}</span>;
+  return (
+    <li className={css.row}>
+      <StatusBadge state={state} />
+      <div>
+        <p className="mono breakable">
+          {href ? (
+            <a href={href} rel="noopener noreferrer nofollow">
+              {shown}
+            </a>
+          ) : (
+            shown
+          )}
+        </p>
+        <p className="small">
+          {line !== null ? MESSAGES.line(line) : listed === null ? MESSAGES.listingUnknown : MESSAGES.unlisted} ·{' '}
+          {MESSAGES.pages[page]}
+        </p>
+        <p className={`quiet small ${css.message}`} lang="en">
+          {message}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { dossierLinePath } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/evidence.ts';
+import { DomainText } from '../../components/domain-text.tsx';
+import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate } from '../../lib/time.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import type { EvidenceLine } from '../graph-model/graph-responses.ts';
+import css from './handshake.module.css';
+
+interface HandshakeProps {
+  confirmed: boolean;
+  statement: EvidenceLine | null;
+  reciprocalStatement: EvidenceLine | null;
+  /** Whose files these are, where a line is missing. */
+  publishers: readonly [says: string, answers: string];
+  /** Why there is no answer. */
+  missingReason: string;
+}
+
+/** Both sides of a statement beside each other, on a phone one above the other. */
+export function Handshake({ confirmed, statement, reciprocalStatement, publishers, missingReason }: HandshakeProps) {
+  return (
+    <div className={css.handshake} data-confirmed={confirmed}>
+      <EvidenceText line={statement} publisher={publishers[0]} missing={MESSAGES.lineNotStored} />
+      <span className={css.link} aria-hidden="true" />
+      <EvidenceText line={reciprocalStatement} publisher={publishers[1]} missing={missingReason} />
+    </div>
+  );
+}
+
+/** One line of one file, as it was published; a dashed box where there is none. */
+function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null; publisher: string; missing: string }) {
+  const asOf = useAsOf();
+  if (!line) {
+    return (
+      <div className={css.side} data-missing>
+        <span className={css.location} translate="no">
+          {publisher}
+        </span>
+        <span>{missing}</span>
+      </div>
+    );
+  }
+  const file = toSafeHref(line.trustFileUrl);
+  return (
+    <div className={css.side}>
+      <span className={css.location}>
+        {file ? (
+          <a href={file} rel="noopener noreferrer">
+            <DomainText>{stripScheme(file)}</DomainText>
+          </a>
+        ) : (
+          <DomainText>{line.publisher}</DomainText>
+        )}
+        {' · '}
+        {line.line !== null ? (
+          <a href={dossierLinePath(line.publisher, line.line, asOf)} className="nowrap">
+            {MESSAGES.lineNumber(line.line)}
+          </a>
+        ) : (
+          MESSAGES.noLine
+        )}
+      </span>
+      <span className="mono breakable">
+        <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
+      </span>
+      <span className={css.location}>{formatSeen(line)}</span>
+    </div>
+  );
+}
+
+function formatSeen({ firstSeen, lastSeen }: EvidenceLine): string | null {
+  const last = formatDate(lastSeen);
+  const first = formatDate(firstSeen);
+  if (last && first && first !== last) return MESSAGES.seenFromTo(first, last);
+  return last && MESSAGES.seenOnce(last);
+}

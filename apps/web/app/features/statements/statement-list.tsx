@@ -1,0 +1,139 @@
+import {
+  type DossierStatement,
+  type DossierStatements,
+  dossierPath,
+  type EvidenceLine,
+  formatFileReading,
+  LINK_STATES,
+  type LinkState,
+  type Unconfirmed,
+} from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as HOPS } from '#messages/evidence.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import css from '../domain-page/dossier-screen.module.css';
+import { Handshake } from './handshake.tsx';
+
+type Direction = 'namedBy' | 'names';
+
+interface StatementListProps {
+  statements: DossierStatements;
+  direction: Direction;
+  /** The domain that the page is about. */
+  domain: string;
+  none: string;
+}
+
+/** Statements in one direction: how many in each state, then by group, each with the lines of both sides. */
+export function StatementList({ statements, direction, domain, none }: StatementListProps) {
+  const { total, domains, by_state, items } = statements;
+  if (total === 0) return <p>{none}</p>;
+  return (
+    <>
+      <p className={css.counts}>
+        <span>{MESSAGES.statements(total, domains)}</span>
+        {LINK_STATES.filter((state) => by_state[state] > 0).map((state) => (
+          <span key={state} className="nowrap">
+            <StatusBadge state={state} /> <span className="num">{MESSAGES.stateCount(by_state[state])}</span>
+          </span>
+        ))}
+      </p>
+      {items.length === 0 && <p className="quiet">{MESSAGES.noneOnPage}</p>}
+      {groupStatements(items).map((group) => (
+        // No landmark: both directions have groups of the same name.
+        <div key={group[0]?.group}>
+          <h3 className={css.group}>
+            {getGroupTitle(direction, group)}{' '}
+            <span className="num quiet">{MESSAGES.stateCount(statements.by_group[group[0]?.group ?? 'claims'])}</span>
+          </h3>
+          <StatementItems told={group} direction={direction} domain={domain} heading="h4" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const getGroupTitle = (direction: Direction, [first]: readonly DossierStatement[]): string =>
+  MESSAGES.groups[direction][first?.group ?? 'claims'];
+
+/** Neighbours of one group, in their order. */
+function groupStatements(statements: readonly DossierStatement[]): DossierStatement[][] {
+  const groups: DossierStatement[][] = [];
+  for (const statement of statements) {
+    const last = groups.at(-1);
+    if (last?.[0]?.group === statement.group) last.push(statement);
+    else groups.push([statement]);
+  }
+  return groups;
+}
+
+export function StatementItems({
+  told,
+  direction,
+  domain,
+  heading: Heading = 'h3',
+}: {
+  told: readonly DossierStatement[];
+  direction: Direction;
+  domain: string;
+  /** One level below the heading above the list. */
+  heading?: 'h3' | 'h4';
+}) {
+  const asOf = useAsOf();
+  return (
+    <ol>
+      {told.map((statement) => (
+        <li key={`${statement.relationship} ${statement.domain}`} className={css.statement}>
+          <Heading>
+            <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
+              {statement.name ?? statement.domain}
+            </a>{' '}
+            <span className="quiet">
+              {direction === 'namedBy'
+                ? MESSAGES.namedByHeading(statement.relationship, statement.group, statement.state === 'stale')
+                : MESSAGES.namesHeading(statement.relationship, statement.state === 'stale')}
+            </span>
+          </Heading>
+          <StatusBadge state={statement.state} />
+          <Handshake
+            confirmed={statement.state === 'confirmed'}
+            statement={toEvidenceLine(statement.statement)}
+            reciprocalStatement={statement.reciprocal_statement && toEvidenceLine(statement.reciprocal_statement)}
+            publishers={direction === 'namedBy' ? [statement.domain, domain] : [domain, statement.domain]}
+            missingReason={getMissingReason(statement)}
+          />
+          {statement.unconfirmed && statement.reciprocal_statement && (
+            <p className="small quiet">{getFileSentence(statement.unconfirmed, statement.statement.publisher)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
+  formatFileReading(file, reason, mentioned, STATEMENTS);
+
+/** Why the other side's line is missing: what is known of the file that would contain it. */
+const getMissingReason = ({ state, unconfirmed, statement: says }: DossierStatement): string =>
+  unconfirmed ? getFileSentence(unconfirmed, says.publisher) : missingStatementText(state);
+
+/** Why the other side's line is missing, where nothing more is known. */
+export function missingStatementText(state: LinkState): string {
+  if (state === 'confirmed') return HOPS.lineNotStored;
+  if (state === 'claimed') return HOPS.noFile;
+  return state === 'unreturned' || state === 'contradicted' ? HOPS.noReciprocalStatement : HOPS.reciprocityUnknown;
+}
+
+/** A line as the handshake shows it. */
+export const toEvidenceLine = (line: EvidenceLine) => ({
+  publisher: line.publisher,
+  attribute: line.attribute,
+  value: line.value,
+  line: line.line,
+  firstSeen: line.first_seen,
+  lastSeen: line.last_seen,
+  trustFileUrl: line.trust_file_url,
+});

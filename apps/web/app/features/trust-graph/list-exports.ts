@@ -1,0 +1,155 @@
+import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { getAsOf } from '../as-of/as-of-url.ts';
+import {
+  type ExportChoice,
+  listGraphChoices,
+  listPictureChoices,
+  listTableChoices,
+} from '../graph-exports/export-choices.ts';
+import type { Provenance } from '../graph-exports/provenance.ts';
+import type { DatedGraphResult } from '../graph-model/graph-request.ts';
+import type { AssociationList, DomainCheck, Network } from '../graph-model/graph-responses.ts';
+import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
+import { buildNetworkTree } from '../graph-model/network-tree.ts';
+import type { QueryResult } from '../graph-model/query-result.ts';
+import { toNetworkExport } from '../network/export/network-export.ts';
+import { createNetworkSvg } from '../network/export/network-picture.ts';
+import { computeLayout } from '../network-canvas/radial-layout.ts';
+import { downloadQueryResult, getQueryProvenance } from '../query/export/download-query-result.ts';
+import { toRowsExport } from '../query/export/rows-export.ts';
+
+/** The files that an answer can be taken away as; none for an answer that is a sentence. */
+export function listExports(response: DatedGraphResult, url: GraphUrl): ExportChoice[] {
+  switch (response.kind) {
+    case 'network':
+      return listNetworkExports(response.network, url);
+    case 'check':
+      return listCheckExports(response.check);
+    case 'associations':
+      return listAssociationExports(response.list, url);
+    case 'query':
+      return listQueryExports(response.result);
+    case 'entity':
+    case 'score':
+      return [];
+  }
+}
+
+const toAbsoluteUrl = (url: Partial<GraphUrl>): string =>
+  new URL(toUrl({ asOf: getAsOf(), ...url }), location.href).href;
+const getDay = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
+
+function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
+  if (!network.inGraph || network.nodes.length < 2) return [];
+  const { center, depth, asOf } = network;
+  const nameParts = ['network', center, getDay(asOf)];
+  const from: Provenance = {
+    address: toAbsoluteUrl({ ...url, domain: center, depth }),
+    request: EXPORT_TEXT.networkRequest(center, depth, network.anchors ?? null),
+    asOf,
+    graphVersion: network.graphVersion ?? null,
+    truncation: network.truncated ? `${RESULTS_TEXT.drawnCaption(network)}. ${RESULTS_TEXT.truncated}` : null,
+    exportedAt: new Date(),
+  };
+  const tree = buildNetworkTree(network);
+  const layout = computeLayout(tree);
+  const graph = toNetworkExport(network, layout, from);
+  const rows = graph.edges.map(({ source, relationship, target, attributes }) => ({
+    source,
+    relationship,
+    target,
+    ...attributes,
+  }));
+  const svg = () => createNetworkSvg(network, { tree, layout }, url.hide, from);
+  const json = {
+    center,
+    depth,
+    total: network.total,
+    truncated: network.truncated,
+    nodes: graph.nodes.map(({ domain, attributes }) => ({ domain, ...attributes })),
+    edges: rows,
+  };
+  return [
+    ...listGraphChoices(nameParts, () => graph),
+    ...listTableChoices(
+      { nameParts, from },
+      EXPORT_TEXT.csvEdges,
+      ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
+      rows,
+      json,
+    ),
+    ...listPictureChoices(nameParts, svg),
+  ];
+}
+
+function listCheckExports(check: DomainCheck): ExportChoice[] {
+  if (check.references.length === 0) return [];
+  const { domain, asOf } = check;
+  const rows = check.references.map((reference) => ({
+    source_domain: reference.sourceDomain,
+    source_name: reference.sourceName,
+    relationship: reference.relationship,
+    target_domain: domain,
+    state: reference.state,
+    line: reference.line,
+    value: reference.value,
+    first_seen: reference.firstSeen,
+    last_seen: reference.lastSeen,
+    trust_file_url: reference.trustFileUrl,
+  }));
+  const from: Provenance = {
+    address: toAbsoluteUrl({ tab: 'check-domain', domain }),
+    request: EXPORT_TEXT.checkRequest(domain),
+    asOf,
+    graphVersion: check.graphVersion ?? null,
+    truncation: null,
+    exportedAt: new Date(),
+  };
+  return listTableChoices(
+    { nameParts: ['references', domain, getDay(asOf)], from },
+    EXPORT_TEXT.csvRows,
+    Object.keys(rows[0] ?? {}),
+    rows,
+    { domain, references: rows },
+  );
+}
+
+function listAssociationExports(list: AssociationList, url: GraphUrl): ExportChoice[] {
+  const { associations, total, asOf } = list;
+  if (associations.length === 0) return [];
+  const rows = associations.map(({ domain, name, type, memberCount, confirmedCount, lastSeen }) => ({
+    domain,
+    name,
+    type,
+    member_count: memberCount,
+    confirmed_count: confirmedCount,
+    last_seen: lastSeen,
+  }));
+  const from: Provenance = {
+    address: toAbsoluteUrl({ tab: url.tab, associations: true }),
+    request: MESSAGES.listAssociations,
+    asOf,
+    graphVersion: list.graphVersion ?? null,
+    truncation: associations.length < total ? RESULTS_TEXT.shownOf(associations.length, total) : null,
+    exportedAt: new Date(),
+  };
+  return listTableChoices(
+    { nameParts: ['associations', getDay(asOf)], from },
+    EXPORT_TEXT.csvRows,
+    Object.keys(rows[0] ?? {}),
+    rows,
+    { total, associations: rows },
+  );
+}
+
+function listQueryExports(result: QueryResult): ExportChoice[] {
+  const from = getQueryProvenance(result);
+  const graph = toRowsExport(result.rows, from);
+  return [
+    { name: 'CSV', about: EXPORT_TEXT.csvRows, save: () => downloadQueryResult(result, 'csv') },
+    { name: 'JSON', about: EXPORT_TEXT.json, save: () => downloadQueryResult(result, 'json') },
+    ...(graph ? listGraphChoices(['query', getDay(result.asOf)], () => graph) : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { preloadToasts, toast } from '../../components/toast.ts';
+import { ApiProblem, getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import {
+  type DatedGraphResult,
+  type GraphRequest,
+  type GraphRequestKind,
+  getLiveMessage,
+  getQueryKey,
+} from '../graph-model/graph-request.ts';
+
+/** What asks and reads comes with the first sign that somebody will ask. */
+const loadExecution = () => import('./execute-request.ts');
+
+export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
+
+export interface GraphRequestState {
+  busy: boolean;
+  /** The answer to this very run. */
+  result: DatedGraphResult | null;
+  /** The last answer of the same kind, to keep on the page while a new one is asked for or has failed. */
+  previousResult: DatedGraphResult | null;
+  failure: { text: string; at: Date; isClientError: boolean; problem: ApiProblem | null } | null;
+  stopped: boolean;
+  stop: () => void;
+  retry: () => void;
+}
+
+/** Runs what the address names, once there is a connection; tells each answer and each failure once. */
+export function useGraphRequest(request: GraphRequest | null, connected: boolean): GraphRequestState {
+  const client = useQueryClient();
+  const [stoppedKey, setStoppedKey] = useState<string | null>(null);
+  const key = getQueryKey(request);
+  const keyText = JSON.stringify(key);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await loadExecution()).executeRequest(request as GraphRequest, signal),
+    enabled: connected && request !== null && stoppedKey !== keyText,
+  });
+  const hasRequest = request !== null;
+  useEffect(() => {
+    if (hasRequest) preloadExecution();
+  }, [hasRequest]);
+  const reported = useRef(new WeakSet<object>());
+  const lastResults = useRef(new Map<GraphRequestKind, DatedGraphResult>());
+  const { data, error, isFetching, errorUpdatedAt, refetch } = query;
+  if (data) lastResults.current.set(data.kind, data);
+
+  useEffect(() => {
+    if (!data || reported.current.has(data)) return;
+    reported.current.add(data);
+    // an answer that came back with Back was told before
+    if (Date.now() - data.executedAt.getTime() > 5_000) return;
+    const announcement = getLiveMessage(data);
+    if (announcement) toast(announcement);
+  }, [data]);
+
+  const hasData = data !== undefined;
+  useEffect(() => {
+    if (hasData) preloadToasts();
+  }, [hasData]);
+
+  const kind = request?.kind ?? null;
+  useEffect(() => {
+    if (!error || !kind || reported.current.has(error)) return;
+    reported.current.add(error);
+    // what is wrong with a query is an alert beside it, and longer than a toast
+    if (kind === 'query' && isClientError(error)) return;
+    toast(getErrorMessage(error, MESSAGES.failed[kind]));
+  }, [error, kind]);
+
+  const stop = useCallback(() => {
+    setStoppedKey(keyText);
+    void client.cancelQueries({ queryKey: JSON.parse(keyText) as unknown[] });
+  }, [client, keyText]);
+
+  const retry = useCallback(() => {
+    setStoppedKey(null);
+    void refetch();
+  }, [refetch]);
+
+  return {
+    busy: isFetching,
+    result: request && data ? data : null,
+    previousResult: kind ? (lastResults.current.get(kind) ?? null) : null,
+    failure:
+      error && kind && !isFetching
+        ? {
+            text: getErrorMessage(error, MESSAGES.failed[kind]),
+            at: new Date(errorUpdatedAt),
+            isClientError: isClientError(error),
+            problem: error instanceof ApiProblem ? error : null,
+          }
+        : null,
+    stopped: request !== null && stoppedKey === keyText,
+    stop,
+    retry,
+  };
+}

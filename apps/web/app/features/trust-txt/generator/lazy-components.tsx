@@ -1,0 +1,51 @@
+import { MESSAGES } from '#messages/generator.ts';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import type { DomainCheck } from './use-domain-check.ts';
+
+/** The parts of the generator that nobody sees before a domain was checked or a file was loaded; they come after the page. */
+const LOADERS = {
+  dialog: () => import('./validating-dialog.tsx').then((part) => ({ default: part.ValidatingDialog })),
+  alerts: () => import('./domain-alerts.tsx').then((part) => ({ default: part.DomainAlerts })),
+  references: () => import('./references-table.tsx').then((part) => ({ default: part.ReferencesTable })),
+  problems: () => import('./problems-list.tsx').then((part) => ({ default: part.ProblemsList })),
+  preservedLines: () => import('./preserved-lines-list.tsx').then((part) => ({ default: part.PreservedLinesList })),
+  live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
+  siteSuggestions: () =>
+    import('../suggestions/suggestions-panel.tsx').then((part) => ({ default: part.SuggestionsPanel })),
+  publish: () => import('../publish/publish-drawer.tsx'),
+  difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
+};
+
+/** What asks about a domain, and what reads a file that is loaded, pasted or mended. */
+const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
+  () => import('../requests.ts'),
+  () => import('../policy/draft-from-file.ts'),
+  () => import('../policy/draft-from-fixed-text.ts'),
+  () => import('../policy/read-uploaded-file.ts'),
+];
+
+const Nothing = () => null;
+
+export const ValidatingDialog = lazyComponent(LOADERS.dialog, Nothing);
+export const DomainAlerts = lazyComponent(LOADERS.alerts, OutcomeText);
+export const ReferencesTable = lazyComponent(LOADERS.references, Nothing);
+export const ProblemsList = lazyComponent(LOADERS.problems, Nothing);
+export const PreservedLinesList = lazyComponent(LOADERS.preservedLines, Nothing);
+export const LivePanel = lazyComponent(LOADERS.live, Nothing);
+export const SuggestionsPanel = lazyComponent(LOADERS.siteSuggestions, Nothing);
+export const PublishDrawer = lazyComponent(LOADERS.publish, Nothing);
+export const DifferenceSection = lazyComponent(LOADERS.difference, Nothing);
+
+/** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */
+export function preloadComponents(): void {
+  const preload = () => {
+    for (const load of [...Object.values(LOADERS), ...READER_LOADERS]) void load().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 2_000 });
+  else setTimeout(preload, 300);
+}
+
+function OutcomeText({ check }: { check: DomainCheck }) {
+  const { failure, references, domain } = check;
+  return <p role="status">{failure?.text ?? (references?.length === 0 && MESSAGES.notReferenced(domain))}</p>;
+}

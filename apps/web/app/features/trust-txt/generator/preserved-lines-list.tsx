@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { listWrittenLines, type PreservedLine } from '../policy/preserved-lines.ts';
+import css from './preserved-lines-list.module.css';
+
+/** The lines of a loaded file that no field holds: seen here, and taken out one by one if they are not wanted. */
+export function PreservedLinesList({
+  kept,
+  onRemove,
+}: {
+  kept: readonly PreservedLine[];
+  onRemove: (index: number) => void;
+}) {
+  const title = useId();
+  const count = listWrittenLines(kept).length;
+  if (count === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={title}>
+      <h2 id={title}>{MESSAGES.preservedHead}</h2>
+      <p className={css.more}>{MESSAGES.preservedDetails(count)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <ul className={css.lines} tabIndex={0} aria-labelledby={title}>
+        {kept.map(
+          ({ text }, index) =>
+            text !== '' && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same text
+              <li key={index}>
+                <code>{text}</code>
+                <Button
+                  variant="square"
+                  className={css.remove}
+                  aria-label={MESSAGES.preservedRemove(text)}
+                  title={MESSAGES.preservedRemove(text)}
+                  onClick={() => onRemove(index)}
+                >
+                  <Icon name="minus" size={12} />
+                </Button>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

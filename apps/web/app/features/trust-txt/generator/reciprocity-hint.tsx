@@ -1,0 +1,39 @@
+import { inverseAttribute, parseReference, type RelationAttribute } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity-states.ts';
+import css from './reciprocity-hint.module.css';
+
+interface ReciprocityHintProps {
+  attribute: RelationAttribute;
+  entry: string;
+  /** The domain that publishes the file. */
+  domain: string;
+  reciprocity: ReciprocityLookup;
+}
+
+/** Whether the other side says so too, and the line it would add if not. */
+export function ReciprocityHint({ attribute, entry, domain, reciprocity }: ReciprocityHintProps) {
+  const { reference } = parseReference(attribute, entry);
+  if (!reference) return null;
+  const other = reference.hostname.replace(/^www\./, '');
+  const { state, line } = reciprocity(attribute, entry);
+  if (state === 'confirmed') {
+    return (
+      <p className={css.counterparty}>
+        <StatusBadge state={state} /> {MESSAGES.reciprocity.confirmed(other, inverseAttribute(attribute), line)}
+      </p>
+    );
+  }
+  const response = formatReciprocalLine(attribute, domain);
+  return (
+    <p className={css.counterparty}>
+      {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown'](other)}{' '}
+      <code className={css.line}>{response}</code>{' '}
+      <CopyButton text={response} label={MESSAGES.copyLine(response)}>
+        {MESSAGES.copy}
+      </CopyButton>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { compareFiles } from '../policy/compare-files.ts';
+import type { PolicyCheck } from '../policy-check.ts';
+
+export type PollingState = 'idle' | 'asking' | 'waiting' | 'live' | 'stopped' | 'gave-up';
+
+export interface LiveFilePolling {
+  state: PollingState;
+  /** The last look at the live file. */
+  file: PolicyCheck | null;
+  /** The last look got no answer at all. */
+  failed: boolean;
+  checkCount: number;
+  /** When the next look is due. */
+  nextAt: Date | null;
+  start: () => void;
+  stop: () => void;
+}
+
+const MIN_POLL_DELAY_MS = 3_000;
+const MAX_POLL_DELAY_MS = 60_000;
+/** Nobody waits longer in front of a page; a button goes on from there. */
+const MAX_POLLING_MS = 20 * 60_000;
+
+/** How long to wait before another look can bring anything new. */
+export function getPollDelay(recheckAfter: Date | null, now: Date): number {
+  const wait = recheckAfter ? recheckAfter.getTime() - now.getTime() + 200 : 10_000;
+  return Math.min(MAX_POLL_DELAY_MS, Math.max(MIN_POLL_DELAY_MS, wait));
+}
+
+/** Looks at the live file, again and again, until it equals the draft to the byte. */
+export function useLiveFilePolling(
+  domain: string,
+  draft: string | null,
+  onFile: (file: PolicyCheck) => void,
+): LiveFilePolling {
+  const [state, setState] = useState<PollingState>('idle');
+  const [file, setFile] = useState<PolicyCheck | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [checkCount, setCheckCount] = useState(0);
+  const [nextAt, setNextAt] = useState<Date | null>(null);
+  const latest = useRef({ draft, onFile });
+  useEffect(() => {
+    latest.current = { draft, onFile };
+  });
+  const abort = useRef<AbortController | null>(null);
+
+  const stop = useCallback(() => {
+    abort.current?.abort();
+    abort.current = null;
+    setNextAt(null);
+    setState((current) => (current === 'asking' || current === 'waiting' ? 'stopped' : current));
+  }, []);
+
+  const start = useCallback(() => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    const until = Date.now() + MAX_POLLING_MS;
+    setCheckCount(0);
+    const checkFile = async (): Promise<void> => {
+      setState('asking');
+      setNextAt(null);
+      let found: PolicyCheck | null = null;
+      try {
+        const { fetchFileToEdit } = await import('../requests.ts');
+        found = await fetchFileToEdit(domain, own.signal);
+      } catch {
+        // told as failed; the next look may get through
+      }
+      if (own.signal.aborted) return;
+      setCheckCount((count) => count + 1);
+      setFailed(found === null);
+      if (found) {
+        setFile(found);
+        latest.current.onFile(found);
+        const text = latest.current.draft;
+        if (found.content !== null && text !== null && compareFiles(found.content, text, found.encoding).equal) {
+          setState('live');
+          return;
+        }
+      }
+      if (Date.now() > until) {
+        setState('gave-up');
+        return;
+      }
+      const delay = getPollDelay(found?.nextCheckAt ?? null, new Date());
+      setState('waiting');
+      setNextAt(new Date(Date.now() + delay));
+      setTimeout(() => {
+        if (!own.signal.aborted) void checkFile();
+      }, delay);
+    };
+    void checkFile();
+  }, [domain]);
+
+  // another domain is another file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the domain changes
+  useEffect(() => {
+    setState('idle');
+    setFile(null);
+    setFailed(false);
+    return () => {
+      abort.current?.abort();
+      abort.current = null;
+    };
+  }, [domain]);
+
+  return { state, file, failed, checkCount, nextAt, start, stop };
+}

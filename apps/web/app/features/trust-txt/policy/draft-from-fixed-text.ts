@@ -1,0 +1,28 @@
+import { serializePolicy, type TrustPolicy } from 'trust-txt';
+import type { PolicyDraft } from './draft.ts';
+import { createDraftFromFile } from './draft-from-file.ts';
+import { LIST_FIELDS, type ListField } from './policy-fields.ts';
+
+const LIST_FIELD_NAMES = Object.keys(LIST_FIELDS) as ListField[];
+
+/** The lines that entries of one field become, to see which of them a fix has left alone. */
+function getEnteredForm(field: keyof TrustPolicy, entry: string): string {
+  const lists = LIST_FIELD_NAMES.some((list) => list === field);
+  return serializePolicy({ domain: 'x', [field]: lists ? [entry] : entry }).split('\n\n')[1] ?? '';
+}
+
+/** Takes a mended text back into the form. An entry that the fix did not touch stays as it was typed. */
+export function draftFromFixedText(before: PolicyDraft, text: string, now: Date): PolicyDraft {
+  const { domain } = before.policy;
+  const after = createDraftFromFile(text, domain, now);
+  const policy = { ...after.policy };
+  for (const field of LIST_FIELD_NAMES) {
+    const typed = new Map(before.policy[field].map((entry) => [getEnteredForm(field, entry), entry]));
+    policy[field] = policy[field].map((entry) => typed.get(getEnteredForm(field, entry)) ?? entry);
+  }
+  for (const field of ['controlledBy', 'disclosure', 'contact'] as const) {
+    if (getEnteredForm(field, before.policy[field]) === getEnteredForm(field, policy[field]))
+      policy[field] = before.policy[field];
+  }
+  return { ...after, policy, writtenAt: now.toISOString() };
+}

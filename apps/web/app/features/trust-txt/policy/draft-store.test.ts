@@ -1,0 +1,29 @@
+import { createEmptyPolicy } from 'trust-txt';
+import { expect, test } from 'vitest';
+import { parseSavedDraft, serializeSavedDraft } from './draft-store.ts';
+
+const KEPT = {
+  draft: {
+    policy: { ...createEmptyPolicy('news.example'), members: ['a.example', ''], dataTrainingAllowed: 'no' as const },
+    preservedLines: [{ text: '# note', before: 'member=a.example' }],
+    writtenAt: '2026-04-02T10:00:00.000Z',
+  },
+  previous: null,
+};
+
+test('a draft comes back as it was, blank rows and all', () => {
+  expect(parseSavedDraft(serializeSavedDraft(KEPT))).toEqual(KEPT);
+});
+
+test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"version":1,"draft":{"policy":7}}'])(
+  'what is no draft is none: %s',
+  (text) => expect(parseSavedDraft(text)).toBeNull(),
+);
+
+test('a mangled draft gives what can be read', () => {
+  const kept = parseSavedDraft(
+    '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"preservedLines":[{},{"text":"# a"}]}}',
+  );
+  expect(kept?.draft.policy).toEqual({ ...createEmptyPolicy(''), members: ['a.example'] });
+  expect(kept?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);
+});

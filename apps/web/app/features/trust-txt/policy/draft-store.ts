@@ -1,0 +1,102 @@
+import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
+import { asList, asRecord } from '../../../lib/lenient.ts';
+import { type PolicyDraft, parseInstant } from './draft.ts';
+import type { PreservedLine } from './preserved-lines.ts';
+
+/** The draft stays in this browser and goes nowhere else. */
+
+export interface SavedDraft {
+  draft: PolicyDraft;
+  /** What stood in the form before a file was loaded or the draft was cleared. */
+  previous: PolicyDraft | null;
+}
+
+const STORAGE_KEY = 'vouchwire-trust-txt-draft';
+const FORMAT_VERSION = 1;
+
+const readTextField = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function parsePolicy(value: unknown): TrustPolicy {
+  const fields = asRecord(value) ?? {};
+  const policy = createEmptyPolicy(readTextField(fields.domain));
+  const list = (entries: unknown) => asList(entries).filter((entry) => typeof entry === 'string');
+  const training = fields.dataTrainingAllowed;
+  return {
+    ...policy,
+    members: list(fields.members),
+    belongTo: list(fields.belongTo),
+    control: list(fields.control),
+    controlledBy: readTextField(fields.controlledBy),
+    social: list(fields.social),
+    vendors: list(fields.vendors),
+    customers: list(fields.customers),
+    disclosure: readTextField(fields.disclosure),
+    contact: readTextField(fields.contact),
+    dataTrainingAllowed: training === 'yes' || training === 'no' ? training : '',
+  };
+}
+
+function parsePreservedLines(value: unknown): PreservedLine[] {
+  return asList(value).flatMap((entry) => {
+    const line = asRecord(entry);
+    return line && typeof line.text === 'string'
+      ? [
+          {
+            text: line.text,
+            before: typeof line.before === 'string' ? line.before : null,
+          },
+        ]
+      : [];
+  });
+}
+
+function parseDraft(value: unknown): PolicyDraft | null {
+  const record = asRecord(value);
+  if (!record || !asRecord(record.policy)) return null;
+  return {
+    policy: parsePolicy(record.policy),
+    preservedLines: parsePreservedLines(record.preservedLines),
+    writtenAt: parseInstant(record.writtenAt) ?? new Date(0).toISOString(),
+  };
+}
+
+/** Reads what a former visit left, whatever became of it in between; null where there is nothing to read. */
+export function parseSavedDraft(text: string | null): SavedDraft | null {
+  if (!text) return null;
+  try {
+    const record = asRecord(JSON.parse(text));
+    const draft = record?.version === FORMAT_VERSION ? parseDraft(record.draft) : null;
+    return draft && { draft, previous: parseDraft(record?.previous) };
+  } catch {
+    return null;
+  }
+}
+
+export const serializeSavedDraft = (savedDraft: SavedDraft): string =>
+  JSON.stringify({ version: FORMAT_VERSION, ...savedDraft });
+
+export const draftStore = {
+  load(): SavedDraft | null {
+    try {
+      return parseSavedDraft(localStorage.getItem(STORAGE_KEY));
+    } catch {
+      return null;
+    }
+  },
+  /** False where the browser keeps nothing. */
+  save(savedDraft: SavedDraft): boolean {
+    try {
+      localStorage.setItem(STORAGE_KEY, serializeSavedDraft(savedDraft));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  clear(): void {
+    try {
+      localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // storage is closed: nothing was kept either
+    }
+  },
+};

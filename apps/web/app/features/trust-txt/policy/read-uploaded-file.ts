@@ -1,0 +1,11 @@
+import { classifyPolicyFile, decodePolicyFile } from 'trust-txt';
+
+/** Why a text is no policy file, as a sentence; null where it is one. */
+export function getPolicyFileError(text: string): string | null {
+  const { kind, reason } = classifyPolicyFile(text);
+  return kind === 'policy-file' ? null : reason;
+}
+
+/** The text of a file, in whatever encoding it is saved. */
+export const readFileText = async (file: File): Promise<string> =>
+  decodePolicyFile(new Uint8Array(await file.arrayBuffer())).text;

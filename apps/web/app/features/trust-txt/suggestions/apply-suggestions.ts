@@ -1,0 +1,59 @@
+import { getSocialAccount } from 'trust-txt';
+import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
+import type { PolicyDraft } from '../policy/draft.ts';
+import { getTargetKey } from '../policy/target-key.ts';
+import type { Suggestion } from './fetch-site-suggestions.ts';
+
+/** True where the draft says it already, in whatever spelling. */
+export function isInDraft({ policy, preservedLines }: PolicyDraft, { attribute, value, found }: Suggestion): boolean {
+  if (found.where === 'file')
+    return hasReciprocalEntry(policy, { sourceDomain: found.domain, relationship: found.relationship });
+  if (attribute === 'social') return policy.social.some((entry) => getAccountKey(entry) === getAccountKey(value));
+  const written = attribute === 'contact' ? policy.contact : policy.disclosure;
+  return written.trim() === value || preservedLines.some(({ text }) => text === `${attribute}=${value}`);
+}
+
+/** The owner that the draft names, where the proposal names another; a draft names one at most. */
+export function findOtherOwner({ policy }: PolicyDraft, { attribute, found }: Suggestion): string | null {
+  const owner = policy.controlledBy.trim();
+  if (attribute !== 'controlledby' || owner === '' || found.where !== 'file') return null;
+  return getTargetKey(owner) === getTargetKey(found.domain) ? null : owner;
+}
+
+/**
+ * Puts chosen proposals into a draft, and changes nothing that stands there: a field that is filled stays as it is, and
+ * what would have gone there becomes a line of its own.
+ */
+export function applySuggestions(
+  draft: PolicyDraft,
+  selected: readonly Suggestion[],
+  now: Date,
+): { draft: PolicyDraft; added: number } {
+  let next = draft;
+  let added = 0;
+  for (const suggestion of selected) {
+    if (isInDraft(next, suggestion) || findOtherOwner(next, suggestion) !== null) continue;
+    next = applySuggestion(next, suggestion);
+    added += 1;
+  }
+  return { draft: added === 0 ? draft : { ...next, writtenAt: now.toISOString() }, added };
+}
+
+function applySuggestion(draft: PolicyDraft, { attribute, value, found }: Suggestion): PolicyDraft {
+  const { policy, preservedLines: kept } = draft;
+  if (found.where === 'file') {
+    const naming = { sourceDomain: found.domain, relationship: found.relationship };
+    return { ...draft, policy: addReciprocalEntries(policy, [naming]).policy };
+  }
+  if (attribute === 'social') {
+    const entries = policy.social.filter((entry) => entry.trim() !== '');
+    return { ...draft, policy: { ...policy, social: [...entries, value] } };
+  }
+  if (attribute === 'contact' && policy.contact.trim() === '')
+    return { ...draft, policy: { ...policy, contact: value } };
+  if (attribute === 'disclosure' && policy.disclosure.trim() === '')
+    return { ...draft, policy: { ...policy, disclosure: value } };
+  return { ...draft, preservedLines: [...kept, { text: `${attribute}=${value}`, before: null }] };
+}
+
+const getAccountKey = (entry: string): string => getSocialAccount(entry.trim())?.key ?? entry.trim();

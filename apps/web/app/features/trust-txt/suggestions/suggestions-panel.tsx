@@ -1,0 +1,231 @@
+import { dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { MESSAGES } from '#messages/site-suggestions.ts';
+import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
+import { FieldError } from '../../../components/domain-field.tsx';
+import { Elapsed } from '../../../components/elapsed.tsx';
+import { toast } from '../../../components/toast.ts';
+import { getErrorMessage, isClientError } from '../../../lib/api-client.ts';
+import { formatTime } from '../../../lib/time.ts';
+import { useAsyncAction } from '../../../lib/use-async-action.ts';
+import type { PolicyDraft } from '../policy/draft.ts';
+import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
+import { fetchSiteSuggestions, type SiteSuggestions as Proposals, type Suggestion } from './fetch-site-suggestions.ts';
+import css from './suggestions-panel.module.css';
+
+interface SuggestionsPanelProps {
+  /** Empty where none was entered. */
+  domain: string;
+  search: URLSearchParams;
+  draft: PolicyDraft;
+  onApply: (draft: PolicyDraft) => void;
+}
+
+const GROUPS = ['social', 'contact', 'disclosure', 'others'] as const;
+type Group = (typeof GROUPS)[number];
+
+const getGroup = ({ attribute }: Suggestion): Group =>
+  attribute === 'social' || attribute === 'contact' || attribute === 'disclosure' ? attribute : 'others';
+const getSuggestionKey = ({ attribute, value }: Suggestion): string => `${attribute}=${value}`;
+
+/** Lines that the site itself gives reason to write. Folded up until somebody asks for it; the address says so. */
+export function SuggestionsPanel({ domain, search, draft, onApply }: SuggestionsPanelProps) {
+  const navigate = useNavigate();
+  const open = search.get('start') === 'site';
+  const setExpanded = (unfolded: boolean) => {
+    if (unfolded === open) return;
+    const next = new URLSearchParams(search);
+    if (unfolded) next.set('start', 'site');
+    else next.delete('start');
+    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <details className={css.details} open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
+      <summary>
+        <b>{MESSAGES.head}</b> <span>{MESSAGES.summary}</span>
+      </summary>
+      <p className={css.small}>{MESSAGES.intro}</p>
+      {domain === '' ? (
+        <p className={css.small}>{MESSAGES.domainFirst}</p>
+      ) : (
+        <SuggestionReader key={domain} domain={domain} draft={draft} onApply={onApply} />
+      )}
+    </details>
+  );
+}
+
+function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPanelProps, 'search'>) {
+  const requestSuggestions = useCallback((signal: AbortSignal) => fetchSiteSuggestions(domain, signal), [domain]);
+  const { data: found, busy, stopped, failure, run, stop } = useAsyncAction(requestSuggestions);
+  const isRejected = failure !== null && isClientError(failure.error);
+  return (
+    <div className={css.body}>
+      <div className={css.action}>
+        {busy ? (
+          <Button onClick={stop}>{MESSAGES.stop}</Button>
+        ) : (
+          <Button onClick={run}>{found || failure || stopped ? MESSAGES.readAgain : MESSAGES.read(domain)}</Button>
+        )}
+        <p className={css.small}>
+          <span role="status">{busy ? MESSAGES.reading(domain) : stopped && MESSAGES.stopped}</span>{' '}
+          {busy && <Elapsed />}
+        </p>
+      </div>
+      {failure && !busy && (
+        <Callout
+          kind={isRejected ? 'care' : 'bad'}
+          live="alert"
+          title={<span lang={isRejected ? 'en' : undefined}>{getErrorMessage(failure.error, MESSAGES.failed)}</span>}
+        >
+          {MESSAGES.failedDetails(formatTime(failure.at))}
+        </Callout>
+      )}
+      {found && !busy && <SuggestionForm key={found.readAt.getTime()} found={found} draft={draft} onTake={onTake} />}
+    </div>
+  );
+}
+
+function SuggestionForm({
+  found,
+  draft,
+  onTake,
+}: {
+  found: Proposals;
+  draft: PolicyDraft;
+  onTake: (draft: PolicyDraft) => void;
+}) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [errorText, setErrorText] = useState(false);
+  const errorId = useId();
+  const { suggestions, message, readAt, truncated, namedBy } = found;
+  const open = suggestions.filter(
+    (proposal) => !isInDraft(draft, proposal) && findOtherOwner(draft, proposal) === null,
+  );
+  const picked = open.filter((proposal) => selected.has(getSuggestionKey(proposal)));
+  const others = suggestions.filter((proposal) => getGroup(proposal) === 'others').length;
+
+  const toggle = (proposal: Suggestion) => {
+    const next = new Set(selected);
+    const key = getSuggestionKey(proposal);
+    if (next.has(key)) next.delete(key);
+    else {
+      // a file names one owner
+      if (proposal.attribute === 'controlledby')
+        for (const other of next) if (other.startsWith('controlledby=')) next.delete(other);
+      next.add(key);
+    }
+    setSelected(next);
+    setErrorText(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setErrorText(picked.length === 0);
+    const { draft: next, added } = applySuggestions(draft, picked, new Date());
+    if (added === 0) return;
+    onTake(next);
+    setSelected(new Set());
+    toast(MESSAGES.added(added));
+  };
+
+  return (
+    <form className={css.body} onSubmit={submit}>
+      <p className={css.small} role="status">
+        <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt(formatTime(readAt))}</span>{' '}
+        {truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
+      </p>
+      {GROUPS.map((group) => {
+        const ofGroup = suggestions.filter((proposal) => getGroup(proposal) === group);
+        if (ofGroup.length === 0) return null;
+        return (
+          <fieldset key={group} className={css.group}>
+            <legend>{MESSAGES.groups[group]}</legend>
+            <p className={css.small}>
+              {MESSAGES.notes[group]} {group === 'others' && others < namedBy && MESSAGES.shown(others, namedBy)}
+            </p>
+            <ul className={css.list}>
+              {ofGroup.map((proposal) => (
+                <SuggestionRow
+                  key={getSuggestionKey(proposal)}
+                  suggestion={proposal}
+                  inDraft={isInDraft(draft, proposal)}
+                  owner={findOtherOwner(draft, proposal)}
+                  checked={selected.has(getSuggestionKey(proposal))}
+                  onToggle={() => toggle(proposal)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        );
+      })}
+      {open.length > 0 && (
+        <div className={css.action}>
+          <Button type="submit" aria-describedby={errorText ? errorId : undefined}>
+            {MESSAGES.add(picked.length)}
+          </Button>
+          <div role="alert">{errorText && <FieldError id={errorId}>{MESSAGES.noneChosen}</FieldError>}</div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface SuggestionRowProps {
+  suggestion: Suggestion;
+  inDraft: boolean;
+  /** The owner that the draft names instead. */
+  owner: string | null;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: SuggestionRowProps) {
+  const id = useId();
+  const closed = inDraft || owner !== null;
+  return (
+    <li className={css.row}>
+      <label className={css.target}>
+        <input
+          type="checkbox"
+          checked={checked && !closed}
+          disabled={closed}
+          aria-describedby={`${id}-where`}
+          onChange={onToggle}
+        />
+        <code className="breakable" translate="no">
+          {suggestion.attribute}={suggestion.value}
+        </code>
+      </label>
+      <p id={`${id}-where`} className={css.small}>
+        {inDraft && <b>{MESSAGES.inDraft}. </b>}
+        {owner !== null && <b>{MESSAGES.otherOwner(owner)} </b>}
+        <SuggestionSource proposal={suggestion} />
+      </p>
+    </li>
+  );
+}
+
+function SuggestionSource({ proposal: { found } }: { proposal: Suggestion }) {
+  if (found.where === 'file') {
+    const { domain, relationship, line } = found;
+    return (
+      <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)}>
+        {MESSAGES.inFile(domain, relationship.toLowerCase(), line)}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {MESSAGES.onPage(found.line, found.isData, MESSAGES.regions[found.region])}
+      {found.text !== '' && (
+        <>
+          {': '}
+          <span className="breakable" translate="no">
+            {MESSAGES.quote(found.text)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

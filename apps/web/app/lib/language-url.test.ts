@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { getLanguageUrl, getRequestedLanguage, removeLanguage } from './language-url.ts';
+
+test('an address in another language keeps what else it says', () => {
+  expect(getLanguageUrl('fr', '/path', '?from=ap.org&to=galvnews.com')).toBe(
+    '/path?from=ap.org&to=galvnews.com&lang=fr',
+  );
+  expect(getLanguageUrl('pt-BR', '/', '')).toBe('/?lang=pt-BR');
+  expect(getLanguageUrl('de', '/d/ap.org', '?lang=fr&as_of=2026-03-31')).toBe('/d/ap.org?as_of=2026-03-31&lang=de');
+  expect(getLanguageUrl(null, '/d/ap.org', '?lang=fr')).toBe('/d/ap.org');
+  expect(getLanguageUrl('de', '//evil.example/path', '?q=1')).toBe('/evil.example/path?q=1&lang=de');
+});
+
+test('what an address asks for', () => {
+  expect(getRequestedLanguage('?join=pilot')).toBeNull();
+  expect(getRequestedLanguage('?join=pilot&lang=fr')).toBe('fr');
+  expect(removeLanguage('?lang=fr')).toBe('');
+  expect(removeLanguage('?lang=fr&join=pilot')).toBe('?join=pilot');
+});

@@ -1,0 +1,21 @@
+import { LANGUAGE_PARAMETER } from '@vouchwire/api-contract';
+
+/** The language that an address asks for, as given; null where it leaves that to the browser. @param search with its “?” */
+export const getRequestedLanguage = (search: string): string | null =>
+  new URLSearchParams(search).get(LANGUAGE_PARAMETER);
+
+/** The query without the language, with its “?” where anything is left. */
+export function removeLanguage(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(LANGUAGE_PARAMETER);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The same place in a language; null asks for none. @param search with its “?” */
+export function getLanguageUrl(language: string | null, pathname: string, search: string): string {
+  const rest = removeLanguage(search);
+  // Two slashes at the start of a link are another host.
+  const path = pathname.replace(/^\/{2,}/, '/');
+  if (language === null) return path + rest;
+  return `${path}${rest ? `${rest}&` : '?'}${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`;
+}

@@ -1,0 +1,15 @@
+/** "§4a Trust signal T" → "4a-trust-signal-t": the address of a section by its heading, which links rely on. */
+export const slugify = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Where the methodology says what a version of the rules is, and since when: "trust-graph 2026.1". */
+export const getRulesPath = (version: string): string => `/method#${encodeURIComponent(slugify(version))}`;
+
+/** Where the methodology says how a trust signal is made. */
+export const SIGNAL_PATH = '/method#4a-trust-signal-t';
+
+/** What a rule of the linter looks for, why, and how to mend it. */
+export const getRulePath = (code: string): string => `/rule/${encodeURIComponent(code)}`;

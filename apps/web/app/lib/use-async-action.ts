@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface AsyncAction<Data> {
+  /** Of the last time that it was given; it stays while somebody asks again. */
+  readonly data: Data | null;
+  readonly busy: boolean;
+  readonly stopped: boolean;
+  readonly failure: { readonly error: unknown; readonly at: Date } | null;
+  readonly run: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * A question that a visitor may put, stop, and put again; the last one counts.
+ * @param request the same function as long as the question is the same
+ * @param initialData an answer from before
+ */
+export function useAsyncAction<Data>(
+  request: (signal: AbortSignal) => Promise<Data>,
+  initialData: Data | null = null,
+): AsyncAction<Data> {
+  const [data, setData] = useState(initialData);
+  const [busy, setBusy] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const [failure, setFailure] = useState<AsyncAction<Data>['failure']>(null);
+  const inFlight = useRef<AbortController | null>(null);
+  useEffect(() => () => inFlight.current?.abort(), []);
+
+  const stop = useCallback(() => {
+    inFlight.current?.abort();
+    setBusy(false);
+    setStopped(true);
+  }, []);
+  const run = useCallback(() => {
+    inFlight.current?.abort();
+    const controller = new AbortController();
+    inFlight.current = controller;
+    setBusy(true);
+    setStopped(false);
+    setFailure(null);
+    request(controller.signal)
+      .then(
+        (next) => {
+          if (!controller.signal.aborted) setData(() => next);
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted) setFailure({ error, at: new Date() });
+        },
+      )
+      .finally(() => {
+        if (!controller.signal.aborted) setBusy(false);
+      });
+  }, [request]);
+  return { data, busy, stopped, failure, run, stop };
+}

@@ -1,0 +1,45 @@
+import type { MESSAGES as ENGLISH } from '../en/app-shell.ts';
+import type { Translated } from '../translated.ts';
+
+/** Every word around the pages: head, foot, and what a link to the site shows elsewhere. */
+export const MESSAGES = {
+  product: 'Vouchwire',
+  skip: 'Zum Inhalt springen',
+  mainNavigation: 'Hauptnavigation',
+  phoneNavigation: 'Hauptnavigation, auf kleinen Bildschirmen',
+  menu: 'Menü',
+  home: 'Start',
+  trustGraph: 'Vertrauensgraph',
+  trustAssistant: 'Assistent',
+  contact: 'Kontakt',
+  secondaryNavigation: 'Auch hier',
+  connect: 'Mit dem Vertrauensgraphen verbinden',
+  check: 'Eine trust.txt prüfen',
+  accountLookup: 'Was hinter einem Abzeichen steht',
+  associations: 'Verbände',
+  changes: 'Änderungen',
+  path: 'Pfad zwischen zwei Domains',
+  demo: 'LEGIT-Demo',
+  docs: 'Hilfe',
+  data: 'Daten',
+  method: 'Methode',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  api: 'API',
+  reportError: 'Fehler melden',
+  corrections: 'Berichtigungen',
+  operatedBy: 'Betrieben von',
+  footerNavigation: 'Über uns',
+  newTab: '(öffnet in neuem Tab)',
+  copyright: '© 2025 Vouchwire.',
+  poweredBy: 'Bereitgestellt von',
+  platform: 'der Vouchwire-Plattform',
+  theme: 'Darstellung',
+  languages: 'Sprache',
+  languageNotAvailable: (language) =>
+    `${language}: Auf diesem Server werden die Seiten in dieser Sprache noch vorbereitet, daher ist diese Seite in einer anderen. Laden Sie sie in einer Minute neu.`,
+  unknownLanguage:
+    'In der Sprache, die diese Adresse verlangt, gibt es keine Seiten. Am Fuß der Seite stehen die, die es gibt.',
+  themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
+  cardAlt: 'Vouchwire: eine Rasterkarte der Domains, die einander in ihren trust.txt-Dateien nennen.',
+} as const satisfies Translated<typeof ENGLISH>;

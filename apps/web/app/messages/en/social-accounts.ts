@@ -1,0 +1,33 @@
+import type { AccountPageState } from '@vouchwire/api-contract';
+import { formatCount } from '../../lib/numbers.ts';
+
+/** Every word of the accounts of a site, seen from both sides. */
+export const MESSAGES = {
+  head: 'Social accounts, both ways',
+  label: (domain: string) => `Accounts of ${domain}`,
+  notChecked: 'Nobody has looked lately whether the pages of the accounts that the file lists carry',
+  notCheckedEnd: '. A look asks for up to 20 pages, and takes up to 30 seconds.',
+  check: 'Look at its accounts',
+  checkAgain: 'Look again',
+  checking: 'Looking at its file and at the pages of its accounts. This takes up to 30 seconds.',
+  stop: 'Stop',
+  stopped: 'Stopped before the answer came.',
+  failed: 'The accounts could not be looked at',
+  failedMore: (time: string) => `At ${time}. Nothing follows from this about the accounts.`,
+  checkedAt: (time: string, day: string | null) => `Looked at ${day ? `${day}, ` : ''}${time}.`,
+  more: (more: number) => `${formatCount(more, 'more account was', 'more accounts were')} not looked at.`,
+  line: (line: number) => `Line ${line} of the file`,
+  unlisted: 'Not in the file',
+  listingUnknown: 'No file to look in',
+  pages: {
+    'names-it': 'Page carries the badge',
+    nearly: 'Page carries it misspelled',
+    'names-another': 'Page carries another badge',
+    'names-nobody': 'Page carries no badge',
+    'not-checkable': 'Page not checkable',
+    gone: 'No such account',
+    moved: 'Leads elsewhere',
+    'not-asked': 'Page not asked for',
+  } satisfies Record<AccountPageState, string>,
+  note: 'A page behind a login, one that robots.txt closes, and one that scripts draw cannot be read by us. That is no mark against the account.',
+} as const;

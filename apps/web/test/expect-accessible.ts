@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * Holds a page, in the state it is in, to what every state must be: axe finds nothing in light and in dark, and nothing
+ * scrolls sideways at 320 px. One page load serves all three. The page is dark and narrow afterwards.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await waitForIdle(page);
+  expect(await findings(axe(page).withTags(RULES)), 'in light').toEqual([]);
+
+  const light = await paper(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(() => paper(page), { message: 'the page is dark now' }).not.toBe(light);
+  await waitForIdle(page);
+  // Colours are all that another scheme changes.
+  expect(await findings(axe(page).withRules(['color-contrast', 'link-in-text-block'])), 'in dark').toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await waitForIdle(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wide at 320 px').toBeLessThanOrEqual(320);
+}
+
+/**
+ * Waits until what has been asked for is drawn and nothing fades or moves towards its place: axe measures what it
+ * finds, also half-way. What turns for ever (a spinner) is not waited for.
+ */
+async function waitForIdle(page: Page): Promise<void> {
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const moving = () =>
+    page.evaluate(() => {
+      const under = document.getAnimations().filter((animation) => animation.playState === 'running');
+      return under.filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)).length;
+    });
+  // One movement may begin another as it ends: at rest is what stays so for a second look.
+  for (let quiet = 0; quiet < 2; ) {
+    await drawn();
+    if ((await moving()) === 0) quiet += 1;
+    else {
+      quiet = 0;
+      await page.waitForTimeout(50);
+    }
+  }
+}
+
+/** A page of ours frames no other, so axe need not open a second page to put its findings together. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function findings(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/**
+ * Holds a page to text at twice its size (WCAG 2.2, 1.4.4): at the width of a desk nothing scrolls sideways, and no
+ * text is cut off or runs out of its box. The page has its own text size afterwards.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await waitForIdle(page);
+  const trouble = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+      const shown = clipPath === 'none' && element.getClientRects().length > 0;
+      return shown && hides && element.scrollHeight > element.clientHeight + 1 && element.textContent?.trim();
+    });
+    return { wide: Math.max(0, wide), cut: cut.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+  expect(trouble, 'at 200 % text').toEqual({ wide: 0, truncated: [] });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}

@@ -1,0 +1,35 @@
+import { buildWebIfStale } from '../../server/src/commands/build-web.ts';
+import { startProduct as startServer } from '../../server/test/running-product.ts';
+import { copyStarterCrawl } from '../../server/test/starter-crawl-folder.ts';
+import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
+
+const STOP_TIMEOUT_MS = 10_000;
+
+/** The whole product, as `npm start` serves it, on a port and a data directory of its own. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it as it starts for the second time: with the starter crawl in its data directory.
+ * @param settings added to the environment that it starts with
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  for (const language of settings.VOUCHWIRE_LANGUAGES?.split(',') ?? [undefined]) await buildWebIfStale(language);
+  const folder = await createTemporaryDirectory();
+  await copyStarterCrawl(folder.path);
+  const server = await startServer(folder.path, { NODE_ENV: 'production', ...settings });
+  return {
+    url: server.origin,
+    dataDir: folder.path,
+    stop: async () => {
+      // stopping cleanly is for the server's own tests to hold; here nothing may be left behind
+      const last = setTimeout(() => void server.stop('SIGKILL'), STOP_TIMEOUT_MS);
+      await server.stop('SIGTERM');
+      clearTimeout(last);
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

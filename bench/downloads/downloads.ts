@@ -1,0 +1,82 @@
+/**
+ * What others take from the site, over real HTTP at the starter crawl: the badge of every domain, when nothing is kept of
+ * it and again when it is; its card and oEmbed; and the whole graph as files, with what their making costs everybody else.
+ *
+ *   npm run bench:taken-away
+ */
+import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, downloadPath, oembedPath } from '@vouchwire/api-contract';
+import { startProduct } from '../../apps/web/test/start-product.ts';
+import {
+  type Distribution,
+  formatMilliseconds,
+  formatTable,
+  measureDistribution,
+  toDistribution,
+  writeResult,
+} from '../measure.ts';
+
+const product = await startProduct();
+const times: Record<string, Distribution> = {};
+const files: Record<string, { seconds: number; bytes: number }> = {};
+try {
+  const domains = await listDomains();
+  const sendRequest = async (path: string) => {
+    const response = await fetch(product.url + path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  };
+  const badges = domains.map(badgeImagePath);
+  // The first tenth is asked for once to warm up; it is kept then, so the others are what counts.
+  times['badge, asked for the first time'] = await measureDistribution(badges, sendRequest);
+  times['badge, asked for again'] = await measureDistribution(badges, sendRequest);
+  times.card = await measureDistribution(domains.map(badgeCardPath), sendRequest);
+  times.oEmbed = await measureDistribution(
+    domains.slice(0, 1_000).map((domain) => oembedPath(`${product.url}${badgeCardPath(domain)}`, 'json')),
+    sendRequest,
+  );
+  times['badge, nobody knows the domain'] = await measureDistribution(
+    Array.from({ length: 1_000 }, (_, nth) => badgeImagePath(`unknown-${nth}.com`)),
+    sendRequest,
+  );
+
+  let isBuilding = true;
+  const backgroundRequests = (async () => {
+    const durations: number[] = [];
+    for (let nth = 0; isBuilding; nth += 1) {
+      const startedAt = performance.now();
+      await sendRequest(badges[nth % badges.length] ?? '');
+      durations.push(performance.now() - startedAt);
+    }
+    return toDistribution(durations);
+  })();
+  for (const format of DOWNLOAD_FORMATS) {
+    const startedAt = performance.now();
+    const response = await fetch(product.url + downloadPath(format), { headers: { 'accept-encoding': 'identity' } });
+    const { byteLength } = await response.arrayBuffer();
+    files[format] = { seconds: (performance.now() - startedAt) / 1000, bytes: byteLength };
+  }
+  isBuilding = false;
+  times['badge, while files are made'] = await backgroundRequests;
+} finally {
+  await product.stop();
+}
+
+process.stdout.write(
+  `Starter crawl, Node ${process.version}, milliseconds over HTTP from the same machine\n\n${formatTable(
+    ['what', 'calls', 'p50', 'p99', 'max'],
+    Object.entries(times).map(([name, { calls, p50, p99, max }]) => [
+      name,
+      String(calls),
+      ...[p50, p99, max].map(formatMilliseconds),
+    ]),
+  )}\n\n${formatTable(
+    ['file', 'made and sent in', 'bytes'],
+    Object.entries(files).map(([name, { seconds, bytes }]) => [name, `${seconds.toFixed(2)} s`, String(bytes)]),
+  )}\n`,
+);
+process.stderr.write(`Written to ${writeResult('taken-away', { times, files, node: process.version })}\n`);
+
+async function listDomains(): Promise<string[]> {
+  const text = await (await fetch(`${product.url}/sitemap-dossiers-1.xml`)).text();
+  return [...text.matchAll(/\/d\/([^<]+)<\/loc>/g)].map(([, domain = '']) => decodeURIComponent(domain));
+}

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** What one connection saw until it was told to stop. */
+export interface Load {
+  readonly responses: number;
+  /** Statuses other than 200, with how often they came. */
+  readonly failures: ReadonlyMap<number, number>;
+}
+
+/**
+ * Asks one server over one connection, the next question as soon as the answer before it is whole. Knows just enough of
+ * HTTP for answers that tell their length: a client that did more would be what is measured.
+ * @param questions whole requests, asked in turn from `first` on
+ * @param until when to stop, by `performance.now()`
+ */
+export function runLoadConnection(
+  origin: string,
+  questions: readonly Buffer[],
+  { first, until }: { first: number; until: number },
+): Promise<Load> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const failures = new Map<number, number>();
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let responses = 0;
+    let next = first;
+    let waiting = Buffer.alloc(0);
+    const sendRequest = () => {
+      const question = questions[next++ % questions.length];
+      if (question) socket.write(question);
+    };
+    socket.on('connect', sendRequest);
+    socket.on('error', reject);
+    socket.on('data', (bytes) => {
+      waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
+      const headEnd = waiting.indexOf(HEAD_END);
+      if (headEnd < 0) return;
+      const head = waiting.toString('latin1', 0, headEnd);
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) {
+        socket.destroy(new Error(`an answer does not tell its length: ${head.slice(0, 200)}`));
+        return;
+      }
+      if (waiting.length < headEnd + HEAD_END.length + Number(length)) return;
+      const status = Number(head.slice(9, 12));
+      if (status === 200) responses += 1;
+      else failures.set(status, (failures.get(status) ?? 0) + 1);
+      waiting = Buffer.alloc(0);
+      if (performance.now() < until) sendRequest();
+      else socket.end(() => resolve({ responses, failures }));
+    });
+  });
+}

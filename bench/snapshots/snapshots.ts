@@ -1,0 +1,117 @@
+/**
+ * What a past day costs on the starter crawl: making its graph beside the server, opening it again after a restart,
+ * questions to it once it is there, and what the server's own loop and the questions of now suffer meanwhile.
+ *
+ *   npm run bench:time-machine -- [--day 2025-01-31] [--questions 300]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { openContext } from '../../apps/server/src/commands/context.ts';
+import { openSnapshots } from '../../apps/server/src/commands/open-snapshots.ts';
+import { CustomRankings } from '../../apps/server/src/graph/custom-anchors/custom-rankings.ts';
+import { rebuild } from '../../apps/server/src/graph/projection/project.ts';
+import { GraphManager } from '../../apps/server/src/graph/store/graph-manager.ts';
+import { TrustGraphService } from '../../apps/server/src/graph/trust-graph.service.ts';
+import { toConfig } from '../../apps/server/src/platform/config/config.ts';
+import { AppError } from '../../apps/server/src/platform/errors/app-error.ts';
+import { importStarterCrawl } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
+import { type Distribution, formatMilliseconds, formatTable, measureDistribution, writeResult } from '../measure.ts';
+
+const { values: flags } = parseArgs({
+  options: { day: { type: 'string', default: '2025-01-31' }, questions: { type: 'string', default: '300' } },
+});
+const { day } = flags;
+const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
+const questions: Record<string, Distribution> = {};
+const costs: Record<string, number> = {};
+
+try {
+  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder });
+  await using context = await openContext(config);
+  await importStarterCrawl(context.observations, () => undefined);
+  await rebuild(context.projection);
+  await using live = new GraphManager(context.projection.generations);
+  await live.refresh();
+  await using views = new CustomRankings();
+  const domains = (await live.use(({ store }) => store.listDomains())).slice(0, Number(flags.questions));
+
+  {
+    await using asOf = openSnapshots(config, context);
+    const service = new TrustGraphService(live, views, asOf);
+    questions['relationships now, nothing else going on'] = await measureDistribution(domains, (domain) =>
+      service.getTrustRelationships(domain),
+    );
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
+    const started = performance.now();
+    let builds = false;
+    const isBuilding = waitForSnapshot(() => service.at(day).getTrustRelationships('journallist.net')).then(() => {
+      costs['making the graph of the day, until its first answer, ms'] = performance.now() - started;
+      builds = true;
+    });
+    const backgroundQueries: number[] = [];
+    for (let at = 0; !builds; at = (at + 1) % domains.length) {
+      const before = performance.now();
+      await service.getTrustRelationships(domains[at] ?? '');
+      backgroundQueries.push(performance.now() - before);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await isBuilding;
+    loop.disable();
+    costs['longest standstill of the server’s loop meanwhile, ms'] = loop.max / 1e6;
+    backgroundQueries.sort((a, b) => a - b);
+    const share = (part: number) =>
+      backgroundQueries[Math.min(backgroundQueries.length - 1, Math.floor(backgroundQueries.length * part))] ?? 0;
+    questions['relationships now, while it is made'] = {
+      calls: backgroundQueries.length,
+      best: share(0),
+      p50: share(0.5),
+      p99: share(0.99),
+      max: share(1),
+    };
+    questions['relationships as of the day, once it is there'] = await measureDistribution(domains, (domain) =>
+      service.at(day).getTrustRelationships(domain),
+    );
+    questions['dossier as of the day, what the graph says'] = await measureDistribution(domains, (domain) =>
+      service.at(day).getDossierEvidence(domain, 1),
+    );
+  }
+  await using again = openSnapshots(config, context);
+  const service = new TrustGraphService(live, views, again);
+  const started = performance.now();
+  await service.at(day).getTrustRelationships('journallist.net');
+  costs['opening it after a restart, until its first answer, ms'] = performance.now() - started;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const rows = Object.entries(questions).map(([question, { calls, p50, p99, max }]) => [
+  question,
+  String(calls),
+  formatMilliseconds(p50),
+  formatMilliseconds(p99),
+  formatMilliseconds(max),
+]);
+process.stdout.write(`The starter crawl as of ${day}, Node ${process.version}\n\n`);
+process.stdout.write(`${formatTable(['question', 'calls', 'p50 ms', 'p99 ms', 'max ms'], rows)}\n\n`);
+process.stdout.write(
+  `${formatTable(
+    ['cost', 'value'],
+    Object.entries(costs).map(([cost, value]) => [cost, formatMilliseconds(value)]),
+  )}\n`,
+);
+process.stderr.write(`Written to ${writeResult('time-machine', { day, node: process.version, questions, costs })}\n`);
+
+/** Asks until the graph is there, as clients do. */
+async function waitForSnapshot<T>(run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'snapshot-not-ready') throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Draft, ReachedBy } from './generated-site.ts';
+import { KINDS } from './kinds.ts';
+import type { Random } from './random.ts';
+
+/** One in so many hosts plays the part. */
+const HOSTS_PER_ASSOCIATION = 250;
+const HOSTS_PER_OWNER_GROUP = 200;
+const HOSTS_PER_VENDOR = 500;
+const HOSTS_PER_CLUB = 500;
+const HOSTS_PER_OWNER = 500;
+const HOSTS_PER_TITLE = 25;
+const HOSTS_PER_CUSTOMER = 33;
+
+/** Who plays which part. Nobody plays two. */
+export interface SiteRoles {
+  /** The first one is where a crawler begins; it names the others. */
+  readonly associations: readonly Draft[];
+  readonly ownerGroups: readonly Draft[];
+  readonly vendors: readonly Draft[];
+  /** The rest of those whose file can be read on every day. */
+  readonly publishers: readonly Draft[];
+  /** Known through one relation alone, which those above have. */
+  readonly clubs: readonly Draft[];
+  readonly owners: readonly Draft[];
+  readonly titles: readonly Draft[];
+  readonly customers: readonly Draft[];
+  /** All that lists of members name: publishers, houses, and hosts that play no part. */
+  readonly listedSites: readonly Draft[];
+}
+
+export function selectSites(sites: readonly Draft[], random: Random): SiteRoles {
+  const plain = random.shuffled(sites.filter(({ kind }) => KINDS[kind].isPlain));
+  // Vendors and associations name hosts that nobody else does, so their own files must be readable.
+  const associations = removeFirst(plain, sites.length / HOSTS_PER_ASSOCIATION, 3, 'member');
+  const ownerGroups = removeFirst(plain, sites.length / HOSTS_PER_OWNER_GROUP, 2, 'member');
+  const vendors = removeFirst(plain, sites.length / HOSTS_PER_VENDOR, 2, 'vendor');
+  const publishers = plain;
+  const named = new Set([...associations, ...ownerGroups, ...vendors, ...publishers]);
+  // Each of those that make up domains is named by another one of them.
+  const others = random.shuffled(sites.filter((site) => !named.has(site) && !isLinkedByKind(site)));
+  const clubs = removeFirst(others, sites.length / HOSTS_PER_CLUB, 2, 'belongto');
+  const owners = removeFirst(others, sites.length / HOSTS_PER_OWNER, 2, 'controlledby');
+  const titles = removeFirst(others, sites.length / HOSTS_PER_TITLE, 10, 'control');
+  const customers = removeFirst(others, sites.length / HOSTS_PER_CUSTOMER, 8, 'customer');
+  const [first] = associations;
+  if (first) first.reachedBy = 'seed';
+  const listedSites = random.shuffled([...publishers, ...ownerGroups, ...others]);
+  return { associations, ownerGroups, vendors, publishers, clubs, owners, titles, customers, listedSites };
+}
+
+const isLinkedByKind = ({ kind, number }: Draft): boolean => kind === 'makes-up-domains' && number > 0;
+
+/** Takes some out of a list. */
+function removeFirst(from: Draft[], count: number, atLeast: number, reachedBy: ReachedBy): Draft[] {
+  const removed = from.splice(0, Math.max(atLeast, Math.round(count)));
+  for (const site of removed) site.reachedBy = reachedBy;
+  return removed;
+}

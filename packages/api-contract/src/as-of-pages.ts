@@ -1,0 +1,28 @@
+/** The query parameter for a past day. */
+const AS_OF_PARAM = 'as_of';
+
+/** Dossiers, but not their feeds, the explorer and trust paths answer for a past day. */
+export const supportsAsOf = (path: string): boolean =>
+  /^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !isAlternateFormat(path);
+
+/** Pages of the current graph. A browser that requests a past day of one gets a page that says so. */
+export const isCurrentOnlyPage = (path: string): boolean =>
+  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|vouchers)?\/?$/i.test(path) &&
+  !isAlternateFormat(path);
+
+/** Returns the past day that an address names; null without a value, and for the current day. */
+export function getPastDay(search: URLSearchParams, today: string): string | null {
+  const day = search.get(AS_OF_PARAM);
+  return day === null || day === '' || day === today ? null : day;
+}
+
+/** Returns the address without its day; all else stays. */
+export function removeAsOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const remaining = new URLSearchParams(search);
+  remaining.delete(AS_OF_PARAM);
+  return remaining.size > 0 ? `${pathname}?${remaining}` : pathname;
+}
+
+/** Feeds, and the JSON and CSV of a page of associations, whose domain ends the path otherwise. */
+const isAlternateFormat = (path: string): boolean =>
+  /\/feed\.(?:atom|json)$/i.test(path) || /^\/associations(?:\/.+)?\.(?:csv|json)$/i.test(path);

@@ -1,0 +1,158 @@
+/**
+ * From what a visitor typed to what is asked about (specification, section 5, “Assistant”). The page and the server
+ * read it by this one module, so that both mean the same.
+ */
+
+/** What was left out of an address, because it may be a secret of the visitor's. Values are never handed on. */
+export interface StrippedSecret {
+  /** `credentials`: `user:password@` · `parameter`: of the query or the path · `fragment`: what stands behind `#`. */
+  readonly kind: 'credentials' | 'parameter' | 'fragment';
+  /** The parameter's name as it was typed, at most 60 characters; null for the other two. */
+  readonly name: string | null;
+}
+
+export interface DidSubject {
+  readonly searchType: 'did';
+  /** The whole value. */
+  readonly domain: string;
+  readonly url: null;
+  readonly stripped: readonly [];
+}
+
+export interface UrlSubject {
+  readonly searchType: 'url';
+  /** Host without a leading `www.`, port and final dot; punycode where the address could be parsed. */
+  readonly domain: string;
+  /** The address to ask for, without credentials, tokens and fragment; null where it is no address. */
+  readonly url: string | null;
+  readonly stripped: readonly StrippedSecret[];
+}
+
+export type Subject = DidSubject | UrlSubject;
+
+const DID = /^did:/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/**
+ * Browsers read one slash, or backslashes, after `http:` as two (URL standard, “special authority slashes”). Without
+ * any, `http:8080` is a host with a port.
+ */
+const SPECIAL_SCHEME = /^https?:[/\\]/i;
+
+/**
+ * Names under which sites hand out what lets somebody in: passwords, sessions, keys, signatures of links. Compared
+ * without letter case and without `-`, `_`, `.`, `[` and `]`.
+ */
+const SECRET_NAMES: ReadonlySet<string> = new Set([
+  ...['token', 'tok', 'jwt', 'bearer', 'auth', 'authorization', 'authcode', 'authkey', 'oauth', 'oauthverifier'],
+  ...['ticket', 'samlresponse', 'samlart', 'assertion', 'nonce', 'otp', 'totp', 'pin', 'magic', 'magiclink'],
+  ...['key', 'apikey', 'accesskey', 'accesskeyid', 'awsaccesskeyid', 'subscriptionkey', 'keypairid', 'hash', 'hmac'],
+  ...['sig', 'sign', 'signature', 'policy', 'credential', 'credentials'],
+  ...['password', 'passwd', 'passphrase', 'pass', 'pwd', 'pw', 'secret'],
+  ...['session', 'sess', 'sid', 'sessid', 'sessionkey', 'phpsessid', 'jsessionid', 'cfid', 'cftoken'],
+  // Links with which a subscriber lets others in.
+  ...['unlockedarticlecode', 'gift', 'giftcode', 'sharecode'],
+  // Signed links of the large clouds.
+  ...['xamzsignature', 'xamzcredential', 'xamzsecuritytoken', 'xgoogsignature', 'xgoogcredential'],
+]);
+const SECRET_SUFFIXES = /(?:token|secret|password|passwd|apikey|sessionid|signature|privatekey)$/;
+/** ASP.NET names its session cookies with a random tail. */
+const SECRET_PREFIXES = /^aspsessionid/;
+/** A JSON Web Token is one wherever it stands. */
+const JSON_WEB_TOKEN = /^ey[\w-]{8,}\.ey[\w-]{8,}\.[\w-]*$/;
+
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * Reads a URL, a bare domain or a DID. Never throws; an empty value gives null (“Please enter a URL or DID to analyze”).
+ */
+export function parseSubject(input: string): Subject | null {
+  const value = input.trim();
+  if (value === '') return null;
+  if (DID.test(value)) return { searchType: 'did', domain: value, url: null, stripped: [] };
+  const url = URL.parse(SCHEME.test(value) || SPECIAL_SCHEME.test(value) ? value : `https://${value}`);
+  return url && url.hostname !== '' ? toUrlSubject(url) : toTextSubject(value);
+}
+
+function toUrlSubject(url: URL): UrlSubject {
+  const stripped: StrippedSecret[] = [];
+  if (url.username !== '' || url.password !== '') stripped.push({ kind: 'credentials', name: null });
+  url.username = '';
+  url.password = '';
+
+  const fragment = url.hash.slice(1);
+  if (containsSecret(fragment)) stripped.push({ kind: 'fragment', name: null });
+  url.hash = '';
+
+  const path = removeSecrets(url.pathname, ';', stripped);
+  if (path !== url.pathname) url.pathname = path;
+  const query = removeSecrets(url.search.slice(1), '&', stripped);
+  if (query !== url.search.slice(1)) url.search = query;
+
+  return { searchType: 'url', domain: stripWww(url.hostname.replace(/\.$/, '')), url: url.href, stripped };
+}
+
+/** What cannot be parsed: scheme, `www.` and path are taken off by hand. */
+function toTextSubject(value: string): UrlSubject {
+  const rest = value.replace(SCHEME, '');
+  const authority = rest.slice(0, rest.search(/[/?#\\]|$/));
+  const at = authority.lastIndexOf('@');
+  const host = authority.slice(at + 1).replace(/:\d*$/, '');
+  return {
+    searchType: 'url',
+    domain: stripWww(host.toLowerCase()),
+    url: null,
+    stripped: at < 0 ? [] : [{ kind: 'credentials', name: null }],
+  };
+}
+
+/** `www.com` is a domain of its own. */
+function stripWww(host: string): string {
+  const rest = host.replace(/^www\./i, '');
+  return rest.includes('.') ? rest : host;
+}
+
+/** Leaves out single parts, and everything else exactly as it was typed: another spelling may be another page. */
+function removeSecrets(text: string, separator: '&' | ';', stripped: StrippedSecret[]): string {
+  const parts = text.split(separator);
+  return parts
+    .filter((part, index) => {
+      // The first part of a path is the path.
+      if (separator === ';' && index === 0) return true;
+      const secret = isSecret(part);
+      if (secret) stripped.push({ kind: 'parameter', name: getParameterName(part).slice(0, MAX_NAME_LENGTH) });
+      return !secret;
+    })
+    .join(separator);
+}
+
+function containsSecret(fragment: string): boolean {
+  return fragment
+    .replace(/^[/!?]+/, '')
+    .split(/[&?;]/)
+    .some(isSecret);
+}
+
+function isSecret(part: string): boolean {
+  const at = part.indexOf('=');
+  if (at < 0) return JSON_WEB_TOKEN.test(part);
+  const name = getParameterName(part)
+    .toLowerCase()
+    .replace(/[-_.[\]]/g, '');
+  const value = part.slice(at + 1);
+  if (value === '') return false;
+  return (
+    SECRET_NAMES.has(name) || SECRET_SUFFIXES.test(name) || SECRET_PREFIXES.test(name) || JSON_WEB_TOKEN.test(value)
+  );
+}
+
+function getParameterName(part: string): string {
+  const at = part.indexOf('=');
+  const name = (at < 0 ? part : part.slice(0, at)).replaceAll('+', ' ');
+  try {
+    return at < 0 ? '' : decodeURIComponent(name);
+  } catch {
+    // Not percent-encoded text; it is compared as it stands.
+    return name;
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/** One call of the API: the server validates with it, the web and the tests call through it. */
+export interface Endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  ResponseBody extends z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** Path with `:name` parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: ResponseBody;
+  /** Statuses other than 200 that this call answers with a problem. */
+  readonly problems: readonly number[];
+}
+
+/** Identity function that keeps each schema's exact type. */
+export function defineEndpoint<
+  ResponseBody extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Params, Query, Body, ResponseBody>): Endpoint<Params, Query, Body, ResponseBody> {
+  return endpoint;
+}
+
+/** Every status that a call may answer with a problem: its own, and those that come from its shape or from its limit. */
+export const listProblemStatuses = ({
+  problems,
+  body,
+}: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'problems' | 'body'>): number[] =>
+  [...new Set([...problems, ...(body ? [413, 415] : []), 429])].sort((one, other) => one - other);

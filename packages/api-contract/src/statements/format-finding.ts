@@ -1,0 +1,149 @@
+import type { DossierFinding, FileReading, FindingParty, PartyGroup, UnconfirmedReason } from './finding.ts';
+import type { Parties, StatementSubject, StatementText } from './statement-text.ts';
+
+/** What a finding is about. */
+export interface DomainFinding {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly finding: DossierFinding;
+}
+
+export const getPartyName = ({ name, domain }: Pick<FindingParty, 'name' | 'domain'>): string => name ?? domain;
+
+/** The groups whose parties the headline and the badge of a finding name, in this order. */
+export function listNamedGroups({ confirmed, listed, stale, through }: DossierFinding): PartyGroup[] {
+  return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);
+}
+
+/** The sentences that name the parties: the headline of a page. */
+export function formatHeadline({ domain, name, finding }: DomainFinding, text: StatementText): string {
+  return listHeadlineSentences({ domain, name, finding }, text).join(' ');
+}
+
+/** The headline, what is known of the own file, and when the files were read: what a citation quotes. */
+export function formatDomainStatement(domainFinding: DomainFinding, text: StatementText): string {
+  return [
+    formatHeadline(domainFinding, text),
+    formatOwnFile(domainFinding.finding, text),
+    formatFilesRead(domainFinding, text),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}
+
+function listHeadlineSentences({ domain, name, finding }: DomainFinding, text: StatementText): string[] {
+  const { kind, subject, confirmed, members, through, own_file } = finding;
+  const by = formatParties(confirmed, text);
+  switch (kind) {
+    case 'association':
+      return [
+        members?.stale && own_file.read_at !== null
+          ? text.associationStale(name ?? domain, members.total, own_file.read_at)
+          : text.association(name ?? domain, members?.total ?? 0, members?.confirmed ?? 0),
+        ...listMembershipSentences(finding, 'association', text),
+      ];
+    case 'listed':
+      return listMembershipSentences(finding, subject, text);
+    case 'owned':
+      return [text.controlled(by, subject)];
+    case 'owner':
+      return [text.owner(by)];
+    case 'through': {
+      if (!through) return [text.notListed(subject)];
+      const listed = { text: text.parties(through.identities, through.total), isPlural: through.total > 1 };
+      return [text.through(formatParties(through.parties, text), domain, listed)];
+    }
+    case 'list':
+      return [text.list(members?.total ?? 0, members?.confirmed ?? 0)];
+    case 'not-listed':
+      return [text.notListed(subject)];
+    case 'unknown':
+      return [text.unknown(domain)];
+  }
+}
+
+function listMembershipSentences(finding: DossierFinding, subject: StatementSubject, text: StatementText): string[] {
+  const { confirmed, listed, stale, own_file } = finding;
+  const sentences: string[] = [];
+  if (confirmed.total > 0)
+    sentences.push(
+      text.listedConfirmed(formatParties(confirmed, text), subject, subject === 'page' ? own_file.host : null),
+    );
+  if (listed.total > 0) sentences.push(text.listed(formatParties(listed, text), subject, sentences.length > 0));
+  if (stale.total > 0)
+    sentences.push(text.listedStale(formatParties(stale, text), subject, getNewestReadDate(stale.parties)));
+  return sentences;
+}
+
+/** What is known of the file of the domain itself; null if it says all of it in the headline. */
+export function formatOwnFile(finding: DossierFinding, text: StatementText): string | null {
+  const { kind, listed, names, own_file, mentions } = finding;
+  const isCurrent = own_file.outcome === 'found' && own_file.read_at !== null;
+  if (isCurrent && listed.total > 0)
+    return mentions === 'otherwise'
+      ? text.file.notConfirmed(own_file.host ?? '', text.on(own_file.read_at ?? ''))
+      : text.file.notMentionedThere(own_file.host ?? '', text.on(own_file.read_at ?? ''), listed.total > 1);
+  if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
+    return names.total === 0 && names.own > 0
+      ? text.ownFileNamesOwnHosts(own_file.host ?? '', text.on(own_file.read_at ?? ''))
+      : text.ownFileNames(own_file.host ?? '', text.on(own_file.read_at ?? ''), names.total, names.confirmed);
+  return isCurrent ? null : formatFileStatus(own_file, text);
+}
+
+/**
+ * What is known of a file that does not confirm a statement: on which date it was checked or read, with which result.
+ * @param other whom it does not mention
+ */
+export function formatFileReading(
+  file: FileReading,
+  reason: UnconfirmedReason,
+  other: string,
+  text: StatementText,
+): string {
+  const { host, outcome, checked_at, read_at, outcome_since } = file;
+  if (host === null) return text.file.noFileOfDid;
+  const read = read_at === null ? null : text.on(read_at);
+  if (read !== null) {
+    if (reason === 'not-mentioned') return text.file.notMentioned(host, read, other);
+    if (reason === 'mentioned-otherwise') return text.file.notConfirmed(host, read);
+    if (reason === 'other-owner') return text.file.otherOwner(host, read);
+  }
+  if (outcome === null || outcome === 'found' || checked_at === null)
+    return read === null ? text.file.notChecked(host) : text.file.lastRead(host, read);
+  if (read === null) return text.file.failed[outcome](host, text.on(checked_at));
+  const checked =
+    outcome_since === null || outcome_since >= checked_at ? text.on(checked_at) : text.since(outcome_since);
+  return text.file.failedSince[outcome](host, read, checked);
+}
+
+/** What is known of a file by itself. */
+export const formatFileStatus = (file: FileReading, text: StatementText): string =>
+  formatFileReading(file, getReasonWithoutFile(file), '', text);
+
+/** Why a file that is not current confirms nothing. */
+export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReason =>
+  outcome === null ? 'not-checked' : 'no-file-read';
+
+/** When the files were read that the headline is based on; null if it is based on none. */
+export function formatFilesRead({ domain, finding }: DomainFinding, text: StatementText): string | null {
+  const files = new Map<string, string>();
+  for (const { parties } of listNamedGroups(finding))
+    if (finding.kind !== 'owner') for (const party of parties) files.set(getPartyName(party), party.read_at);
+  const { host, outcome, read_at } = finding.own_file;
+  const isBasedOnOwnFile = ['association', 'owner', 'list'].includes(finding.kind) || finding.confirmed.total > 0;
+  if (isBasedOnOwnFile && read_at !== null && outcome === 'found') files.set(host ?? domain, read_at);
+  const dates = [...new Set([...files.values()].map(getDay))].toSorted().toReversed();
+  const namesOn = (date: string) => [...files].filter(([, read]) => getDay(read) === date).map(([name]) => name);
+  return dates.length > 0 ? text.filesRead(dates.map((date) => ({ date, names: namesOn(date) }))) : null;
+}
+
+/** 2026-03-15 of an instant; a month stays a month. */
+const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
+
+const formatParties = ({ parties, total }: PartyGroup, text: StatementText): Parties => ({
+  text: text.parties(parties.map(getPartyName), total),
+  isPlural: total > 1,
+});
+
+const getNewestReadDate = (parties: readonly FindingParty[]): string =>
+  parties.reduce((newest, { read_at }) => (read_at > newest ? read_at : newest), '');

@@ -1,0 +1,59 @@
+import type { PolicyOutcome } from '../policy-outcome.ts';
+
+/** Whom a sentence is about. */
+export type StatementSubject = 'site' | 'page' | 'did' | 'association';
+
+/** Names of parties as one phrase, and whether the verb after it is plural. */
+export interface Parties {
+  readonly text: string;
+  readonly isPlural: boolean;
+}
+
+/** The parts of which statements about a domain are composed, in one language. Each sentence ends with a full stop. */
+export interface StatementText {
+  /** "A, B and 3 others" */
+  parties(names: readonly string[], total: number): string;
+  association(name: string, members: number, confirmed: number): string;
+  /** The same if its file can no longer be read. */
+  associationStale(name: string, members: number, lastRead: string): string;
+  /** @param host the host whose file confirms it, if the subject is a page */
+  listedConfirmed(by: Parties, subject: StatementSubject, host: string | null): string;
+  /** @param also whether a sentence about other lists comes first */
+  listed(by: Parties, subject: StatementSubject, also: boolean): string;
+  listedStale(by: Parties, subject: StatementSubject, lastRead: string): string;
+  controlled(by: Parties, subject: StatementSubject): string;
+  owner(sites: Parties): string;
+  list(members: number, confirmed: number): string;
+  through(by: Parties, domain: string, listed: Parties): string;
+  notListed(subject: StatementSubject): string;
+  unknown(domain: string): string;
+  /** What the own file names, if it was read. */
+  ownFileNames(host: string, read: string, total: number, confirmed: number): string;
+  ownFileNamesOwnHosts(host: string, read: string): string;
+  /** What is known of a file that does not confirm a statement. */
+  readonly file: FileText;
+  /** When the files behind a finding were read: by date, the newest first. */
+  filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
+  /** "on 15 March 2026", "in January 2025" */
+  on(date: string): string;
+  /** "since 15 March 2026" */
+  since(date: string): string;
+}
+
+/** Dates come with their preposition: "on 15 March 2026". */
+export interface FileText {
+  readonly noFileOfDid: string;
+  notChecked(host: string): string;
+  lastRead(host: string, read: string): string;
+  /** A check without a file; none was ever read. */
+  readonly failed: Readonly<Record<FailedOutcome, (host: string, checked: string) => string>>;
+  /** A check without a file, after one that was read. */
+  readonly failedSince: Readonly<Record<FailedOutcome, (host: string, read: string, checked: string) => string>>;
+  notMentioned(host: string, read: string, other: string): string;
+  /** The same about parties that the sentence before names. */
+  notMentionedThere(host: string, read: string, many: boolean): string;
+  notConfirmed(host: string, read: string): string;
+  otherOwner(host: string, read: string): string;
+}
+
+export type FailedOutcome = Exclude<PolicyOutcome, 'found'>;

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSubject } from '../src/assistant/parse-subject.ts';
+
+describe('what a visitor typed', () => {
+  it.each(['', '   ', '\n\t'])('is nothing: %j', (value) => expect(parseSubject(value)).toBeNull());
+
+  it.each(['did:web:example.com', 'did:plc:z72i7hdynmk6r22z27h6tvur', ' did:key:z6Mk:a/b?c#d ', 'did:'])(
+    'is a DID, whole: %j',
+    (value) =>
+      expect(parseSubject(value)).toEqual({ searchType: 'did', domain: value.trim(), url: null, stripped: [] }),
+  );
+
+  it.each([
+    ['example.com', 'example.com', 'https://example.com/'],
+    ['www.example.com', 'example.com', 'https://www.example.com/'],
+    ['WWW.Example.COM', 'example.com', 'https://www.example.com/'],
+    ['http://example.com', 'example.com', 'http://example.com/'],
+    ['https://www.example.com:8443/a/b?c=d', 'example.com', 'https://www.example.com:8443/a/b?c=d'],
+    ['example.com:8080/a', 'example.com', 'https://example.com:8080/a'],
+    ['example.com./a', 'example.com', 'https://example.com./a'],
+    ['www.com', 'www.com', 'https://www.com/'],
+    ['www.www.example.com', 'www.example.com', 'https://www.www.example.com/'],
+    ['news.example.co.uk/x#part', 'news.example.co.uk', 'https://news.example.co.uk/x'],
+    ['//example.com/x', 'example.com', 'https://example.com/x'],
+    // From the URL tests of web-platform-tests: one slash and backslashes are read as two slashes.
+    ['http:/example.com/', 'example.com', 'http://example.com/'],
+    ['https:/example.com/', 'example.com', 'https://example.com/'],
+    ['http:\\\\www.google.com\\foo', 'google.com', 'http://www.google.com/foo'],
+    ['http:/\\example.com/a', 'example.com', 'http://example.com/a'],
+    ['bücher.example', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
+    ['https://example.com/?q=a+b%20c&&x=ä', 'example.com', 'https://example.com/?q=a+b%20c&&x=%C3%A4'],
+  ])('is an address: %s', (value, domain, url) =>
+    expect(parseSubject(value)).toEqual({ searchType: 'url', domain, url, stripped: [] }),
+  );
+
+  it.each([
+    ['https://www.exa mple.com/path', 'exa mple.com'],
+    ['http://www.example.com:99999/a', 'example.com'],
+    ['www.example.com:port/a', 'example.com:port'],
+    ['ex<ample>.com?x', 'ex<ample>.com'],
+    ['https://', ''],
+  ])('cannot be parsed, and is read by hand: %s', (value, domain) =>
+    expect(parseSubject(value)).toEqual({ searchType: 'url', domain, url: null, stripped: [] }),
+  );
+});
+
+describe('secrets in an address', () => {
+  const names = (value: string) => parseSubject(value)?.stripped.map(({ kind, name }) => name ?? kind);
+  const url = (value: string) => parseSubject(value)?.url;
+
+  it('leaves out user and password', () => {
+    expect(url('https://jane:hunter2@example.com/a')).toBe('https://example.com/a');
+    expect(names('https://jane:hunter2@example.com/a')).toEqual(['credentials']);
+    expect(names('jane@example.com')).toEqual(['credentials']);
+    expect(parseSubject('https://jane:hunter2@exa mple.com/a')).toEqual({
+      searchType: 'url',
+      domain: 'exa mple.com',
+      url: null,
+      stripped: [{ kind: 'credentials', name: null }],
+    });
+  });
+
+  it.each([
+    ['token', 'access_token', 'id-token', 'refreshToken', 'csrf_token', 'X-Amz-Security-Token'],
+    ['key', 'api_key', 'apiKey', 'sig', 'signature', 'X-Goog-Signature', 'Key-Pair-Id', 'Policy'],
+    ['session', 'session_id', 'sid', 'PHPSESSID', 'ASPSESSIONIDQQTTABCD', 'password', 'pwd', 'client_secret'],
+    ['unlocked_article_code', 'gift', 'auth', 'user[password]'],
+  ])('leaves out %s and its like', (...secret) => {
+    for (const name of secret) {
+      const typed = `https://example.com/a?page=2&${encodeURIComponent(name)}=abc123&utm_source=x`;
+      expect(url(typed)).toBe('https://example.com/a?page=2&utm_source=x');
+      expect(names(typed)).toEqual([name]);
+    }
+  });
+
+  it.each([
+    'page',
+    'id',
+    'q',
+    'keyword',
+    'keys',
+    'monkey',
+    'article',
+    'sign_of_life',
+    'utm_source',
+    'author',
+    'pass_id',
+  ])('keeps %s', (name) => {
+    expect(url(`https://example.com/?${name}=abc`)).toBe(`https://example.com/?${name}=abc`);
+    expect(names(`https://example.com/?${name}=abc`)).toEqual([]);
+  });
+
+  it('knows a JSON Web Token by its form, a session in the path, and a token behind the number sign', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl';
+    expect(url(`https://example.com/?x=${token}&y=1`)).toBe('https://example.com/?y=1');
+    expect(url('https://example.com/a;jsessionid=ABC;v=1?b=c')).toBe('https://example.com/a;v=1?b=c');
+    expect(names('https://example.com/#access_token=abc&state=1')).toEqual(['fragment']);
+    expect(url('https://example.com/#access_token=abc&state=1')).toBe('https://example.com/');
+  });
+
+  it('says the name, never the value', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{12,20}$/), (value) => {
+        const subject = parseSubject(`https://u:${value}@example.com/;sid=${value}?token=${value}#key=${value}`);
+        expect(JSON.stringify(subject)).not.toContain(value);
+        expect(subject?.stripped).toHaveLength(4);
+      }),
+    ));
+});
+
+describe('whatever is typed', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.domain(),
+    fc
+      .tuple(fc.constantFrom('did:', 'www.', 'https://www.', 'http://a:b@'), fc.string())
+      .map((parts) => parts.join('')),
+  );
+
+  it('gives an answer, and the same one again for its own address', () =>
+    fc.assert(
+      fc.property(typed, (value) => {
+        const subject = parseSubject(value);
+        if (!subject || subject.searchType === 'did') {
+          expect(value.trim() === '' || /^did:/i.test(value.trim())).toBe(true);
+          return;
+        }
+        expect(subject.domain.startsWith('www.') && subject.domain.slice(4).includes('.www.')).toBe(false);
+        if (subject.url === null) return;
+        expect(new URL(subject.url)).toMatchObject({ username: '', password: '', hash: '' });
+        expect(parseSubject(subject.url)).toEqual({ ...subject, stripped: [] });
+      }),
+      { numRuns: 2_000 },
+    ));
+
+  it('gives the domain of any web address, with or without www., scheme, port and path', () =>
+    fc.assert(
+      fc.property(
+        fc.domain().filter((name) => !name.startsWith('www.')),
+        fc.constantFrom('', 'http://', 'https://', 'HTTPS://'),
+        fc.constantFrom('', 'www.', 'WWW.'),
+        fc.constantFrom('', ':8080', ':80/a', '/a/b?c=d', '?x', '#y'),
+        (domain, scheme, www, rest) => {
+          expect(parseSubject(scheme + www + domain + rest)?.domain).toBe(new URL(`https://${domain}`).hostname);
+        },
+      ),
+    ));
+
+  it('is read in linear time', () => {
+    const started = performance.now();
+    for (const piece of ['a', '/', 'www.', ';sid=', '&token=a', '@', '://', '.', 'ey'])
+      parseSubject(`https://example.com/${piece.repeat(200_000)}`);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as contract from '../src/index.ts';
+
+/** How zod begins what it says of itself where a schema has no sentence of its own. */
+const WORDS_OF_ZOD = /^(?:Invalid |Too big|Too small|Unrecognized |Expected )/;
+const TEXTS: readonly unknown[] = ['x', '', '-1', 'x'.repeat(100_000)];
+/** A parameter that stands in an address twice is a list. */
+const IN_AN_ADDRESS: readonly unknown[] = [...TEXTS, ['x', 'x']];
+const IN_A_BODY: readonly unknown[] = [...IN_AN_ADDRESS, 5, -1, true, [], [5], {}, { a: 5 }, null];
+
+const calls = Object.values(contract).filter(
+  (value) => typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
+);
+
+/** What somebody reads who sends each of the hostile values as each field of a call. */
+function sentencesOf(schema: z.ZodType | undefined, hostile: readonly unknown[]): string[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.keys(schema.shape).flatMap((field) =>
+    hostile.flatMap((value) => {
+      const { error } = schema.safeParse({ [field]: value });
+      return (error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => `${field}: ${message}`);
+    }),
+  );
+}
+
+describe('what a call refuses', () => {
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s is refused with sentences of ours',
+    (_name, { params, query, body }) => {
+      const sentences = [
+        ...sentencesOf(params, TEXTS),
+        ...sentencesOf(query, IN_AN_ADDRESS),
+        ...sentencesOf(body, IN_A_BODY),
+      ];
+      expect(sentences.filter((text) => WORDS_OF_ZOD.test(text.slice(text.indexOf(': ') + 2)))).toEqual([]);
+    },
+  );
+
+  // PostgreSQL takes no text with a zero byte.
+  it('is a zero byte, where what was typed is kept', () =>
+    expect(
+      contract.analyzeUrl.body?.safeParse({ url: 'did:web:a\0' }).error?.issues.map(({ message }) => message),
+    ).toEqual(['This holds a character that no address has; copy it again']));
+
+  it('asks every call', () => expect(calls.length).toBeGreaterThan(30));
+});

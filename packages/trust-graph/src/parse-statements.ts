@@ -1,0 +1,77 @@
+import { type Identity, type IdentityProblem, identify } from './identity.ts';
+import { getRelationship, type Relationship } from './relationship.ts';
+
+/** One `attribute=value` line of a policy file; `line` counts from 1, or is null where the source does not tell. */
+export interface SourceStatement {
+  readonly attribute: string;
+  readonly value: string;
+  readonly line: number | null;
+}
+
+/** One distinct relationship that a publisher states. */
+export interface StatedRelationship {
+  readonly type: Relationship;
+  readonly target: Identity;
+  /** The first line that says it, and what is written there. */
+  readonly line: number | null;
+  readonly value: string;
+  /** Every line that says it, ascending in file order; statements without a line number add none. */
+  readonly lines: readonly number[];
+}
+
+/** A statement that makes no relationship, and why. */
+export type UnlinkedStatement = SourceStatement &
+  (
+    | { readonly why: 'not-a-relationship' }
+    | { readonly why: 'self-reference'; readonly type: Relationship }
+    | {
+        readonly why: 'unresolvable';
+        readonly type: Relationship;
+        readonly reason: IdentityProblem;
+        readonly message: string;
+      }
+  );
+
+export interface ParsedStatements {
+  /** Distinct by (type, target), in the order of their first line. */
+  readonly relationships: readonly StatedRelationship[];
+  readonly unlinked: readonly UnlinkedStatement[];
+}
+
+/**
+ * Reads one publisher's statements. A reference to the publisher itself, an attribute outside the six and a value that
+ * names no identity are kept as statements, with the reason, and make no relationship. Never throws.
+ */
+export function parseStatements(
+  publisher: Pick<Identity, 'domain'>,
+  statements: Iterable<SourceStatement>,
+): ParsedStatements {
+  const relationships = new Map<string, StatedRelationship & { lines: number[] }>();
+  const unlinked: UnlinkedStatement[] = [];
+
+  for (const { attribute, value, line } of statements) {
+    const statement: SourceStatement = { attribute, value, line };
+    const type = getRelationship(attribute);
+    if (type === null) {
+      unlinked.push({ ...statement, why: 'not-a-relationship' });
+      continue;
+    }
+    const target = identify(value);
+    if (!target.ok) {
+      unlinked.push({ ...statement, why: 'unresolvable', type, reason: target.reason, message: target.message });
+      continue;
+    }
+    if (target.identity.domain === publisher.domain) {
+      unlinked.push({ ...statement, why: 'self-reference', type });
+      continue;
+    }
+    const key = `${type} ${target.identity.domain}`;
+    const known = relationships.get(key);
+    if (known === undefined) {
+      relationships.set(key, { type, target: target.identity, line, value, lines: line === null ? [] : [line] });
+    } else if (line !== null) {
+      known.lines.push(line);
+    }
+  }
+  return { relationships: [...relationships.values()], unlinked };
+}

@@ -1,0 +1,73 @@
+import { type PageSuggestion, suggestFromPage } from '../src/index.ts';
+import { FetchError, fetchPage } from './fetch-policy-file.ts';
+import type { CliEnvironment } from './main.ts';
+
+const REGIONS: Readonly<Record<PageSuggestion['found']['region'], string>> = {
+  header: 'in its head',
+  nav: 'in its navigation',
+  footer: 'in its foot',
+  main: 'in its text',
+};
+
+interface SuggestedPage {
+  readonly url: string;
+  readonly suggestions: readonly PageSuggestion[];
+}
+
+/**
+ * Prints what the home pages of sites give reason to say: each line commented out, with where it was found above it. The
+ * person who knows takes the `#` away. Gives the exit code: 0 where every page was read, else 1.
+ */
+export async function suggest(
+  urls: readonly string[],
+  format: 'text' | 'json',
+  { out, say: log, now, limits }: CliEnvironment,
+): Promise<number> {
+  const suggestedPages: SuggestedPage[] = [];
+  let failed = false;
+  for (const address of urls) {
+    try {
+      const page = await fetchPage(address, limits);
+      if (page.isTruncated) log(`${page.url} is longer than 1 MiB; what follows was not read.\n`);
+      suggestedPages.push({
+        url: page.url,
+        suggestions: suggestFromPage(decodeBody(page.body, page.contentType), page.url),
+      });
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      log(`${address}: ${error.message}.\n`);
+      failed = true;
+    }
+  }
+  if (format === 'json') out(`${JSON.stringify({ pages: suggestedPages }, null, 2)}\n`);
+  else for (const one of suggestedPages) out(formatText(one, now()));
+  return failed ? 1 : 0;
+}
+
+function formatText({ url, suggestions }: SuggestedPage, now: Date): string {
+  const head = [
+    `# Suggestions from ${url} of ${now.toISOString().slice(0, 10)}. None of them is a statement yet:`,
+    '# take the "# " away from the lines that are yours, and leave out the rest.',
+    '# Who owns you, whom you belong to and whether AI may train on your content no page can say for you.',
+  ];
+  const lines = suggestions.flatMap(({ attribute, value, found }) => [
+    '#',
+    `#   line ${found.line}, ${found.element === 'script' ? 'structured data' : 'a link'} ${REGIONS[found.region]}${found.text === '' ? '' : `: ${found.text}`}`,
+    `# ${attribute}=${value}`,
+  ]);
+  const none =
+    suggestions.length === 0 ? ['#', '# The page links no account, contact or policy that could be made out.'] : [];
+  return `${[...head, ...lines, ...none].join('\n')}\n`;
+}
+
+/** As the header says, else as UTF-8. */
+function decodeBody(body: Uint8Array, contentType: string): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]{1,40})/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch (error) {
+    // A charset that nobody knows; addresses are ASCII in nearly all of them.
+    if (!(error instanceof RangeError)) throw error;
+    return new TextDecoder().decode(body);
+  }
+}

@@ -1,0 +1,76 @@
+import { type Comparison, compareTexts } from './compare-texts.ts';
+import type { FetchedLocation, LiveCheck } from './fetch-live-file.ts';
+
+/** `different` wins over `unseen`, `unseen` over `same`. */
+export type WatchState = 'same' | 'different' | 'unseen';
+
+/**
+ * What is said of one address.
+ * - `same`: it has the lines of the repository's file
+ * - `different`: it has others; `comparison` says which
+ * - `moved`: the file is there, but not where it was asked or seen before
+ * - `gone`: nothing is there, or something that is no trust.txt file
+ * - `none-here`: the same of one location of a site whose other location has the file; not a difference
+ * - `unseen`: it gave no answer that says what is there
+ */
+export interface LocationResult {
+  readonly asked: string;
+  readonly kind: 'same' | 'different' | 'moved' | 'gone' | 'none-here' | 'unseen';
+  /** Where the file was read in the end, if it was. */
+  readonly readAt: string | null;
+  readonly comparison: Comparison | null;
+  /** More to say, in a sentence's part; null where `kind` says it all. */
+  readonly why: string | null;
+}
+
+export interface CheckResult {
+  readonly state: WatchState;
+  readonly findings: readonly LocationResult[];
+}
+
+/**
+ * Holds what is live to the file of the repository. Of a site the text counts, at every location that has one; of the
+ * address of a file also that it answers there itself. Pure.
+ *
+ * @param previous what the look before this one saw, so that a file that moved is told; null for the first look
+ */
+export function evaluateCheck(expectedBody: Uint8Array, check: LiveCheck, previous: LiveCheck | null): CheckResult {
+  const hasFile = check.sightings.some(isFile);
+  const findings = check.sightings.map((location, index): LocationResult => {
+    const { asked } = location;
+    if (location.outcome === 'unseen')
+      return { asked, kind: 'unseen', readAt: null, comparison: null, why: location.why };
+    const comparison = location.outcome === 'body' ? compareTexts(expectedBody, location.body) : null;
+    if (location.outcome === 'body' && (location.isPolicyFile || isSame(comparison))) {
+      const { readAt, isTruncated } = location;
+      const why = isTruncated ? 'it is longer than 1 MiB, and only its start was read' : null;
+      const expected = check.target === 'file' ? asked : (getReadAt(previous?.sightings[index]) ?? readAt);
+      const kind = !isSame(comparison) || isTruncated ? 'different' : readAt === expected ? 'same' : 'moved';
+      return { asked, kind, readAt, comparison, why };
+    }
+    const why = location.outcome === 'body' ? 'something else than a trust.txt file is there' : location.why;
+    if (check.elsewhere !== null && isFile(check.elsewhere)) {
+      const { readAt, body } = check.elsewhere;
+      return { asked, kind: 'moved', readAt, comparison: compareTexts(expectedBody, body), why };
+    }
+    const wasFound = getReadAt(previous?.sightings[index]) !== null;
+    return { asked, kind: hasFile && !wasFound ? 'none-here' : 'gone', readAt: null, comparison: null, why };
+  });
+  const isDifferent = findings.some(({ kind }) => kind === 'different' || kind === 'moved');
+  // A location that nobody could look at may have the file, so nothing is gone before all have been seen.
+  const isUnreachable = findings.some(({ kind }) => kind === 'unseen');
+  const isGone = findings.some(({ kind }) => kind === 'gone');
+  return { state: isDifferent ? 'different' : isUnreachable ? 'unseen' : isGone ? 'different' : 'same', findings };
+}
+
+function isFile(location: FetchedLocation): location is Extract<FetchedLocation, { outcome: 'body' }> {
+  return location.outcome === 'body' && location.isPolicyFile;
+}
+
+function isSame(comparison: Comparison | null): boolean {
+  return comparison?.kind === 'same' || comparison?.kind === 'same-lines';
+}
+
+function getReadAt(location: FetchedLocation | undefined): string | null {
+  return location !== undefined && isFile(location) ? location.readAt : null;
+}

@@ -1,0 +1,67 @@
+import { looksLikePolicyFile } from '../../src/index.ts';
+import { FetchError, type FetchLimits, fetchFile, isSite, LOCATIONS, parseAddress } from '../fetch-policy-file.ts';
+
+/** What one address answered. */
+export type FetchedLocation =
+  | {
+      readonly asked: string;
+      readonly outcome: 'body';
+      /** Where the body was read in the end; another address than `asked` after redirects. */
+      readonly readAt: string;
+      readonly body: Uint8Array;
+      readonly isPolicyFile: boolean;
+      /** The body was longer than the limit, and this is its start. */
+      readonly isTruncated: boolean;
+    }
+  | {
+      readonly asked: string;
+      /** `absent`: the server says that nothing is there; `unseen`: nobody knows what is. */
+      readonly outcome: 'absent' | 'unseen';
+      readonly why: string;
+    };
+
+export interface LiveCheck {
+  /** Both locations of a site, or the one address of a file. */
+  readonly target: 'site' | 'file';
+  readonly sightings: readonly FetchedLocation[];
+  /** Where a file that is not at its address any more was found: a location of the same site. Looked for only then. */
+  readonly elsewhere: FetchedLocation | null;
+}
+
+/**
+ * Looks at what is live at an address: both locations of a site one after the other, or the very file.
+ *
+ * @throws FetchError where the address itself is not one that is asked
+ */
+export async function fetchLiveFile(address: string, limits?: FetchLimits): Promise<LiveCheck> {
+  const url = parseAddress(address);
+  url.hash = '';
+  if (isSite(url)) {
+    const sightings: FetchedLocation[] = [];
+    for (const location of LOCATIONS) sightings.push(await fetchLocation(new URL(location, url), limits));
+    return { target: 'site', sightings, elsewhere: null };
+  }
+  const fetched = await fetchLocation(url, limits);
+  const isThere = fetched.outcome === 'unseen' || (fetched.outcome === 'body' && fetched.isPolicyFile);
+  return { target: 'file', sightings: [fetched], elsewhere: isThere ? null : await findElsewhere(url, limits) };
+}
+
+async function findElsewhere(url: URL, limits?: FetchLimits): Promise<FetchedLocation | null> {
+  for (const location of LOCATIONS) {
+    if (location === url.pathname) continue;
+    const found = await fetchLocation(new URL(location, url), limits);
+    if (found.outcome === 'body' && found.isPolicyFile) return found;
+  }
+  return null;
+}
+
+async function fetchLocation(url: URL, limits?: FetchLimits): Promise<FetchedLocation> {
+  const asked = url.href;
+  try {
+    const { url: readAt, body, isTruncated } = await fetchFile(url, limits);
+    return { asked, outcome: 'body', readAt, body, isTruncated, isPolicyFile: looksLikePolicyFile(body) };
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    return { asked, outcome: error.code, why: error.message };
+  }
+}

@@ -1,0 +1,148 @@
+import { isAttribute } from '../attributes.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import type { PolicyLine, Statement } from '../statement.ts';
+
+/** A known reader of the format and how it takes a line apart, as its code was in early 2026. */
+export interface KnownParser {
+  readonly id: string;
+  readonly name: string;
+  /** What the reader makes of the text of a line: attribute and value, or null where it drops the line. */
+  readonly read: (line: string, isAfterBareReturn: boolean) => readonly [attribute: string, value: string] | null;
+}
+
+/** What a reader makes of one line. */
+export interface ParserLoss {
+  readonly reader: string;
+  readonly name: string;
+  /** `loses`: the statement is gone. `changes`: it says something else. */
+  readonly effect: 'loses' | 'changes';
+  /** The value that the reader sees instead; null where it loses the line. */
+  readonly value: string | null;
+}
+
+/** The readers that lose or change one line; there is at least one. */
+export interface LineLoss {
+  /** 1 for the first line. */
+  readonly line: number;
+  readonly readers: readonly ParserLoss[];
+}
+
+type Reading = readonly [string, string] | null;
+
+const YES_OR_NO = /^(?:yes|no)$/;
+
+/**
+ * The readers whose treatment of a line is known from their code: JournalList/trust-txt-validator,
+ * brownwolf1355/JournalList, JournalList/trust-uri-validator-extension, rtCamp/trust-txt 1.3, rbutils/fetch_util,
+ * ForkPoint/agent-lighthouse. What is not known of one (whether it minds a byte order mark, say) is not held against it.
+ */
+export const KNOWN_PARSERS: readonly KnownParser[] = [
+  {
+    id: 'journallist-crawler',
+    name: 'JournalList’s crawler (webcrawler.py)',
+    // Every space and tab of the line goes, and every byte above ASCII; then there must be one "=".
+    read: (line) => splitStrictly(line.replace(/[ \t]+/g, '').replace(/[^\x20-\x7e]+/g, '')),
+  },
+  {
+    id: 'journallist-qa',
+    name: 'JournalList’s checker (qa_trust_txt.py)',
+    read: (line) => splitStrictly(line.replace(/[^\x20-\x7e]+/g, '').trim()),
+  },
+  {
+    id: 'journallist-validator',
+    name: 'JournalList’s validator (PHP)',
+    // Attribute at column 0, directly before "=", in lower case; lines end in LF alone; values are trimmed.
+    read: (line, isAfterBareReturn) => {
+      const [attribute, value] = splitAtFirst(line);
+      if (isAfterBareReturn || value === null || !isAttribute(attribute)) return null;
+      const trimmed = value.trim();
+      return attribute === 'datatrainingallowed' && !YES_OR_NO.test(trimmed) ? null : [attribute, trimmed];
+    },
+  },
+  {
+    id: 'journallist-extension',
+    name: 'JournalList’s browser extension',
+    // Splits at every "=" and takes the second part.
+    read: (line) => {
+      const [attribute = '', value] = line.split('=', 2);
+      return value === undefined ? null : [attribute.trim().toLowerCase(), value.trim()];
+    },
+  },
+  {
+    id: 'wordpress-plugin',
+    name: 'the WordPress plugin (rtCamp trust-txt)',
+    read: (line) => {
+      const [attribute, value] = splitAtFirst(stripComment(line).trim());
+      if (value === null || value.includes('=') || attribute !== attribute.trim()) return null;
+      const name = attribute.toLowerCase();
+      const trimmed = value.trim();
+      return name === 'disclosure' && !trimmed.endsWith('.txt') ? null : [name, trimmed];
+    },
+  },
+  {
+    id: 'fetch-util',
+    name: 'fetch_util (Ruby)',
+    read: (line) => splitLeniently(stripComment(line)),
+  },
+  {
+    id: 'agent-lighthouse',
+    name: 'agent-lighthouse',
+    read: (line) => splitLeniently(stripComment(line)),
+  },
+];
+
+/** Which known reader would lose or change which line of a file, in order of the lines. */
+export function compareParsers(document: PolicyDocument): LineLoss[] {
+  const losses: LineLoss[] = [];
+  let previous: PolicyLine | null = null;
+  for (const line of document.lines) {
+    if (line.kind === 'statement' && line.statement.value !== '' && isAttribute(line.statement.attribute)) {
+      const content = line.line === 1 && document.byteOrderMark ? `\ufeff${line.content}` : line.content;
+      const readers = listDifferingParsers(content, line.statement, previous?.lineEnd === '\r');
+      if (readers.length > 0) losses.push({ line: line.line, readers });
+    }
+    previous = line;
+  }
+  return losses;
+}
+
+function listDifferingParsers(
+  content: string,
+  { attribute, value }: Statement,
+  isAfterBareReturn: boolean,
+): ParserLoss[] {
+  return KNOWN_PARSERS.flatMap(({ id, name, read }): ParserLoss[] => {
+    const reading = read(content, isAfterBareReturn);
+    if (reading === null || reading[0] !== attribute || reading[1] === '')
+      return [{ reader: id, name, effect: 'loses', value: null }];
+    if (isSameValue(attribute, reading[1], value)) return [];
+    return [{ reader: id, name, effect: 'changes', value: reading[1] }];
+  });
+}
+
+/** `NO` is `no` to every reader that takes it at all. */
+function isSameValue(attribute: string, actual: string, expected: string): boolean {
+  return attribute === 'datatrainingallowed' ? actual.toLowerCase() === expected.toLowerCase() : actual === expected;
+}
+
+/** The Python tools: split("=", 2) and exactly two parts, or the line is dropped; names in lower case only. */
+function splitStrictly(line: string): Reading {
+  const parts = line.split('=');
+  const [attribute = '', value = ''] = parts;
+  return parts.length === 2 && isAttribute(attribute.trim()) ? [attribute.trim(), value.trim()] : null;
+}
+
+function splitLeniently(line: string): Reading {
+  const [attribute, value] = splitAtFirst(line);
+  return value === null ? null : [attribute.trim().toLowerCase(), value.trim()];
+}
+
+function splitAtFirst(line: string): [string, string | null] {
+  const at = line.indexOf('=');
+  return at < 0 ? [line, null] : [line.slice(0, at), line.slice(at + 1)];
+}
+
+function stripComment(line: string): string {
+  const at = line.indexOf('#');
+  return at < 0 ? line : line.slice(0, at);
+}

@@ -1,0 +1,32 @@
+import { isReferenceAttribute } from '../../attributes.ts';
+import { formatQuote } from '../../diagnostic.ts';
+import { parseUrl } from '../../hostname.ts';
+import { isPrivateAddress, isPrivateHostname } from '../facts/private-addresses.ts';
+import type { Rule } from '../rule.ts';
+
+/** An address fits in far less; what is longer has a finding of its own. */
+const MAX_URL_LENGTH = 500;
+
+/** What the text alone shows; a name that resolves to such an address is found by whoever asks the DNS. */
+export const privateAddress: Rule = {
+  id: 'TT952',
+  name: 'inward-address',
+  severity: 'error',
+  summary:
+    'A reference leads into the network of whoever follows it: a private, loopback, link-local or metadata address.',
+  reason: 'A crawler that follows it attacks its own machines.',
+  fix: 'none',
+  check: ({ effectiveStatements: speaking }, report) => {
+    for (const { attribute, value, valueRange, reference } of speaking) {
+      if (!isReferenceAttribute(attribute) || (reference !== null && !isPrivateHostname(reference.hostname))) continue;
+      const url = parseUrl(
+        /^https?:\/\//i.test(value) ? value.slice(0, MAX_URL_LENGTH) : `https://${value.slice(0, MAX_URL_LENGTH)}`,
+      );
+      if (url === null || !(isPrivateAddress(url.hostname) || isPrivateHostname(url.hostname))) continue;
+      report({
+        range: valueRange,
+        message: `${formatQuote(value)} leads into the network of whoever follows it. Remove it; it must never be fetched.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,219 @@
+import { findHtmlEntities } from '../lint/facts/html-entities.ts';
+
+/** In which part of a page an element stands: a site's own links are in its head and foot, those of a story are not. */
+export type PageRegion = 'header' | 'nav' | 'footer' | 'main';
+
+/** An element of a page that may hold an address. */
+export interface HtmlElement {
+  readonly name: 'a' | 'link' | 'script' | 'base';
+  /** By name in lower case, decoded. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What it shows, as one line, or, of a script, its source. At most `LONGEST_TEXT`, of a script `MAX_SCRIPT_LENGTH`. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly region: PageRegion;
+}
+
+const MAX_TEXT_LENGTH = 200;
+const MAX_SCRIPT_LENGTH = 256 * 1024;
+const MAX_ATTRIBUTES = 50;
+const MAX_OPEN_ELEMENTS = 200;
+/** Elements whose content is no markup. */
+const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'],
+]);
+const REGIONS: ReadonlyMap<string, PageRegion> = new Map([
+  ['header', 'header'],
+  ['nav', 'nav'],
+  ['footer', 'footer'],
+  // What is quoted or told inside these is not the site's own head or foot, whatever its elements are called.
+  ['article', 'main'],
+  ['main', 'main'],
+]);
+const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(['a', 'link', 'script', 'base']);
+const NAME_END = /[\s/>]/g;
+
+interface Tag {
+  readonly name: string;
+  readonly closes: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Behind its `>`. */
+  readonly end: number;
+}
+
+/** A link that is open, with what was seen of its text. */
+interface OpenLink {
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly at: number;
+  readonly region: PageRegion;
+  text: string;
+}
+
+/**
+ * The links, scripts and `<base>` of a page, in its order, each with its place. Looks at each character a bounded number
+ * of times, whatever the page is made of; nothing is built, and nothing throws.
+ */
+export function* scanHtmlElements(html: string): Generator<HtmlElement> {
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const getLine = createLineCounter(html);
+  const open: { readonly name: string; readonly region: PageRegion }[] = [];
+  const getRegion = (): PageRegion => open.at(-1)?.region ?? 'main';
+  let link: OpenLink | null = null;
+
+  for (let at = 0; at < html.length; ) {
+    const start = html.indexOf('<', at);
+    const textEnd = start < 0 ? html.length : start;
+    if (link && link.text.length < MAX_TEXT_LENGTH)
+      link.text += html.slice(at, Math.min(textEnd, at + MAX_TEXT_LENGTH));
+    if (start < 0) break;
+    const next = html.charAt(start + 1);
+    if (next === '!' || next === '?') {
+      at = skipComment(html, start);
+      continue;
+    }
+    if (!/[a-z/]/i.test(next)) {
+      at = start + 1;
+      continue;
+    }
+    const tag = parseTag(html, lower, start);
+    if (!tag) break;
+    at = tag.end;
+    if (tag.name === 'a' && link) {
+      yield toElement(link, getLine);
+      link = null;
+    }
+    if (tag.closes) {
+      closeElement(open, tag.name);
+      continue;
+    }
+    const region = REGIONS.get(tag.name);
+    if (region && open.length < MAX_OPEN_ELEMENTS) open.push({ name: tag.name, region });
+    if (link && tag.name === 'img' && link.text.trim() === '') link.text += tag.attributes.get('alt') ?? '';
+    if (RAW_TEXT_ELEMENTS.has(tag.name)) {
+      const end = findEndOfRawText(lower, tag.name, at);
+      if (tag.name === 'script')
+        yield {
+          name: 'script',
+          attributes: tag.attributes,
+          text: html.slice(at, Math.min(end, at + MAX_SCRIPT_LENGTH)),
+          line: getLine(start),
+          region: getRegion(),
+        };
+      at = end;
+      continue;
+    }
+    if (!KEPT_ATTRIBUTES.has(tag.name)) continue;
+    if (tag.name === 'a') link = { attributes: tag.attributes, at: start, region: getRegion(), text: '' };
+    else
+      yield {
+        name: tag.name === 'base' ? 'base' : 'link',
+        attributes: tag.attributes,
+        text: '',
+        line: getLine(start),
+        region: getRegion(),
+      };
+  }
+  if (link) yield toElement(link, getLine);
+}
+
+function toElement({ attributes, at, region, text }: OpenLink, lineOf: (at: number) => number): HtmlElement {
+  const label = collapseWhitespace(decodeEntities(text));
+  const accessibleText =
+    label === '' ? collapseWhitespace(attributes.get('aria-label') ?? attributes.get('title') ?? '') : label;
+  return { name: 'a', attributes, text: accessibleText.slice(0, MAX_TEXT_LENGTH), line: lineOf(at), region };
+}
+
+/** Closes the innermost region of this name; one that was never opened closes nothing. */
+function closeElement(open: { readonly name: string }[], name: string): void {
+  if (!REGIONS.has(name)) return;
+  const at = open.findLastIndex((one) => one.name === name);
+  if (at >= 0) open.length = at;
+}
+
+function skipComment(html: string, start: number): number {
+  const isComment = html.startsWith('<!--', start);
+  const end = isComment ? html.indexOf('-->', start + 2) : html.indexOf('>', start);
+  return end < 0 ? html.length : end + (isComment ? 3 : 1);
+}
+
+function findEndOfRawText(lower: string, name: string, from: number): number {
+  const end = lower.indexOf(`</${name}`, from);
+  return end < 0 ? lower.length : end;
+}
+
+/** The tag at `start`; null where it never ends, as then nothing follows it. */
+function parseTag(html: string, lower: string, start: number): Tag | null {
+  const closes = html.charAt(start + 1) === '/';
+  const nameStart = start + (closes ? 2 : 1);
+  NAME_END.lastIndex = nameStart;
+  const nameEnd = NAME_END.exec(lower)?.index ?? -1;
+  if (nameEnd < 0) return null;
+  const name = lower.slice(nameStart, Math.min(nameEnd, nameStart + 20));
+  const attributes = new Map<string, string>();
+  let at = nameEnd;
+  for (;;) {
+    while (at < html.length && /[\s/]/.test(html.charAt(at))) at += 1;
+    if (at >= html.length) return null;
+    if (html.charAt(at) === '>') return { name, closes, attributes, end: at + 1 };
+    const from = at;
+    // A name may begin with "=", and holds none behind it.
+    at += 1;
+    while (at < html.length && !/[\s/>=]/.test(html.charAt(at))) at += 1;
+    const attribute = lower.slice(from, Math.min(at, from + 40));
+    while (at < html.length && /\s/.test(html.charAt(at))) at += 1;
+    if (html.charAt(at) !== '=') {
+      saveAttribute(attributes, attribute, '');
+      continue;
+    }
+    at += 1;
+    while (at < html.length && /\s/.test(html.charAt(at))) at += 1;
+    const quote = html.charAt(at);
+    if (quote === '"' || quote === "'") {
+      const end = html.indexOf(quote, at + 1);
+      if (end < 0) return null;
+      saveAttribute(attributes, attribute, html.slice(at + 1, end));
+      at = end + 1;
+    } else {
+      const valueStart = at;
+      while (at < html.length && !/[\s>]/.test(html.charAt(at))) at += 1;
+      saveAttribute(attributes, attribute, html.slice(valueStart, at));
+    }
+  }
+}
+
+function saveAttribute(attributes: Map<string, string>, name: string, value: string): void {
+  if (attributes.size >= MAX_ATTRIBUTES || attributes.has(name) || value.length > 4_096) return;
+  attributes.set(name, decodeEntities(value));
+}
+
+function decodeEntities(text: string): string {
+  let decoded = '';
+  let from = 0;
+  for (const { start, end, text: replacement } of findHtmlEntities(text)) {
+    // One that would bring markup or a line break along is left as it stands.
+    if (replacement === null && !/^&(?:#0*61|#x0*3d);$/i.test(text.slice(start, end))) continue;
+    decoded += text.slice(from, start) + (replacement ?? '=');
+    from = end;
+  }
+  return decoded + text.slice(from);
+}
+
+/** White space of every kind, controls and what turns text around as single spaces. */
+export function collapseWhitespace(text: string): string {
+  return text.replace(/[\s\p{C}\p{Z}]+/gu, ' ').trim();
+}
+
+/** Lines of places that come in order; each character is looked at once, also where a line goes on for megabytes. */
+function createLineCounter(text: string): (at: number) => number {
+  const endFrom = (from: number): number => {
+    const end = text.indexOf('\n', from);
+    return end < 0 ? Number.POSITIVE_INFINITY : end;
+  };
+  let line = 1;
+  let end = endFrom(0);
+  return (at) => {
+    for (; end < at; end = endFrom(end + 1)) line += 1;
+    return line;
+  };
+}

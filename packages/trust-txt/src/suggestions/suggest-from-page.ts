@@ -1,0 +1,209 @@
+import { isEmail, isPhone, toTelephoneUri } from '../lint/facts/contact-values.ts';
+import { findPlatform, isFediverseAccount } from '../lint/facts/social-platforms.ts';
+import { stripWww } from '../lint/lint-file.ts';
+import { getSocialAccount } from '../social-account.ts';
+import { collapseWhitespace, type HtmlElement, type PageRegion, scanHtmlElements } from './html-elements.ts';
+import { extractOrganizationFacts, type OrganizationFact } from './organization-facts.ts';
+
+/** What a page can give reason to say. Who owns or belongs to whom is never among it: a name on a page proves nothing. */
+export const SUGGESTED_ATTRIBUTES = ['social', 'contact', 'disclosure'] as const;
+export type SuggestedAttribute = (typeof SUGGESTED_ATTRIBUTES)[number];
+
+/** Where on a page something was found. */
+export interface PageLocation {
+  /** The address of the page. */
+  readonly url: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly element: 'a' | 'link' | 'script';
+  readonly region: PageRegion;
+  /** What the link shows, or the property of the structured data, as one line; may be empty. */
+  readonly text: string;
+}
+
+/** A line that a publisher might want to write, and why. For a person to choose; never a statement by itself. */
+export interface PageSuggestion {
+  readonly attribute: SuggestedAttribute;
+  readonly value: string;
+  readonly found: PageLocation;
+}
+
+const MAX_SUGGESTIONS: Readonly<Record<SuggestedAttribute, number>> = { social: 30, contact: 8, disclosure: 8 };
+const MAX_ELEMENTS = 5_000;
+const MAX_VALUE_LENGTH = 500;
+
+/** The whole text of a link, or the last part of its path; a headline that only holds such a word is none. */
+const DISCLOSURE_LABEL =
+  /^(?:our |the )?(?:(?:code of |journalism |newsroom |editorial )?(?:ethics|standards|principles|guidelines|policies|policy|independence|code|conduct)(?: (?:and|&) (?:standards|ethics|policies|practices|guidelines|principles|corrections|values))?(?: (?:policy|statement|code|guidelines))?|ethics policy|code of (?:ethics|conduct)|corrections(?: (?:policy|and clarifications))?|fact[- ]check(?:ing)? policy|(?:our )?(?:ownership|funding|funders|masthead|transparency)(?: (?:and|&) (?:funding|structure|management|ownership))?|who (?:owns|funds) us|conflicts? of interest|ai (?:policy|guidelines)|redaktionsstatut|richtlinien|charte (?:éthique|déontologique)|código (?:ético|de ética|deontológico)|princípios editoriais|principios editoriales)$/i;
+const DISCLOSURE_PATH =
+  /^(?:(?:editorial-|newsroom-|journalism-)?(?:ethics|standards|guidelines|policies|policy|principles)(?:-(?:policy|code|guidelines|and-standards|standards|statement))?|code-of-(?:ethics|conduct)|corrections(?:-policy)?|fact-check(?:ing)?-policy|ownership|who-owns-us|funding|our-funders|masthead|transparency|conflicts?-of-interest|ai-(?:policy|guidelines)|redaktionsstatut|charte-(?:ethique|deontologique)|codigo-(?:etico|de-etica|deontologico)|principios-editoriais|principios-editoriales)(?:\.\w{2,5})?$/i;
+const CONTACT_LABEL =
+  /^(?:contact(?: us| the (?:newsroom|editors?)| info(?:rmation)?)?|kontakt|contacto|contacta|contato|contatti|contact opnemen|contactez[- ]nous|nous contacter|impressum|imprint)$/i;
+const CONTACT_PATH =
+  /^(?:contact(?:-us|us|o)?|kontakt|contacto|contato|contatti|contactez-nous|nous-contacter|impressum|imprint)(?:\.\w{2,5})?$/i;
+
+/**
+ * What the home page of a site gives reason to say in its trust.txt: accounts that it links, ways to reach it, and pages
+ * about itself. Pure, and linear in the length of the page, which anybody may have written; values are one line each.
+ *
+ * @param html the page, decoded
+ * @param url its own address
+ */
+export function suggestFromPage(html: string, url: string): PageSuggestion[] {
+  const page = URL.parse(url);
+  if (!page) return [];
+  const seen = new Map<string, PageSuggestion & { readonly weight: number }>();
+  const add = (key: string, suggestion: PageSuggestion, weight: number): void => {
+    const known = seen.get(key);
+    if (suggestion.value.length > MAX_VALUE_LENGTH || (known && known.weight >= weight)) return;
+    seen.set(key, { ...suggestion, weight });
+  };
+  let base = page;
+  let elements = 0;
+  for (const element of scanHtmlElements(html)) {
+    elements += 1;
+    if (elements > MAX_ELEMENTS) break;
+    if (element.name === 'base') base = parseUrl(element.attributes.get('href'), base) ?? base;
+    else if (element.name === 'script') {
+      if (!/^application\/ld\+json\b/i.test(element.attributes.get('type')?.trim() ?? '')) continue;
+      for (const fact of extractOrganizationFacts(element.text, page)) {
+        const place = {
+          url: page.href,
+          line: element.line + fact.line,
+          element: 'script',
+          region: element.region,
+        } as const;
+        const told = createFromFact(fact, page);
+        if (told) add(told.key, { ...told, found: { ...place, text: fact.property } }, 4);
+      }
+    } else {
+      const told = createFromLink(element, base, page);
+      const { line, region, text } = element;
+      if (told)
+        add(
+          told.key,
+          {
+            attribute: told.attribute,
+            value: told.value,
+            found: { url: page.href, line, element: element.name, region, text: text.slice(0, 80) },
+          },
+          told.weight,
+        );
+    }
+  }
+  const ordered = [...seen.values()].sort(
+    (left, right) => right.weight - left.weight || left.found.line - right.found.line,
+  );
+  return SUGGESTED_ATTRIBUTES.flatMap((attribute) =>
+    ordered
+      .filter((suggestion) => suggestion.attribute === attribute)
+      .slice(0, MAX_SUGGESTIONS[attribute])
+      .map(({ value, found }) => ({ attribute, value, found })),
+  );
+}
+
+interface Candidate {
+  readonly attribute: SuggestedAttribute;
+  readonly value: string;
+  /** The same for two spellings of one thing. */
+  readonly key: string;
+}
+
+function createFromFact({ property, value }: OrganizationFact, page: URL): Candidate | null {
+  if (property === 'sameAs') {
+    const url = URL.parse(value);
+    return url && createFromAccount(url, false);
+  }
+  if (property === 'email') return parseMailAddress(value);
+  if (property === 'telephone') return parsePhone(value);
+  const url = parseUrl(value, page);
+  return url && isSameSite(url, page)
+    ? { attribute: 'disclosure', value: url.href, key: `disclosure ${url.href}` }
+    : null;
+}
+
+function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate & { readonly weight: number }) | null {
+  const href = element.attributes.get('href')?.trim() ?? '';
+  const own = element.region !== 'main';
+  if (/^mailto:/i.test(href)) {
+    const told = parseMailAddress(href);
+    // An address in a story may be anybody's.
+    return told && (own || isSameSite(getMailHost(told.value), page)) ? { ...told, weight: own ? 2 : 1 } : null;
+  }
+  if (/^tel:/i.test(href)) {
+    const told = own ? parsePhone(decodePercent(href.slice('tel:'.length))) : null;
+    return told && { ...told, weight: 1 };
+  }
+  const url = parseUrl(href, base);
+  if (!url) return null;
+  const isOwn = /(?:^|\s)me(?:\s|$)/i.test(element.attributes.get('rel') ?? '');
+  const account = createFromAccount(url, isOwn);
+  if (account) return { ...account, weight: isOwn ? 3 : own ? 2 : 1 };
+  if (element.name !== 'a' || !isSameSite(url, page)) return null;
+  const last = getLastSegment(url);
+  url.hash = '';
+  const labelled = element.text.length < 60 ? element.text : '';
+  if (CONTACT_LABEL.test(labelled) || CONTACT_PATH.test(last))
+    return { attribute: 'contact', value: url.href, key: `contact ${url.href}`, weight: own ? 3 : 2 };
+  if (DISCLOSURE_LABEL.test(labelled) || DISCLOSURE_PATH.test(last))
+    return { attribute: 'disclosure', value: url.href, key: `disclosure ${url.href}`, weight: own ? 2 : 1 };
+  return null;
+}
+
+/** An account by its address, without what only tells where a visitor came from. */
+function createFromAccount(url: URL, isOwn: boolean): Candidate | null {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const found = findPlatform(url.hostname);
+  const isAccount = found
+    ? found.platform.notAccounts?.test(url.pathname) !== true && found.platform.closed === undefined
+    : isOwn && isFediverseAccount(url.hostname, url.pathname);
+  const account = isAccount ? getSocialAccount(url.href) : null;
+  if (!account) return null;
+  const plain = new URL(url);
+  plain.hash = '';
+  plain.username = '';
+  plain.password = '';
+  // A profile by number is told by its query: `profile.php?id=1`.
+  if (!/\.php$/i.test(plain.pathname)) plain.search = '';
+  return { attribute: 'social', value: plain.href, key: account.key };
+}
+
+function parseMailAddress(text: string): Candidate | null {
+  const address = decodePercent(text.replace(/^mailto:\s*/i, '').split('?', 1)[0] ?? '').trim();
+  return isEmail(address) && /^[\x21-\x7e]+$/.test(address)
+    ? { attribute: 'contact', value: `mailto:${address}`, key: `contact ${address.toLowerCase()}` }
+    : null;
+}
+
+const getMailHost = (value: string): URL | null => URL.parse(`https://${value.slice(value.lastIndexOf('@') + 1)}/`);
+
+function parsePhone(text: string): Candidate | null {
+  const number = collapseWhitespace(text);
+  const uri = isPhone(number) ? toTelephoneUri(number) : null;
+  return uri ? { attribute: 'contact', value: uri, key: `contact ${uri}` } : null;
+}
+
+function parseUrl(text: string | undefined, base: URL): URL | null {
+  const url = text === undefined || text === '' ? null : URL.parse(text, base);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
+}
+
+function getLastSegment({ pathname }: URL): string {
+  return pathname.split('/').findLast((part) => part !== '') ?? '';
+}
+
+/** The same host, or one of them under the other; hosts are compared whole, never by substring. */
+export function isSameSite(left: URL | null, right: URL): boolean {
+  if (!left) return false;
+  const [first, second] = [stripWww(left.hostname), stripWww(right.hostname)];
+  return first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`);
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone "%", which then stands for itself.
+    return text;
+  }
+}

@@ -1,0 +1,105 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A small tree of the same shape, into which violations are planted. */
+const VALID: Record<string, string> = {
+  'packages/trust-txt/src/index.ts': 'export const attribute: string = "member";',
+  'packages/trust-txt/bin/main.ts':
+    'import { readFileSync } from "node:fs"; import { attribute } from "../src/index.ts"; export const main = () => readFileSync(attribute);',
+  'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
+  'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
+  'dev-world/world.ts': 'export const world = 1;',
+  'apps/server/src/commands/create-app.ts':
+    'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
+  'apps/server/src/features/a/a.ts': 'import { p } from "../../platform/p.ts"; export const a: number = p;',
+  'apps/server/src/features/b/b.ts': 'export const b = 1;',
+  'apps/server/src/platform/p.ts': 'export const p = 1;',
+  'apps/web/app/root.tsx':
+    'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
+};
+
+const VIOLATIONS: [rule: string, file: string, code: string][] = [
+  ['trust-txt-imports-nothing', 'packages/trust-txt/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
+  ['property-graph-imports-nothing', 'packages/property-graph/src/x.ts', 'import "../../trust-txt/src/index.ts";'],
+  ['cypher-imports-property-graph-only', 'packages/cypher/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
+  ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
+  [
+    'api-contract-imports-lower-packages',
+    'packages/api-contract/src/x.ts',
+    'import "../../../apps/server/src/app.ts";',
+  ],
+  [
+    'web-imports-contract-only',
+    'apps/web/app/x.ts',
+    'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
+  ],
+  ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
+  ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/to-bin.ts', 'import "../bin/main.ts";'],
+  ['server-never-imports-web', 'apps/server/src/to-world.ts', 'import "../../../dev-world/world.ts";'],
+  ['dev-world-imports-nothing', 'dev-world/x.ts', 'import "../apps/server/src/platform/p.ts";'],
+  ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/to-node.ts', 'import "node:fs";'],
+  [
+    'features-do-not-import-siblings',
+    'apps/server/src/features/a/to-sibling.ts',
+    'import { b } from "../b/b.ts"; export const x = b;',
+  ],
+  [
+    'platform-knows-no-feature',
+    'apps/server/src/platform/x.ts',
+    'import { b } from "../features/b/b.ts"; export const x = b;',
+  ],
+  ['no-cycles', 'apps/server/src/features/a/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
+];
+
+describe('the import fence', () => {
+  let tree: string;
+  const plant = async (file: string, code: string) => {
+    await mkdir(path.join(tree, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(tree, file), `${code}\n`);
+  };
+
+  beforeAll(async () => {
+    tree = await mkdtemp(path.join(tmpdir(), 'vouchwire-fence-'));
+    await cp(path.join(ROOT, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));
+    await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+    for (const [file, code] of Object.entries(VALID)) await plant(file, code);
+    await plant('apps/server/src/features/a/y.ts', 'import { x } from "./x.ts"; export const y = () => x;');
+    await plant('apps/server/src/features/a/x.ts', 'export const x = 1;');
+  });
+  afterAll(() => rm(tree, { recursive: true, force: true }));
+
+  it('holds where nothing crosses it', () => {
+    const { holds, output } = checkImports(tree, ['packages', 'apps', 'dev-world']);
+    expect(output).toContain('no dependency violations');
+    expect(holds).toBe(true);
+  });
+
+  describe('with a violation of every rule', () => {
+    let found: { holds: boolean; output: string };
+    beforeAll(async () => {
+      for (const [, file, code] of VIOLATIONS) await plant(file, code);
+      found = checkImports(tree, ['packages', 'apps', 'dev-world']);
+    });
+
+    it('does not hold', () => {
+      expect(found.holds).toBe(false);
+      const told = found.output.split('\n').filter((line) => /^\s+error /.test(line));
+      expect(told).toHaveLength(VIOLATIONS.length);
+    });
+
+    it.each(VIOLATIONS)('%s is what it finds in %s', (rule, file) => {
+      expect(found.output).toContain(`error ${rule}: ${file} →`);
+    });
+  });
+
+  it('does not hold where it read nothing', async () => {
+    await mkdir(path.join(tree, 'empty'));
+    expect(checkImports(tree, ['empty']).holds).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TOOL = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const CONFIG = path.join(ROOT, 'dependency-cruiser.config.cjs');
+const PARTS = ['packages', 'apps', 'bench', 'dev-world', 'scripts'];
+
+/**
+ * Runs the import fence over `parts` of the tree at `cwd`.
+ * @returns whether it holds, with what the tool printed. A run that read no module does not hold: it proved nothing.
+ */
+export function checkImports(cwd: string, parts: readonly string[] = PARTS): { holds: boolean; output: string } {
+  const run = spawnSync(process.execPath, [TOOL, '--config', CONFIG, '--no-cache', '--output-type', 'err', ...parts], {
+    cwd,
+    encoding: 'utf8',
+  });
+  const output = `${run.stdout}${run.stderr}`;
+  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? /(\d+) modules/.exec(output)?.[1] ?? 0);
+  return { holds: run.status === 0 && modules > 0, output };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { holds, output } = checkImports(ROOT);
+  process.stdout.write(output);
+  process.exitCode = holds ? 0 : 1;
+}

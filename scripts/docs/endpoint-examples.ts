@@ -1,0 +1,107 @@
+import type { EndpointNote } from './endpoint-notes.ts';
+import type { AnyEndpoint } from './endpoint-pages.ts';
+
+/** Where `npm start` serves. The web shows its own address in its place, the tests that of the product they started. */
+export const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
+
+export interface EndpointExample {
+  readonly title: string;
+  readonly language: 'sh' | 'python' | 'js';
+  readonly code: string;
+}
+
+/** The same call three times, with nothing but what curl, Python and JavaScript bring. */
+export function listEndpointExamples(call: AnyEndpoint, note: EndpointNote): EndpointExample[] {
+  const address = EXAMPLE_ORIGIN + createUrl(call, note);
+  return [
+    { title: 'curl', language: 'sh', code: renderCurl(call, note, address) },
+    { title: 'Python', language: 'python', code: renderPython(call, note, address) },
+    { title: 'JavaScript', language: 'js', code: renderJavaScript(call, note, address) },
+  ];
+}
+
+/** The call of the examples, for those who make it themselves. */
+export function createExampleRequest(
+  call: AnyEndpoint,
+  note: EndpointNote,
+): { address: string; method: string; headers: Record<string, string>; body?: string } {
+  return {
+    address: EXAMPLE_ORIGIN + createUrl(call, note),
+    method: call.method,
+    headers: note.body ? { 'content-type': 'application/json' } : {},
+    ...(note.body ? { body: JSON.stringify(note.body) } : {}),
+  };
+}
+
+function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointNote): string {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`the example of ${path} has no “${name}”`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function renderCurl({ method }: AnyEndpoint, { body }: EndpointNote, address: string): string {
+  const parts = [`curl '${address}'`];
+  // A call without a body is a POST all the same.
+  if (method === 'POST' && !body) parts[0] = `curl --request POST '${address}'`;
+  if (body) parts.push(`--header 'Content-Type: application/json'`, `--data '${JSON.stringify(body)}'`);
+  return parts.join(' \\\n  ');
+}
+
+function renderPython({ method }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+  const shown = prints.map((field) => `print(answer["${field}"])`);
+  const request =
+    method === 'GET'
+      ? [`with urlopen("${address}") as response:`]
+      : [
+          ...(body ? [`body = ${formatPythonLiteral(body)}`] : []),
+          'request = Request(',
+          `    "${address}",`,
+          ...(body
+            ? ['    data=json.dumps(body).encode(),', '    headers={"Content-Type": "application/json"},']
+            : ['    method="POST",']),
+          ')',
+          'with urlopen(request) as response:',
+        ];
+  return [
+    'import json',
+    `from urllib.request import ${method === 'GET' ? 'urlopen' : 'Request, urlopen'}`,
+    '',
+    ...request,
+    '    answer = json.load(response)',
+    ...shown,
+  ].join('\n');
+}
+
+function renderJavaScript({ method }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+  const request =
+    method === 'GET'
+      ? [`const response = await fetch('${address}');`]
+      : [
+          `const response = await fetch('${address}', {`,
+          "  method: 'POST',",
+          ...(body
+            ? ["  headers: { 'Content-Type': 'application/json' },", `  body: JSON.stringify(${JSON.stringify(body)}),`]
+            : []),
+          '});',
+        ];
+  return [
+    ...request,
+    'const answer = await response.json();',
+    'if (!response.ok) throw new Error(answer.detail);',
+    `console.log(${prints.map((field) => `answer.${field}`).join(', ')});`,
+  ].join('\n');
+}
+
+/** JSON is Python but for three words. */
+const formatPythonLiteral = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replace(/\n\s*/g, ' ')
+    .replace(/([{[]) /g, '$1')
+    .replace(/ ([}\]])/g, '$1')
+    .replace(/\btrue\b/g, 'True')
+    .replace(/\bfalse\b/g, 'False')
+    .replace(/\bnull\b/g, 'None');

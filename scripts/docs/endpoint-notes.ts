@@ -1,0 +1,284 @@
+import type { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
+
+/** What the contract does not say of a call: how it is shown by example, what it counts against, and who may call it. */
+export interface EndpointNote {
+  /** Name of its page. */
+  readonly page: string;
+  readonly allowance: keyof typeof RATE_LIMITS;
+  /** Pages of other sites may call it from a browser. */
+  readonly openToAllOrigins: boolean;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the answer that the Python and JavaScript examples print. */
+  readonly prints: readonly string[];
+  /** What must be known beside the contract. */
+  readonly remark?: string;
+  /** What a server answers that lacks what the example needs: a language model, a webhook that was confirmed. */
+  readonly withoutMeans?: number;
+}
+
+/** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
+export const RESULT_ID = 'RESULT-ID';
+/** The same for the token of a follow. */
+export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
+
+const SINGLE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
+const FROM_MANAGE_URL = `Put the last part of \`manage_url\` of [a follow](follow.md) in place of \`${FOLLOW_TOKEN}\`. Whoever has it can stop the follow: keep it to yourself.`;
+
+/** By the name under which the contract exports the call. The order is that of the pages. */
+export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
+  getStatus: {
+    page: 'status',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['identities', 'relationships', 'as_of'],
+  },
+  searchIdentities: {
+    page: 'search',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { q: 'texas', limit: 5 },
+    prints: ['results'],
+  },
+  checkDomain: {
+    page: 'check-domain',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['is_referenced', 'references'],
+  },
+  getEntity: {
+    page: 'entity',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'texaspress.com' },
+    prints: ['name', 'trusts_count', 'trust_signal'],
+  },
+  getTrustRelationships: {
+    page: 'get-trust-relationships',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['total_relationships', 'relationships'],
+  },
+  getNetwork: {
+    page: 'network',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { domain: 'gilmermirror.com', depth: 1, limit: 20 },
+    prints: ['total', 'truncated'],
+  },
+  trustScore: {
+    page: 'trust-score',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    body: { source_domain: 'gilmermirror.com', target_domain: 'nytimes.com' },
+    prints: ['trust_score', 'message', 'path'],
+  },
+  findPath: {
+    page: 'path',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { from: 'gilmermirror.com', to: 'nytimes.com' },
+    prints: ['trust_score', 'message'],
+  },
+  getTrustSignals: {
+    page: 'trust-signals',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { domains: 'gilmermirror.com,nytimes.com' },
+    prints: ['signals'],
+  },
+  listAssociations: {
+    page: 'associations',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { limit: 3 },
+    prints: ['total', 'next'],
+  },
+  runQuery: {
+    page: 'query',
+    allowance: 'queries',
+    openToAllOrigins: true,
+    body: {
+      query: 'MATCH (a:Identity {domain: $domain})-[r]->(b) RETURN type(r) AS says, b.domain AS of ORDER BY of LIMIT 5',
+      parameters: { domain: 'gilmermirror.com' },
+    },
+    prints: ['count', 'results'],
+    remark: 'What runs, what is refused and twenty questions to begin with: [asking in Cypher](../guide/queries.md).',
+  },
+  estimateQuery: {
+    page: 'query-estimate',
+    allowance: 'queries',
+    openToAllOrigins: true,
+    body: { query: 'MATCH (a:Identity)-[r:MEMBER]->(b) RETURN a.domain, count(r)' },
+    prints: ['rows', 'heaviest_step'],
+  },
+  getGraphFileMetadata: {
+    page: 'graph-file',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['path', 'bytes', 'graph_version'],
+    remark:
+      'The file itself is at `path`. It has the binary format of `@vouchwire/property-graph`, whose `openGraph` reads it, and it is compressed with Brotli or gzip where the request accepts it.',
+  },
+  getMap: { page: 'map', allowance: 'reads', openToAllOrigins: true, prints: ['columns', 'rows'] },
+  getFindings: { page: 'findings', allowance: 'reads', openToAllOrigins: true, prints: ['findings'] },
+  listDates: { page: 'dates', allowance: 'reads', openToAllOrigins: true, query: { limit: 5 }, prints: ['dates'] },
+  getDomainHistory: {
+    page: 'domain-history',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'gilmermirror.com' },
+    query: { limit: 5 },
+    prints: ['domain', 'standing'],
+  },
+  getDomainChanges: {
+    page: 'domain-changes',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { domain: 'gilmermirror.com' },
+    query: { from: '2025-01-31' },
+    prints: ['from', 'to'],
+  },
+  analyzeNode: {
+    page: 'analyze-node',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'texaspress.com' },
+    prints: ['analysis'],
+    remark: SINGLE_PAGES,
+  },
+  listExports: { page: 'exports', allowance: 'reads', openToAllOrigins: true, prints: ['exports'] },
+  checkTrustTxt: {
+    page: 'check-trust-txt',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['outcome', 'message'],
+    remark: SINGLE_PAGES,
+  },
+  checkSocial: {
+    page: 'check-social',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['domain'],
+    remark: SINGLE_PAGES,
+  },
+  getAccountLookup: {
+    page: 'behind',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { of: 'trust://gilmermirror.com!' },
+    prints: ['of'],
+    remark: SINGLE_PAGES,
+  },
+  getSuggestions: {
+    page: 'draft',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['domain'],
+    remark: SINGLE_PAGES,
+  },
+  analyzeUrl: {
+    page: 'analyze',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { url: 'https://www.gilmermirror.com/' },
+    prints: ['id', 'trustScore'],
+    remark: SINGLE_PAGES,
+  },
+  getAnalysis: {
+    page: 'result',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { id: RESULT_ID },
+    prints: ['url', 'trustScore'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+  },
+  saveAnalysis: {
+    page: 'keep-result',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    params: { id: RESULT_ID },
+    prints: ['path'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+  },
+  analyzeAi: {
+    page: 'analyze-ai',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { url: 'https://www.gilmermirror.com/', resultId: RESULT_ID },
+    prints: ['analysis'],
+    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+    withoutMeans: 503,
+  },
+  getAssistantStatus: {
+    page: 'assistant-status',
+    allowance: 'reads',
+    openToAllOrigins: false,
+    prints: ['ai_configured', 'free_analyses_left'],
+  },
+  startFollow: {
+    page: 'follow',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { domain: 'gilmermirror.com', channel: 'webhook', webhook_url: 'https://hooks.example.org/vouchwire' },
+    prints: ['message', 'manage_url'],
+    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  getFollow: {
+    page: 'follow-state',
+    allowance: 'reads',
+    openToAllOrigins: false,
+    params: { token: FOLLOW_TOKEN },
+    prints: ['state', 'deliveries'],
+    remark: FROM_MANAGE_URL,
+  },
+  runFollowAction: {
+    page: 'follow-act',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    params: { token: FOLLOW_TOKEN, act: 'stop' },
+    prints: ['message'],
+    withoutMeans: 400,
+    remark: FROM_MANAGE_URL,
+  },
+  createReport: {
+    page: 'report',
+    allowance: 'reports',
+    openToAllOrigins: false,
+    body: {
+      about: '/d/example.com',
+      text: 'The page says that the file was read on 31 March. It was read on 15 March.',
+    },
+    prints: ['reference', 'message'],
+    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  listCorrections: { page: 'corrections', allowance: 'reads', openToAllOrigins: true, prints: ['corrections'] },
+  signUpReader: {
+    page: 'signup-reader',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: { email: 'reader@example.org', name: 'A Reader', interests: ['Science'] },
+    prints: ['message'],
+    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+  signUpPublisher: {
+    page: 'signup-publisher',
+    allowance: 'signUps',
+    openToAllOrigins: false,
+    body: {
+      email: 'editor@newspaper.example',
+      name: 'An Editor',
+      organizationName: 'The Newspaper',
+      organizationType: 'newspaper',
+      role: 'Editor',
+    },
+    prints: ['message'],
+    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+  },
+};

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Documents that lead through the code by the names of its files. */
+const DOCUMENTS = ['docs/architecture.md', 'docs/one-change.md', 'CONTRIBUTING.md'];
+/** `path/to/file.ts` or `file.ts`, and folders from the root: `apps/server/src`. */
+const NAME =
+  /`([\w./-]+\.(?:ts|tsx|mjs|cjs|css|g4|md|yaml)|(?:apps|packages|docs|data|scripts|bench|dev-world|infra|conformance)\/[\w./-]+)`/g;
+
+/** Files and folders that these documents name and that are not there, in sentences. */
+export function findMissingFiles(root: string): string[] {
+  const files = listFiles(root);
+  const folders = new Set(
+    files.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(0, at).join('/'))),
+  );
+  const isThere = (name: string) =>
+    folders.has(name.replace(/\/$/, '')) || files.some((file) => file === name || file.endsWith(`/${name}`));
+  return DOCUMENTS.flatMap((document) => {
+    const text = readFileSync(path.join(root, document), 'utf8');
+    const names = new Set([...text.matchAll(NAME)].map(([, name = '']) => name));
+    return [...names].filter((name) => !isThere(name)).map((name) => `${document} names ${name}, which is not there`);
+  });
+}
+
+/** What git holds, and what is new beside it. */
+const listFiles = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16e6,
+  })
+    .split('\n')
+    .filter(Boolean);

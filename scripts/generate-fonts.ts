@@ -1,0 +1,51 @@
+// Makes the two fonts that every page loads: the published variable fonts, cut down to the weights and letters that we
+// use (`npm run fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
+// stays. To be run again with a new version of the fonts.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = path.join(ROOT, 'apps/web/app/theme/fonts');
+const from = createRequire(path.join(ROOT, 'apps/web/package.json'));
+
+const WEIGHTS = { min: 400, max: 600 };
+/** What theme/fonts.css says that these files hold (`unicode-range`); other letters are in files of their own. */
+const LETTERS = [
+  [0x20, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+] as const;
+const FONTS = {
+  'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+};
+
+const listCharacters = LETTERS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('');
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, source] of Object.entries(FONTS)) {
+  const whole = readFileSync(from.resolve(source));
+  const cut = await subsetFont(whole, listCharacters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+  writeFileSync(path.join(FOLDER, name), cut);
+  process.stderr.write(`${name}: ${whole.length} to ${cut.length} bytes\n`);
+}
