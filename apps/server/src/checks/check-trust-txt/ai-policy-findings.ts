@@ -1,36 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { Statement } from 'trust-txt';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { AI_CRAWLERS, parseRobotsSignals, type TrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import { createFinding } from '../rules/create-finding.ts';
-
-/** Crawlers whose operators say that they gather text to train models on, by the names that robots.txt calls them. */
-export const AI_CRAWLERS = [
-  'GPTBot',
-  'ClaudeBot',
-  'CCBot',
-  'Google-Extended',
-  'Applebot-Extended',
-  'meta-externalagent',
-  'Bytespider',
-] as const;
-
-/** What a file says of data training, and where; null where it says nothing, or both. */
-export interface TrainingStatement<Said = Statement> {
-  readonly allowed: boolean;
-  readonly statement: Said;
-}
-
-export function findTrainingStatement<Said extends Pick<Statement, 'attribute' | 'value'>>({
-  statements,
-}: {
-  readonly statements: readonly Said[];
-}): TrainingStatement<Said> | null {
-  const trainingStatements = statements.filter(({ attribute }) => attribute === 'datatrainingallowed');
-  const values = new Set(trainingStatements.map(({ value }) => value.toLowerCase()));
-  const [statement] = trainingStatements;
-  if (!statement || values.size > 1) return null;
-  return values.has('yes') || values.has('no') ? { allowed: values.has('yes'), statement } : null;
-}
 
 /** What a file says of data training against whom the site's robots.txt lets in: TT901, TT902, and TT903 for its signals. */
 export function listAiPolicyFindings(
@@ -83,33 +54,6 @@ export function createContradiction(
       url,
     },
   );
-}
-
-/** A line of a robots.txt, 1-based, that says whether text may be gathered to train models on. */
-export interface RobotsSignal {
-  readonly signal: string;
-  readonly line: number;
-  readonly allowsTraining: boolean;
-}
-
-/** `Content-Signal` (contentsignals.org) and `Content-Usage` (draft-ietf-aipref-attach) lines of a robots.txt, for the whole site. */
-export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
-  const found = new Map<string, RobotsSignal>();
-  for (const [index, line] of lines.entries()) {
-    const [, name = '', value = ''] = /^\s*(content-signal|content-usage)\s*:\s*([^#]*)/i.exec(line) ?? [];
-    const allowsTraining = parseUsagePreference(value);
-    // A line for one path only, `/news/ train-ai=n`, says nothing of the site.
-    if (allowsTraining === null || /^\/\S/.test(value.trim())) continue;
-    const signal = line.trim().slice(0, 100);
-    found.set(name.toLowerCase(), { signal, line: index + 1, allowsTraining });
-  }
-  return [...found.values()];
-}
-
-/** What `search=yes, ai-train=no` or `train-ai=n` says of training; null where it says nothing of it. */
-export function parseUsagePreference(value: string): boolean | null {
-  const preference = /(?:^|[\s,;])(?:ai-train|train-ai|train-genai)\s*=\s*"?(yes|no|y|n)\b/i.exec(value)?.[1];
-  return preference === undefined ? null : /^y/i.test(preference);
 }
 
 function formatNames(names: readonly string[]): string {

@@ -12,6 +12,7 @@ import { isOwnNetworkFailure } from '../../policy-files/fetch/is-own-network-fai
 import { RedirectLimiter } from '../../policy-files/fetch/redirect-targets.ts';
 import { fetchRobotsFile, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { toObservation } from '../../policy-files/fetch/to-observation.ts';
+import { findTrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import { type GraphQueries, gatherFacts } from '../cross-file/cross-file-facts.ts';
 import { listCrossFileFindings } from '../cross-file/cross-file-findings.ts';
@@ -19,7 +20,7 @@ import { findUnansweredClaims } from '../cross-file/find-unanswered-claims.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { probeReferences } from '../probes/probe-references.ts';
-import { findTrainingStatement, listAiPolicyFindings } from './ai-policy-findings.ts';
+import { listAiPolicyFindings } from './ai-policy-findings.ts';
 import { buildTrace } from './build-trace.ts';
 import { formatOutcomeMessage } from './format-outcome-message.ts';
 import { limitFindingsPerRule } from './limit-findings-per-rule.ts';

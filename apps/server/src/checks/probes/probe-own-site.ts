@@ -4,11 +4,11 @@ import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 import { parseRobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import {
-  createContradiction,
   findTrainingStatement,
   parseUsagePreference,
   type TrainingStatement,
-} from '../check-trust-txt/ai-policy-findings.ts';
+} from '../../policy-files/fetch/training-signals.ts';
+import { createContradiction } from '../check-trust-txt/ai-policy-findings.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
 import { findTags } from './page-source.ts';
 import { findUnlistedAccount } from './probe-account.ts';

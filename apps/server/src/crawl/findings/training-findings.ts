@@ -1,9 +1,5 @@
-import {
-  AI_CRAWLERS,
-  findTrainingStatement,
-  parseRobotsSignals,
-} from '../../checks/check-trust-txt/ai-policy-findings.ts';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { AI_CRAWLERS, findTrainingStatement, parseRobotsSignals } from '../../policy-files/fetch/training-signals.ts';
 import { createQuote, type Quote, type SiteFinding } from './site-finding.ts';
 import { type FileStatements, quoteStatement } from './site-visit.ts';
 
