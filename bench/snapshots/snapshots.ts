@@ -11,8 +11,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { openContext } from '../../apps/server/src/commands/context.ts';
 import { openSnapshots } from '../../apps/server/src/commands/open-snapshots.ts';
+import { readDossierEvidence } from '../../apps/server/src/domains/dossier/dossier-evidence.ts';
 import { CustomRankings } from '../../apps/server/src/graph/custom-anchors/custom-rankings.ts';
 import { rebuild } from '../../apps/server/src/graph/projection/project.ts';
+import { findIdentity } from '../../apps/server/src/graph/store/find-identity.ts';
 import { GraphManager } from '../../apps/server/src/graph/store/graph-manager.ts';
 import { TrustGraphService } from '../../apps/server/src/graph/trust-graph.service.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
@@ -76,7 +78,7 @@ try {
       service.at(day).getTrustRelationships(domain),
     );
     questions['dossier as of the day, what the graph says'] = await measureDistribution(domains, (domain) =>
-      service.at(day).getDossierEvidence(domain, 1),
+      service.at(day).use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, domain), 1)),
     );
   }
   await using again = openSnapshots(config, context);

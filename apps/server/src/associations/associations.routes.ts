@@ -11,6 +11,7 @@ import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
 import { parseAssociationRoute } from './association-route.ts';
 import { renderAssociationSitemap } from './association-sitemap.ts';
 import type { AssociationsService } from './associations.service.ts';
+import { listAssociationsRoute } from './list-associations.route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -28,6 +29,14 @@ export interface AssociationRoutesOptions {
   readonly sendFeed: (domain: string, format: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
   /** Renders a page; null where only the API is served. */
   readonly renderPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+}
+
+/** The API call that lists associations. */
+export async function associationApiRoutes(
+  app: FastifyInstance,
+  { service }: Pick<AssociationRoutesOptions, 'service'>,
+): Promise<void> {
+  listAssociationsRoute(app, service);
 }
 
 /** Associations at `/associations`, as pages, as JSON and as CSV; a question about one counts as a read of the graph. */

@@ -1,62 +1,111 @@
 import {
+  type Association,
   type AssociationListResponse,
   type AssociationResponse,
   type AssociationsParams,
+  type AssociationsResponse,
   MAX_MEMBERS_CSV,
-  type MemberRow,
   type MembersParams,
 } from '@vouchwire/api-contract';
+import { findIdentity } from '../graph/store/find-identity.ts';
+import type { GraphAccess } from '../graph/store/graph-access.ts';
+import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import type { AssociationCursor } from '../graph/store/trust-graph-store.ts';
+import { toVersionFields } from '../graph/store/version-fields.ts';
+import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
+import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
+import { filterAssociations } from './filter-associations.ts';
+import { readAssociation } from './read-association.ts';
+import { toAssociation } from './to-association.ts';
 
+/** Maximum number of associations in a list; far more than exist. */
+const MAX_ASSOCIATIONS = 50_000;
 /** Rows of a CSV file of all associations at most. */
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
-/** Who came into a host's list and who went, as its records tell it. */
-export interface MembershipDiff {
-  readonly comparedWith: string;
-  readonly joined: ReadonlySet<string>;
-  readonly left: readonly { readonly domain: string; readonly statement: MemberRow['statement'] }[];
-}
-
 export interface AssociationsDependencies {
-  readonly graph: {
-    /** @throws AppError `graph-unavailable` */
-    findAssociations(params: AssociationsParams, size?: number): Promise<AssociationListResponse>;
-    /** @throws AppError `not-a-domain`, `graph-unavailable` */
-    findAssociation(
-      domain: string,
-      params: MembersParams,
-      findChanges: (host: string) => Promise<MembershipDiff | null>,
-    ): Promise<AssociationResponse>;
-  };
-  readonly members: { find(host: string): Promise<MembershipDiff | null> };
+  readonly graph: GraphAccess;
+  readonly members: Pick<MembershipDiffRepository, 'find'>;
 }
 
 /** The pages of associations as data: the list of them, and each with its members. */
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
+  #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
 
   constructor(dependencies: AssociationsDependencies) {
     this.#dependencies = dependencies;
   }
 
+  /**
+   * A page of the associations of any day, for the API.
+   * @throws AppError `invalid-cursor`, `graph-unavailable`, `not-a-date`, `date-in-future`, `date-before-records`, `snapshot-not-ready`
+   */
+  listPage({ limit, cursor, as_of: asOf }: AssociationsPageQuery): Promise<AssociationsResponse> {
+    return this.#dependencies.graph.at(asOf).use(async (graph) => {
+      const after = cursor === undefined ? null : decodeCursor(cursor, parseAssociationCursor);
+      const nodes = await graph.store.listAssociations(limit + 1, after);
+      const page = nodes.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        associations: page.map(toAssociation),
+        total: await graph.store.countAssociations(),
+        next:
+          nodes.length > limit && last ? encodeCursor([last.memberCount, last.domain, last.recognized ? 1 : 0]) : null,
+        ...toVersionFields(graph),
+      };
+    });
+  }
+
   /** @throws AppError `graph-unavailable` */
   list(params: AssociationsParams): Promise<AssociationListResponse> {
-    return this.#dependencies.graph.findAssociations(params);
+    return this.#filter(params);
   }
 
   /** All that match, on one page. @throws AppError `graph-unavailable` */
   listAll(params: AssociationsParams): Promise<AssociationListResponse> {
-    return this.#dependencies.graph.findAssociations({ ...params, page: 1 }, MAX_CSV_ASSOCIATIONS);
+    return this.#filter({ ...params, page: 1 }, MAX_CSV_ASSOCIATIONS);
   }
 
   /** A domain that names no members has an answer too. @throws AppError `not-a-domain`, `graph-unavailable` */
   find(domain: string, params: MembersParams): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
-    return graph.findAssociation(domain, params, (host) => members.find(host));
+    return graph.use(async (open) =>
+      readAssociation(open, await findIdentity(open, domain), params, (host) => members.find(host)),
+    );
   }
 
   /** All rows that match, on one page. @throws AppError `not-a-domain`, `graph-unavailable` */
   findAll(domain: string, params: MembersParams): Promise<AssociationResponse> {
     return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV });
   }
+
+  #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
+    return this.#dependencies.graph.use(async (graph) => ({
+      ...filterAssociations(await this.#loadAll(graph), params, size),
+      ...toVersionFields(graph),
+    }));
+  }
+
+  /** Reads all associations once per generation: there are a few thousand of them among a million identities. */
+  async #loadAll({ store, manifest: { graphVersion } }: OpenGraph): Promise<readonly Association[]> {
+    if (this.#associations?.graphVersion !== graphVersion)
+      this.#associations = {
+        graphVersion,
+        all: (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
+      };
+    return this.#associations.all;
+  }
+}
+
+/** The query parameters of the list in the API. */
+interface AssociationsPageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly as_of?: string | undefined;
+}
+
+function parseAssociationCursor([memberCount, domain, recognized]: readonly unknown[]): AssociationCursor | null {
+  if (typeof memberCount !== 'number' || typeof domain !== 'string') return null;
+  return { memberCount, domain, recognized: recognized !== 0 };
 }

@@ -10,17 +10,9 @@ import { toFileReading } from '../graph/evidence/to-file-reading.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
+import type { MembershipDiff } from '../policy-files/history/membership-diff-repository.ts';
 import { compareText, matchesText, paginate } from './paginate.ts';
 import { getAttestation } from './to-association.ts';
-
-/** Who came and who went between the readable file before and the one that stands. Times are ISO 8601 UTC. */
-export interface MembershipDiff {
-  readonly comparedWith: string;
-  /** Identities that only the standing file names. */
-  readonly joined: ReadonlySet<string>;
-  /** Those that only the file before names, with the line that did. */
-  readonly left: readonly { readonly domain: string; readonly statement: MemberRow['statement'] }[];
-}
 
 /** What the records say of a host's list; null where no file before the standing one was read. */
 export type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;

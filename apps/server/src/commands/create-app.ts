@@ -2,7 +2,7 @@ import { isCurrentOnlyPage, supportsAsOf } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { assistantRoutes } from '../assistant/assistant.routes.ts';
 import type { LazyAssistant } from '../assistant/lazy-assistant.ts';
-import { associationRoutes } from '../associations/associations.routes.ts';
+import { associationApiRoutes, associationRoutes } from '../associations/associations.routes.ts';
 import type { AssociationsService } from '../associations/associations.service.ts';
 import type { AccountLookupService } from '../checks/accounts/account-lookup.service.ts';
 import type { CheckSocialService } from '../checks/accounts/check-social.service.ts';
@@ -95,6 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     queries: dependencies.queries,
     graphFiles: dependencies.graphFiles,
   });
+  await app.register(associationApiRoutes, { service: dependencies.associations });
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
   await app.register(policyFilesRoutes, {
     checks: dependencies.policyChecks,
@@ -136,7 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       reportPageRoutes(pages, { page, origin });
     }
   };
-  await app.register(badgeRoutes, { getFacts: (domain) => dependencies.dossiers.getBadgeFacts(domain), origin });
+  await app.register(badgeRoutes, { getFacts: (domain) => dependencies.dossiers.getFinding(domain), origin });
   if (dependencies.web)
     await app.register(webPageRoutes, {
       web: dependencies.web,

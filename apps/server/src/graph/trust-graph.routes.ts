@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { listAssociationsRoute } from '../associations/list-associations.route.ts';
 import { estimateQueryRoute } from './cypher-queries/estimate-query.route.ts';
 import type { QueryService } from './cypher-queries/query.service.ts';
 import { runQueryRoute } from './cypher-queries/run-query.route.ts';
@@ -30,7 +29,6 @@ export async function trustGraphRoutes(
   trustScoreRoute(app, service);
   findPathRoute(app, service);
   getTrustSignalsRoute(app, service);
-  listAssociationsRoute(app, service);
   getNetworkRoute(app, service);
   getMapRoute(app, service);
   getFindingsRoute(app, service);

@@ -1,16 +1,10 @@
 import {
-  type Association,
-  type AssociationListResponse,
-  type AssociationResponse,
-  type AssociationsParams,
-  type AssociationsResponse,
   type CheckDomainResponse,
   DEFAULT_HOPS,
   type EntityResponse,
   type FindingsResponse,
   MAX_SIGNALS,
   type MapResponse,
-  type MembersParams,
   type NetworkResponse,
   type PathResponse,
   type RelationshipType,
@@ -21,15 +15,8 @@ import {
   type TrustSignalsResponse,
 } from '@vouchwire/api-contract';
 import { PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
-import { filterAssociations } from '../associations/filter-associations.ts';
-import { type FindMembershipDiff, readAssociation } from '../associations/read-association.ts';
-import { toAssociation } from '../associations/to-association.ts';
-import { readDossierEvidence } from '../domains/dossier/dossier-evidence.ts';
-import { estimateSize, type FindingSummary, readFinding } from '../domains/dossier/read-finding.ts';
-import { LruCache } from '../platform/cache/lru-cache.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { EMBEDDED_ENGINE } from '../platform/graph/embedded/embedded-reader.ts';
-import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { CustomRankings } from './custom-anchors/custom-rankings.ts';
 import { parseAnchors } from './custom-anchors/parse-anchors.ts';
 import { createDefaultView, type RankingView } from './custom-anchors/ranking-view.ts';
@@ -44,11 +31,11 @@ import type { IdentityNode } from './graph-model.ts';
 import type { GraphSnapshots } from './snapshots/graph-snapshots.ts';
 import { parseAsOf } from './snapshots/parse-as-of.ts';
 import { findIdentity, getOwner, type IdentityLookup } from './store/find-identity.ts';
+import type { GraphAccess } from './store/graph-access.ts';
 import type { GraphManager, OpenGraph } from './store/graph-manager.ts';
-import type { AssociationCursor, RelatedIdentity } from './store/trust-graph-store.ts';
+import type { RelatedIdentity } from './store/trust-graph-store.ts';
+import { toVersionFields } from './store/version-fields.ts';
 
-/** Associations that a list of them holds; far more than there are. */
-const MAX_ASSOCIATIONS = 50_000;
 /** Ways beside the best that are looked for: more than a reader compares is noise. */
 const MAX_ALTERNATIVE_PATHS = 3;
 /** Identities that come first in exports. */
@@ -63,24 +50,21 @@ export type TrustGraphReader = Pick<
   TrustGraphService,
   | 'checkDomain'
   | 'getDomainStatements'
-  | 'getDossierEvidence'
   | 'findPath'
   | 'getEntity'
   | 'getNetwork'
   | 'getTrustRelationships'
-  | 'listAssociations'
   | 'search'
   | 'getTrustScore'
   | 'getTrustSignals'
+  | 'use'
 >;
 
 /** Answers the calls of the trust graph. Every answer comes from one generation of the graph and names it. */
-export class TrustGraphService {
+export class TrustGraphService implements GraphAccess {
   readonly #graph: GraphSource;
   readonly #rankings: CustomRankings;
   readonly #snapshots: GraphSnapshots;
-  #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
-  readonly #findings = new LruCache<FindingSummary>(estimateSize);
 
   constructor(graph: GraphSource, rankings: CustomRankings, snapshots: GraphSnapshots) {
     this.#graph = graph;
@@ -110,6 +94,11 @@ export class TrustGraphService {
   /** Which generation answers are made from; null while there is none. */
   get graphVersion(): string | null {
     return this.#graph.manifest?.graphVersion ?? null;
+  }
+
+  /** Runs `work` on one generation, for features that read the graph themselves. @throws AppError `graph-unavailable` */
+  use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    return this.#graph.use(work);
   }
 
   async getStatus(): Promise<StatusResponse> {
@@ -252,38 +241,9 @@ export class TrustGraphService {
     return this.#graph.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, input)));
   }
 
-  /** What the graph says of a domain for its dossier; an unknown domain is no failure. @throws AppError `not-a-domain` */
-  getDossierEvidence(input: string, page: number) {
-    return this.#graph.use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, input), page));
-  }
-
   /** Everything that is said by and about a domain, to be compared with another day. @throws AppError `not-a-domain` */
   getDomainStatements(input: string) {
     return this.#graph.use(async (graph) => readDomainStatements(graph, await findIdentity(graph, input)));
-  }
-
-  /**
-   * What the page of a domain says first; an unknown domain is no failure. Badges ask for it, and stand on pages that
-   * many people open: what was read once in a generation is kept.
-   * @throws AppError `not-a-domain`, `graph-unavailable`
-   */
-  getFinding(input: string): Promise<FindingSummary> {
-    return this.#graph.use(async (graph) => {
-      const key = `${graph.manifest.graphVersion} ${input}`;
-      const cached = this.#findings.get(key);
-      if (cached) return cached;
-      const finding = await readFinding(graph, await findIdentity(graph, input));
-      this.#findings.set(key, finding);
-      return finding;
-    });
-  }
-
-  /** Every domain of the generation that is shown, in order; null where that is still the one of version `known`. */
-  listDomains(known: string | null) {
-    return this.#graph.use(async ({ store, manifest: { graphVersion } }) => ({
-      graphVersion,
-      domains: graphVersion === known ? null : await store.listIndexedDomains(),
-    }));
   }
 
   getTrustScore(
@@ -330,51 +290,6 @@ export class TrustGraphService {
         },
       };
     });
-  }
-
-  listAssociations(limit: number, cursor: string | undefined): Promise<AssociationsResponse> {
-    return this.#graph.use(async (graph) => {
-      const after = cursor === undefined ? null : decodeCursor(cursor, parseAssociationCursor);
-      const nodes = await graph.store.listAssociations(limit + 1, after);
-      const page = nodes.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        associations: page.map(toAssociation),
-        total: await graph.store.countAssociations(),
-        next:
-          nodes.length > limit && last ? encodeCursor([last.memberCount, last.domain, last.recognized ? 1 : 0]) : null,
-        ...toVersionFields(graph),
-      };
-    });
-  }
-
-  /** A page of all associations as their page shows them. @param size of a page */
-  findAssociations(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
-    return this.#graph.use(async (graph) => ({
-      ...filterAssociations(await this.#loadAssociations(graph), params, size),
-      ...toVersionFields(graph),
-    }));
-  }
-
-  /** An association with a page of its members; a domain that names none is no failure. @throws AppError `not-a-domain` */
-  findAssociation(
-    input: string,
-    params: MembersParams,
-    findMembershipDiff: FindMembershipDiff,
-  ): Promise<AssociationResponse> {
-    return this.#graph.use(async (graph) =>
-      readAssociation(graph, await findIdentity(graph, input), params, findMembershipDiff),
-    );
-  }
-
-  /** Read once for each generation: there are a few thousand where there are a million identities. */
-  async #loadAssociations({ store, manifest: { graphVersion } }: OpenGraph): Promise<readonly Association[]> {
-    if (this.#associations?.graphVersion !== graphVersion)
-      this.#associations = {
-        graphVersion,
-        all: (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
-      };
-    return this.#associations.all;
   }
 
   getNetwork(input: string, depth: number, limit: number, anchors?: string): Promise<NetworkResponse> {
@@ -562,10 +477,6 @@ function countByType(related: readonly RelatedIdentity[]): Partial<Record<Relati
   return counts;
 }
 
-function toVersionFields({ manifest }: Pick<OpenGraph, 'manifest'>): { graph_version: string; as_of: string | null } {
-  return { graph_version: manifest.graphVersion, as_of: manifest.asOf };
-}
-
 /** What a person has typed so far, as domains are spelled in the graph: hosts in lower case, paths as they are. */
 function normalizeSearchText(text: string): string {
   const normalized = text
@@ -574,11 +485,6 @@ function normalizeSearchText(text: string): string {
     .replace(/\/+$/, '');
   const [host = '', ...path] = normalized.split('/');
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
-}
-
-function parseAssociationCursor([memberCount, domain, recognized]: readonly unknown[]): AssociationCursor | null {
-  if (typeof memberCount !== 'number' || typeof domain !== 'string') return null;
-  return { memberCount, domain, recognized: recognized !== 0 };
 }
 
 function compareText(a: string, b: string): number {

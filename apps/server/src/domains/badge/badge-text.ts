@@ -5,6 +5,7 @@ import {
   getPartyName,
   type PartyGroup,
 } from '@vouchwire/api-contract';
+import type { FindingSummary } from '../dossier/read-finding.ts';
 
 /** How a badge looks: which sides confirm its statement, and whether the files can still be read. The text says it too. */
 export type BadgeStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed' | 'refused';
@@ -18,21 +19,13 @@ export interface Badge {
   readonly domain: string | null;
 }
 
-export interface BadgeFacts {
-  readonly domain: string;
-  readonly name: string | null;
-  readonly finding: DossierFinding;
-  /** When the newest file of a recognized list was read; null if none was. */
-  readonly listsReadAt: string | null;
-}
-
 const COUNT_FORMAT = new Intl.NumberFormat('en-GB');
 
 /**
  * The finding of a domain in few words, with the parties of its headline and the dates on which their files were read. A
  * badge never says that a site can be believed, and its first words are never a verdict.
  */
-export function createBadge({ domain, finding, listsReadAt }: BadgeFacts): Badge {
+export function createBadge({ domain, finding, listsReadAt }: FindingSummary): Badge {
   const { kind, confirmed, listed, through, members, own_file } = finding;
   const asOf = (date: string | null) => (date === null ? 'no data yet' : `as of ${formatShortEnglishDate(date)}`);
   const create = (tone: BadgeStatus, head: string, ...details: (string | null)[]): Badge => ({

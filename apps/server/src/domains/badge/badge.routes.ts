@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toProblem } from '../../platform/http/problems.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
+import type { FindingSummary } from '../dossier/read-finding.ts';
 import { BADGE_CARD_POLICY, renderBadgeCard } from './badge-card.ts';
 import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
-import { type Badge, type BadgeFacts, createBadge, errorBadge } from './badge-text.ts';
+import { type Badge, createBadge, errorBadge } from './badge-text.ts';
 import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDomain } from './oembed.ts';
 
 /** An hour, and for a day the old one while a new one is fetched: what it says carries its date. */
@@ -12,7 +13,7 @@ const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate
 
 export interface BadgeRoutesOptions {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  readonly getFacts: (domain: string) => Promise<BadgeFacts>;
+  readonly getFacts: (domain: string) => Promise<FindingSummary>;
   /** Scheme and host that addresses of ours begin with, asked for at each request. */
   readonly origin: () => string;
 }

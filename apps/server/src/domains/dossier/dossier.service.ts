@@ -9,39 +9,17 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
+import { findIdentity } from '../../graph/store/find-identity.ts';
+import type { GraphAccess } from '../../graph/store/graph-access.ts';
+import { LruCache } from '../../platform/cache/lru-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
-import { type Badge, type BadgeFacts, createBadge, formatBadgeText } from '../badge/badge-text.ts';
+import { type Badge, createBadge, formatBadgeText } from '../badge/badge-text.ts';
+import { type DossierEvidence, readDossierEvidence } from './dossier-evidence.ts';
 import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.ts';
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
-
-/** What the graph says of a domain. */
-export type DossierEvidence = Pick<
-  DossierResponse,
-  'domain' | 'display' | 'name' | 'type' | 'finding' | 'names' | 'pages' | 'nearest' | 'related_domains' | 'unanswered'
-> & {
-  readonly host: string;
-  readonly inGraph: boolean;
-  readonly indexed: boolean;
-  readonly trustSignal: number | null;
-  readonly trustBasis: DossierResponse['trust_basis'];
-  readonly namedBy: DossierResponse['named_by'];
-  readonly sitesNotShown: number;
-  readonly contradicted: {
-    readonly told: DossierResponse['contradictions']['statements'];
-    readonly total: number;
-  };
-  /** What is known of the other side of a line of its own file; null for a line that names nobody. */
-  stateOfLine(attribute: string, value: string): DossierFile['lines'][number]['state'];
-  readonly withoutLine: number;
-  readonly controlClaims: DossierResponse['control_claims'];
-  readonly wouldList: DossierResponse['suggested_associations'];
-  readonly graphVersion: string;
-  readonly asOf: string | null;
-  /** When the newest file of a recognized list was read; null if none was. */
-  readonly listsReadAt: string | null;
-};
+import { estimateSize, type FindingSummary, readFinding } from './read-finding.ts';
 
 /** The file that stands, without what the graph knows of the other sides of its lines. */
 export interface DossierFileContent extends Omit<DossierFile, 'lines'> {
@@ -49,18 +27,7 @@ export interface DossierFileContent extends Omit<DossierFile, 'lines'> {
 }
 
 export interface DossierDependencies {
-  readonly graph: {
-    readonly graphVersion: string | null;
-    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
-    at(asOf: string | undefined): {
-      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
-      getDossierEvidence(domain: string, page: number): Promise<DossierEvidence>;
-    };
-    /** @throws AppError `not-a-domain`, `graph-unavailable` */
-    getFinding(domain: string): Promise<BadgeFacts>;
-    /** Every domain, in order; null where the graph is still the one of version `known`. */
-    listDomains(known: string | null): Promise<{ readonly graphVersion: string; readonly domains: string[] | null }>;
-  };
+  readonly graph: GraphAccess;
   readonly files: {
     /** @param asked the line that is to be among those told, and the instant at which the file stood; null for now */
     get(
@@ -107,6 +74,7 @@ interface RecordedDossierData extends RecordedEvidence {
  */
 export class DossierService {
   readonly #dependencies: DossierDependencies;
+  readonly #findings = new LruCache<FindingSummary>(estimateSize);
   #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
 
   constructor(dependencies: DossierDependencies) {
@@ -116,7 +84,9 @@ export class DossierService {
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
   async find(input: string, { page, line, asOf }: DossierParams): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
-    const evidence = await graph.at(asOf).getDossierEvidence(input, page);
+    const evidence = await graph
+      .at(asOf)
+      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), page));
     const day = parsePastDay(asOf);
     const instant = day && getEndOfUtcDay(day);
     const { host } = evidence;
@@ -208,19 +178,38 @@ export class DossierService {
     return this.#dependencies.checks.check(input);
   }
 
-  /** What the badge of a domain rests on. @throws AppError `not-a-domain`, `graph-unavailable` */
-  getBadgeFacts(input: string): Promise<BadgeFacts> {
-    return this.#dependencies.graph.getFinding(input);
+  /**
+   * The headline finding of a domain; an unknown domain is not an error. Cached per generation, because badges request
+   * it from pages that many people open.
+   * @throws AppError `not-a-domain`, `graph-unavailable`
+   */
+  getFinding(input: string): Promise<FindingSummary> {
+    return this.#dependencies.graph.use(async (graph) => {
+      const key = `${graph.manifest.graphVersion} ${input}`;
+      const cached = this.#findings.get(key);
+      if (cached) return cached;
+      const finding = await readFinding(graph, await findIdentity(graph, input));
+      this.#findings.set(key, finding);
+      return finding;
+    });
   }
 
-  /** Made once for each version of the graph. @throws AppError `graph-unavailable` */
+  /** Rendered once for each version of the graph. @throws AppError `graph-unavailable` */
   async getSitemaps(origin: string): Promise<DossierSitemaps> {
-    const { graphVersion, domains } = await this.#dependencies.graph.listDomains(this.#sitemaps?.graphVersion ?? null);
+    const { graphVersion, domains } = await this.#listDomains(this.#sitemaps?.graphVersion ?? null);
     if (domains !== null || this.#sitemaps?.origin !== origin) {
-      const all = domains ?? (await this.#dependencies.graph.listDomains(null)).domains ?? [];
+      const all = domains ?? (await this.#listDomains(null)).domains ?? [];
       this.#sitemaps = { graphVersion, origin, texts: renderDossierSitemaps(origin, all) };
     }
     return this.#sitemaps.texts;
+  }
+
+  /** Every domain of the current generation, in order; null if its version is still `known`. */
+  #listDomains(known: string | null): Promise<{ graphVersion: string; domains: string[] | null }> {
+    return this.#dependencies.graph.use(async ({ store, manifest: { graphVersion } }) => ({
+      graphVersion,
+      domains: graphVersion === known ? null : await store.listIndexedDomains(),
+    }));
   }
 
   async #loadRecorded(
