@@ -8,6 +8,36 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps|bench|dev-world)/', pathNot: [`${from}`, ...allowed] },
 });
 
+// The server's folders below src, lowest first: a folder imports only those before it. A new folder needs a place here.
+const SERVER_ORDER = [
+  'platform',
+  'policy-files',
+  'crawl',
+  'graph',
+  'checks',
+  'domains',
+  'associations',
+  'node-analysis',
+  'notifications',
+  'sign-ups',
+  'reports',
+  'assistant',
+  'exports',
+  'web',
+  'status',
+  'commands',
+];
+const SERVER = '^apps/server/src/';
+
+/** A folder of the server imports no folder above it, types included. Platform has a rule of its own. */
+const serverImportsDownwards = SERVER_ORDER.slice(1, -1).map((folder, index) => ({
+  name: 'server-features-import-upwards',
+  comment: `${folder} imports only the folders before it in SERVER_ORDER`,
+  severity: 'error',
+  from: { path: `${SERVER}${folder}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: `${SERVER}((${SERVER_ORDER.slice(index + 2).join('|')})/|[^/]+$)` },
+}));
+
 module.exports = {
   forbidden: [
     only('trust-txt-imports-nothing', '^packages/trust-txt/', [], 'trust-txt stands alone, publishable by itself'),
@@ -55,16 +85,31 @@ module.exports = {
     },
     {
       name: 'features-do-not-import-siblings',
-      comment: 'features meet in app.ts (server) or in routes (web), never in each other',
+      comment: 'features meet in routes, never in each other',
       severity: 'error',
-      from: { path: '^apps/(server/src|web/app)/features/([^/]+)/' },
-      to: { path: '^apps/$1/features/', pathNot: '^apps/$1/features/$2/' },
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
     },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(features|app[.]ts|main[.]ts|commands/)' },
+      from: { path: `${SERVER}platform/` },
+      to: { path: `${SERVER}(?!platform/)` },
+    },
+    ...serverImportsDownwards,
+    {
+      name: 'server-features-are-listed',
+      comment: 'a folder without a place in SERVER_ORDER would escape the rules above',
+      severity: 'error',
+      from: { path: `${SERVER}(?!(?:${SERVER_ORDER.join('|')})/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'server-features-are-listed',
+      comment: 'the same for a folder that imports nothing but is imported',
+      severity: 'error',
+      from: {},
+      to: { path: `${SERVER}(?!(?:${SERVER_ORDER.join('|')})/)[^/]+/` },
     },
     {
       name: 'no-cycles',

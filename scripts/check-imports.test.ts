@@ -16,9 +16,11 @@ const VALID: Record<string, string> = {
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
   'dev-world/world.ts': 'export const world = 1;',
   'apps/server/src/commands/create-app.ts':
-    'import { a } from "./features/a/a.ts"; import { b } from "./features/b/b.ts"; export const app = [a, b];',
-  'apps/server/src/features/a/a.ts': 'import { p } from "../../platform/p.ts"; export const a: number = p;',
-  'apps/server/src/features/b/b.ts': 'export const b = 1;',
+    'import { checks } from "../checks/checks.ts"; import { crawl } from "../crawl/crawl.ts"; export const app = [checks, crawl];',
+  'apps/server/src/checks/checks.ts':
+    'import type { Crawl } from "../crawl/crawl.ts"; import { p } from "../platform/p.ts"; export const checks: Crawl = p;',
+  'apps/server/src/crawl/crawl.ts':
+    'import { p } from "../platform/p.ts"; export type Crawl = number; export const crawl: Crawl = p;',
   'apps/server/src/platform/p.ts': 'export const p = 1;',
   'apps/web/app/root.tsx':
     'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
@@ -32,12 +34,12 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   [
     'api-contract-imports-lower-packages',
     'packages/api-contract/src/x.ts',
-    'import "../../../apps/server/src/app.ts";',
+    'import "../../../apps/server/src/commands/create-app.ts";',
   ],
   [
     'web-imports-contract-only',
     'apps/web/app/x.ts',
-    'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
+    'import type { app } from "../../server/src/commands/create-app.ts"; export type X = typeof app;',
   ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
   ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/to-bin.ts', 'import "../bin/main.ts";'],
@@ -45,16 +47,31 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['dev-world-imports-nothing', 'dev-world/x.ts', 'import "../apps/server/src/platform/p.ts";'],
   ['runs-anywhere-packages-have-no-node', 'packages/trust-graph/src/to-node.ts', 'import "node:fs";'],
   [
-    'features-do-not-import-siblings',
-    'apps/server/src/features/a/to-sibling.ts',
-    'import { b } from "../b/b.ts"; export const x = b;',
+    'server-features-import-upwards',
+    'apps/server/src/crawl/to-checks.ts',
+    'import { checks } from "../checks/checks.ts"; export const x = checks;',
+  ],
+  [
+    'server-features-import-upwards',
+    'apps/server/src/crawl/to-type-of-checks.ts',
+    'import type { checks } from "../checks/checks.ts"; export type X = typeof checks;',
   ],
   [
     'platform-knows-no-feature',
     'apps/server/src/platform/x.ts',
-    'import { b } from "../features/b/b.ts"; export const x = b;',
+    'import { crawl } from "../crawl/crawl.ts"; export const x = crawl;',
   ],
-  ['no-cycles', 'apps/server/src/features/a/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
+  [
+    'server-features-are-listed',
+    'apps/server/src/undeclared/x.ts',
+    'import { p } from "../platform/p.ts"; export const x = p;',
+  ],
+  [
+    'server-features-are-listed',
+    'apps/server/src/commands/to-undeclared.ts',
+    'import { y } from "../undeclared/y.ts"; export const x = y;',
+  ],
+  ['no-cycles', 'apps/server/src/checks/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
 ];
 
 describe('the import fence', () => {
@@ -69,8 +86,8 @@ describe('the import fence', () => {
     await cp(path.join(ROOT, 'tsconfig.json'), path.join(tree, 'tsconfig.json'));
     await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
     for (const [file, code] of Object.entries(VALID)) await plant(file, code);
-    await plant('apps/server/src/features/a/y.ts', 'import { x } from "./x.ts"; export const y = () => x;');
-    await plant('apps/server/src/features/a/x.ts', 'export const x = 1;');
+    await plant('apps/server/src/checks/y.ts', 'import { x } from "./x.ts"; export const y = () => x;');
+    await plant('apps/server/src/checks/x.ts', 'export const x = 1;');
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
@@ -84,6 +101,7 @@ describe('the import fence', () => {
     let found: { holds: boolean; output: string };
     beforeAll(async () => {
       for (const [, file, code] of VIOLATIONS) await plant(file, code);
+      await plant('apps/server/src/undeclared/y.ts', 'export const y = 1;');
       found = checkImports(tree, ['packages', 'apps', 'dev-world']);
     });
 
@@ -93,7 +111,7 @@ describe('the import fence', () => {
       expect(told).toHaveLength(VIOLATIONS.length);
     });
 
-    it.each(VIOLATIONS)('%s is what it finds in %s', (rule, file) => {
+    it.each(VIOLATIONS)('%s is reported for %s', (rule, file) => {
       expect(found.output).toContain(`error ${rule}: ${file} →`);
     });
   });

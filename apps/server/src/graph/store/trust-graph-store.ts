@@ -369,7 +369,7 @@ function toNode(row: CypherRow): IdentityNode {
     confirmedCount: Number(row.confirmedCount),
     claimedCount: Number(row.claimedCount),
     unreturnedCount: Number(row.unreturnedCount),
-    unreadCount: Number(row.unreadableCount),
+    unreadCount: Number(row.unreadCount),
     joinedCount: numberOrNull(row.joinedCount),
     leftCount: numberOrNull(row.leftCount),
     comparedWith: formatDate(row.comparedWith, 'comparedWith', row.datedToMonth),
