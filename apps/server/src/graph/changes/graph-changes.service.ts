@@ -8,9 +8,9 @@ import {
 } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
+import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
-import type { FileChangeSource, FileEvent } from './file-change-source.ts';
 import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { StatementTimeline } from './statement-timeline.ts';
@@ -65,11 +65,11 @@ interface ChangeDays {
 /** Tells what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
 export class GraphChangesService {
   readonly #graphManager: GraphManager;
-  readonly #files: FileChangeSource;
+  readonly #files: FileChangeRepository;
   /** By question and version of the records. Oldest use first. */
   readonly #cache = new Map<string, Promise<unknown>>();
 
-  constructor(graphManager: GraphManager, files: FileChangeSource) {
+  constructor(graphManager: GraphManager, files: FileChangeRepository) {
     this.#graphManager = graphManager;
     this.#files = files;
   }

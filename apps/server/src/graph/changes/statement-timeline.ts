@@ -1,5 +1,5 @@
+import type { FileTimeline } from '../../policy-files/history/file-change-repository.ts';
 import { type PublisherStatements, toPublisherStatements } from '../projection/publisher-statements.ts';
-import type { FileTimeline } from './file-change-source.ts';
 
 /** What a publisher says at each time; read once for each time at which it may have changed. */
 export class StatementTimeline {
