@@ -3,7 +3,7 @@ import type { GeneratedPage } from './generated-page.ts';
 
 /** The functions that the help of the query screen lists, so that the screen does not load the engine for them. */
 export const createCypherFunctionsPage = (): GeneratedPage => ({
-  file: 'apps/web/app/features/trust-graph/query/cypher-functions.json',
+  file: 'apps/web/app/features/query/cypher-functions.json',
   text: `${JSON.stringify(signatures(), null, 2)}\n`,
 });
 

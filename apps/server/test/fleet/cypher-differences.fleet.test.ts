@@ -11,7 +11,7 @@ import { serverOf } from './empty-neo4j.ts';
 import { FUNCTION_EXAMPLES, OPERATOR_EXAMPLES, SYNTAX_EXAMPLES } from './function-examples.ts';
 
 /** The file that the help and the documentation show. `WRITE_DIFFERENCES=1 npm run test:fleet` writes it. */
-const FILE = path.join(PROJECT_ROOT, 'apps/web/app/features/trust-graph/query/cypher-differences.json');
+const FILE = path.join(PROJECT_ROOT, 'apps/web/app/features/query/cypher-differences.json');
 
 interface Differences {
   readonly neo4j: string;
