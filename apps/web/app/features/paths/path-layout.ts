@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../lib/numbers.ts';
-import { type Point, truncateMiddle } from '../explorer/radial/geometry.ts';
+import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
-import { type Point, toSvgPath } from '../explorer/radial/geometry.ts';
+import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import {
   computeArrow,

@@ -1,4 +1,5 @@
 import { escapeXml } from '../../../lib/escape-xml.ts';
+import { toSvgPath, truncateMiddle } from '../../../lib/svg-geometry.ts';
 import { formatProvenance, type Provenance } from '../../graph-exports/provenance.ts';
 import { LIGHT_PALETTE as PALETTE } from '../../network-canvas/light-palette.ts';
 import {
@@ -14,8 +15,6 @@ import {
   RADIUS,
   SATELLITE_RADIUS,
   type SatellitePosition,
-  toSvgPath,
-  truncateMiddle,
 } from '../radial/geometry.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 

@@ -7,8 +7,6 @@ import {
   computeStroke,
   getLabelSide,
   RADIUS,
-  toSvgPath,
-  truncateMiddle,
 } from './geometry.ts';
 
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - 250, y - 250);
@@ -62,14 +60,4 @@ test('lines lie between the discs', () => {
   const { from, to } = computeStroke(place, 36, 160);
   expect(distance(from)).toBeCloseTo(36, 9);
   expect(distance(to)).toBeCloseTo(160, 9);
-  expect(toSvgPath([from, to])).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
-});
-
-test('a long name gives way in its middle and keeps whose it is', () => {
-  expect(truncateMiddle('ap.org', 21)).toBe('ap.org');
-  const short = truncateMiddle('a-very-long-name-of-a-local-paper.example.com', 21);
-  expect([...short]).toHaveLength(21);
-  expect(short).toMatch(/^a-very.*…/);
-  expect(short.endsWith('example.com')).toBe(true);
-  expect(truncateMiddle('новости-очень-длинные.рф', 10)).toHaveLength(10);
 });

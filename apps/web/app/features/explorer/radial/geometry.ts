@@ -1,3 +1,5 @@
+import type { Point } from '../../../lib/svg-geometry.ts';
+
 /** The circle in numbers. All of it fixed by the specification but the sizes of the discs. */
 export const CANVAS_SIZE = 500;
 export const CENTER = { x: 250, y: 250 } as const;
@@ -5,11 +7,6 @@ export const RADIUS = 180;
 export const MAX_SATELLITES = 12;
 export const CENTER_NODE_RADIUS = 30;
 export const SATELLITE_RADIUS = 15;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface SatellitePosition extends Point {
   /** Radians, 0 to the right, clockwise as the screen has it. */
@@ -89,16 +86,3 @@ export function computeArrowHead(
     computeStroke(position, distance + back, distance, -5.5).from,
   ];
 }
-
-/** The middle gives way first: the end of a domain says whose it is. */
-export function truncateMiddle(text: string, maxLength: number): string {
-  const characters = [...text];
-  if (characters.length <= maxLength) return text;
-  const tail = Math.ceil((maxLength - 1) * 0.6);
-  return `${characters.slice(0, maxLength - 1 - tail).join('')}…${characters.slice(-tail).join('')}`;
-}
-
-const round = (value: number): string => String(Math.round(value * 100) / 100);
-
-export const toSvgPath = (points: readonly Point[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');

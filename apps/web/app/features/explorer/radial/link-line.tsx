@@ -1,3 +1,4 @@
+import { toSvgPath } from '../../../lib/svg-geometry.ts';
 import type { Neighbor } from '../state/neighbors.ts';
 import {
   computeArrowHead,
@@ -5,7 +6,6 @@ import {
   LINE_END_RADIUS,
   LINE_START_RADIUS,
   type SatellitePosition,
-  toSvgPath,
 } from './geometry.ts';
 import css from './radial-graph.module.css';
 

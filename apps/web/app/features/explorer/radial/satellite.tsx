@@ -3,6 +3,7 @@ import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { EXPLORER_TEXT, getAccessibleName } from '#messages/explorer.ts';
 import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
+import { truncateMiddle } from '../../../lib/svg-geometry.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
@@ -11,7 +12,6 @@ import {
   computeLabelPosition,
   SATELLITE_RADIUS,
   type SatellitePosition,
-  truncateMiddle,
 } from './geometry.ts';
 import css from './radial-graph.module.css';
 
