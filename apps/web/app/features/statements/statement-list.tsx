@@ -13,8 +13,8 @@ import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import css from '../domain-page/dossier-screen.module.css';
 import { Handshake } from './handshake.tsx';
+import css from './statement-list.module.css';
 
 type Direction = 'namedBy' | 'names';
 
