@@ -1,15 +1,15 @@
 import { listAlternates } from '@vouchwire/api-contract';
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { getLanguageUrl, getRequestedLanguage } from '../lib/language-url.ts';
-import type { loader } from '../root.tsx';
+import { useSite } from '../lib/use-site.ts';
 
 const OG_IMAGE = { path: '/card.png', width: 1200, height: 630 };
 
 /** What search engines and the cards of other sites read about every page; its own title and description stand beside it. */
 export function DocumentHead() {
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const site = useSite();
   const { pathname, search } = useLocation();
   // The build renders its pages with a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -1,15 +1,15 @@
 import { findLanguage, LANGUAGES } from '@vouchwire/api-contract';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { Callout } from '../components/callout.tsx';
 import { getRequestedLanguage } from '../lib/language-url.ts';
-import type { loader } from '../root.tsx';
+import { useSite } from '../lib/use-site.ts';
 import css from './app-shell.module.css';
 
 /** Says so where the address asks for another language than the page is in. */
 export function LanguageNotice() {
-  const languages = useRouteLoaderData<typeof loader>('root')?.site.languages ?? [];
+  const languages = useSite()?.languages ?? [];
   const requestedTag = getRequestedLanguage(useLocation().search);
   if (requestedTag === null) return null;
   const requestedLanguage = findLanguage(requestedTag, languages);

@@ -1,15 +1,14 @@
 import { CORRECTIONS_PATH, reportPath, type SiteSettings } from '@vouchwire/api-contract';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
-import type { loader } from '../root.tsx';
+import { useSite } from '../lib/use-site.ts';
 import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { ABOUT_NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
-  // Missing where the page itself could not be made.
-  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const site = useSite();
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.footerLine}`}>

@@ -1,13 +1,13 @@
 import { CONTACT_TOPICS, NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/contact.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import type { loader } from '../../root.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import css from './contact-page.module.css';
 
 export function ContactPage() {
-  const { contacts, securityContacts } = useRouteLoaderData<typeof loader>('root')?.site ?? NO_OPERATOR;
+  const { contacts, securityContacts } = useSite() ?? NO_OPERATOR;
   const [beforeReport, report, afterReport] = MESSAGES.report;
   return (
     <div className="wrap">

@@ -1,16 +1,16 @@
 import { NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/privacy.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { formatDate } from '../../lib/time.ts';
-import type { loader } from '../../root.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import { Clause, Clauses, Enumeration } from './clauses.tsx';
 import { PRIVACY_CHANGED } from './last-changed.ts';
 import { StoredTables } from './stored-tables.tsx';
 
 export function PrivacyPage() {
   const { collected, use, storage, sharing, rights, cookies, children, changes } = MESSAGES;
-  const { operator } = useRouteLoaderData<typeof loader>('root')?.site ?? NO_OPERATOR;
+  const { operator } = useSite() ?? NO_OPERATOR;
   const stated = [operator.name, operator.address].filter((text) => text !== null);
   const { published } = collected;
   const [beforeRemoval, removal, afterRemoval] = published.removal;
