@@ -15,11 +15,11 @@ const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
  * gives each its own, a dozen requests more before a page stands. With the theme, whose rules have to come first.
  */
 const SHARED_MODULES = [
-  /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/colour-scheme\.)/,
-  /\/app\/components\/(?:button|icon|lazy-part|note|page-error|state-mark|text-field|toast|toasts)\./,
-  /\/app\/lib\/(?:csp-nonce|language-address|lenient|numbers|page-data|page-meta|time|use-hydrated)\./,
+  /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/color-scheme\.)/,
+  /\/app\/components\/(?:button|callout|icon|lazy-component|page-error|status-badge|text-field|toast|toasts)\./,
+  /\/app\/lib\/(?:csp-nonce|language-url|lenient|numbers|page-data|page-meta|suggest-domains-lazy|time|use-hydrated|use-site)\./,
   /\/api-contract\/src\/languages\.ts/,
-  /\/app\/messages\/[^/]+\/(?:common|errors|locale|shell)\.ts/,
+  /\/app\/messages\/[^/]+\/(?:app-shell|common|errors|locale)\.ts/,
 ];
 
 export default defineConfig({
