@@ -1,15 +1,9 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { COMMON } from '#messages/common.ts';
+import type { DomainSuggestion, SuggestionSource } from '../lib/suggest-domains.ts';
 import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
-
-export interface DomainSuggestion {
-  domain: string;
-  name: string | null;
-}
-
-export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;
 
 interface DomainFieldProps {
   label: string;

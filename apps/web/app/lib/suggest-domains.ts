@@ -1,7 +1,13 @@
 import { searchIdentities } from '@vouchwire/api-contract';
-import type { SuggestionSource } from '../components/domain-field.tsx';
 import { call } from './api-client.ts';
 import { asRecord, asText, readList } from './lenient.ts';
+
+export interface DomainSuggestion {
+  domain: string;
+  name: string | null;
+}
+
+export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;
 
 /**
  * What the graph knows by the beginning of a domain or by name, for fields that offer it. Nothing where a whole address

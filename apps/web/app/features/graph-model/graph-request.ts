@@ -1,5 +1,5 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
-import type { SuggestionSource } from '../../components/domain-field.tsx';
+import type { ApiProblem } from '../../lib/api-client.ts';
 import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './graph-responses.ts';
 import type { GraphUrl } from './graph-url.ts';
 import type { QueryResult } from './query-result.ts';
@@ -24,6 +24,21 @@ export type GraphResult =
   | { kind: 'query'; result: QueryResult };
 
 export type DatedGraphResult = GraphResult & { executedAt: Date };
+
+export interface GraphRequestState {
+  busy: boolean;
+  /** Null until this request is answered. */
+  result: DatedGraphResult | null;
+  /** The last result of the same kind, shown while a new request runs or after it failed. */
+  previousResult: DatedGraphResult | null;
+  failure: { text: string; at: Date; isClientError: boolean; problem: ApiProblem | null } | null;
+  stopped: boolean;
+  stop: () => void;
+  retry: () => void;
+}
+
+/** A field of the screen that a result can fill. */
+export type FillableField = 'center' | 'check' | 'entity';
 
 export function parseRequest(url: GraphUrl): GraphRequest | null {
   if (url.associations) return { kind: 'associations' };
@@ -69,7 +84,3 @@ export function getLiveMessage(response: GraphResult): string | null {
       return MESSAGES.queryReturned(response.result.count);
   }
 }
-
-/** Loads with the first letter that is typed. */
-export const fetchSuggestions: SuggestionSource = async (text, signal) =>
-  (await import('../../lib/suggest-domains.ts')).fetchDomainSuggestions(text, signal);

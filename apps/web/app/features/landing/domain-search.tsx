@@ -3,14 +3,11 @@ import { Form, useNavigate } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
-import { DomainField, type SuggestionSource } from '../../components/domain-field.tsx';
+import { DomainField } from '../../components/domain-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
+import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import css from './domain-search.module.css';
-
-/** What asks the graph comes with the first letter. */
-const fetchSuggestions: SuggestionSource = async (text, signal) =>
-  (await import('../../lib/suggest-domains.ts')).fetchDomainSuggestions(text, signal);
 
 /** One box, one way in; without script it is a form that leads to the same place. */
 export function DomainSearch() {
@@ -30,7 +27,7 @@ export function DomainSearch() {
         name="domain"
         value={domain}
         onChange={setDomain}
-        suggest={fetchSuggestions}
+        suggest={fetchDomainSuggestionsLazily}
         placeholder={MESSAGES.placeholder}
       />
       <Button type="submit">{MESSAGES.search}</Button>

@@ -20,7 +20,7 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import type { SuggestionSource } from '../../components/domain-field.tsx';
+import type { SuggestionSource } from '../../lib/suggest-domains.ts';
 import { completeCypher } from './cypher-completion.ts';
 import { cypher } from './cypher-language.ts';
 

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { FUNCTION_TEXTS, LABEL_KIND, TYPE_KIND } from '#messages/query-schema.ts';
-import type { DomainSuggestion, SuggestionSource } from '../../components/domain-field.tsx';
+import type { DomainSuggestion, SuggestionSource } from '../../lib/suggest-domains.ts';
 import { CLAUSES, FUNCTIONS, KEYWORD_LIST } from './cypher-keywords.ts';
 import {
   NODE_LABEL,

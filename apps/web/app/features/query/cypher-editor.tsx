@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { useCspNonce } from '../../lib/csp-nonce.ts';
-import { fetchSuggestions } from '../graph-model/graph-request.ts';
+import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
 import { parseParameters } from './parameters.ts';
@@ -68,7 +68,7 @@ export function CypherEditor(props: CypherEditorProps) {
           const { value: query, parameters } = latest.current;
           return [...new Set([...Object.keys(parseParameters(parameters).values ?? {}), ...listUsedParameters(query)])];
         },
-        suggest: fetchSuggestions,
+        suggest: fetchDomainSuggestionsLazily,
         onChange: (text) => latest.current.onChange(text),
         onSubmit: () => latest.current.onSubmit(),
         onLeave: () => latest.current.onLeave(),

@@ -5,9 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import type { GraphRequest } from '../graph-model/graph-request.ts';
+import type { GraphRequest, GraphRequestState } from '../graph-model/graph-request.ts';
 import { fitsInUrl } from '../graph-model/graph-url.ts';
-import type { GraphRequestState } from '../trust-graph/use-graph-request.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import css from './query-fields.module.css';
 import { addPastQuery } from './query-history.ts';
@@ -39,6 +38,8 @@ interface QueryFieldsProps {
   /** The day whose graph is asked; empty for now. */
   day: string;
   onDeviceChange: (onDevice: boolean) => void;
+  /** Loads the parts of the screen that show a result. */
+  onPreloadResult: () => Promise<unknown>;
   onQuery: (query: string) => void;
   onParameters: (parameters: string) => void;
   onSubmit: () => void;
@@ -60,7 +61,7 @@ function useHistory(run: QueryFieldsProps['request']): void {
 /** The editor with its price, its parameters and its troubles. */
 export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, request, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
-  const { onDevice, day, onDeviceChange } = props;
+  const { onDevice, day, onDeviceChange, onPreloadResult } = props;
   const id = useId();
   useHistory(request);
   const execute = useRef<HTMLDivElement>(null);
@@ -216,7 +217,13 @@ export default function QueryFields(props: QueryFieldsProps) {
           </div>
         </div>
         <Suspense>
-          <DeviceSwitch isOn={onDevice} day={day} connected={connected} onChange={onDeviceChange} />
+          <DeviceSwitch
+            isOn={onDevice}
+            day={day}
+            connected={connected}
+            onChange={onDeviceChange}
+            onPreloadResult={onPreloadResult}
+          />
         </Suspense>
         <p id={hint} className={css.hint}>
           {QUERY_TEXT.queryKeys}

@@ -9,10 +9,15 @@ import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { formatLongDate, formatTime } from '../../lib/time.ts';
-import type { DatedGraphResult, GraphRequest, GraphRequestKind } from '../graph-model/graph-request.ts';
+import type {
+  DatedGraphResult,
+  FillableField,
+  GraphRequest,
+  GraphRequestKind,
+  GraphRequestState,
+} from '../graph-model/graph-request.ts';
 import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
 import css from './result-panel.module.css';
-import type { GraphRequestState } from './use-graph-request.ts';
 
 // Each answer's view comes with the first answer of its kind, so that the page itself stays light.
 const RESULT_VIEWS = {
@@ -39,8 +44,6 @@ const ExportMenu = lazyComponent(
 );
 
 const EXPORTABLE: ReadonlySet<GraphRequestKind> = new Set(['network', 'check', 'associations', 'query']);
-
-export type FillableField = 'center' | 'check' | 'entity';
 
 interface ResultPanelProps {
   request: GraphRequest;

@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
+import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
@@ -21,7 +22,7 @@ import { EXPLORER_KEY, HISTORY_KEY } from '../explorer/queries/explorer-keys.ts'
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
 import { useConnection } from '../graph-components/use-connection.ts';
-import { fetchSuggestions, getQueryKey, parseRequest } from '../graph-model/graph-request.ts';
+import { getQueryKey, parseRequest } from '../graph-model/graph-request.ts';
 import {
   clampDepth,
   DEFAULT_LIMIT,
@@ -38,7 +39,7 @@ import { parseParameters } from '../query/parameters.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import css from './trust-graph-screen.module.css';
-import { preloadExecution, useGraphRequest } from './use-graph-request.ts';
+import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-request.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 // The circle, its list and its calls load with the first look at them.
@@ -48,7 +49,8 @@ const GraphBehindNote = lazyComponent(
   async () => ({ default: (await import('../graph-components/graph-behind-callout.tsx')).GraphBehindCallout }),
   LoadError,
 );
-const ResultPanel = lazyComponent(() => import('./result-panel.tsx'), LoadError);
+const loadResultPanel = () => import('./result-panel.tsx');
+const ResultPanel = lazyComponent(loadResultPanel, LoadError);
 const QueryFields = lazyComponent(() => import('../query/query-fields.tsx'), PlainQuery);
 const QueryRail = lazyComponent(() => import('../query/query-rail.tsx'), LoadError);
 
@@ -317,7 +319,7 @@ export function TrustGraphScreen() {
                 name="domain"
                 value={drafts.center}
                 onChange={updateDraft('center')}
-                suggest={fetchSuggestions}
+                suggest={fetchDomainSuggestionsLazily}
                 disabled={hasLeft}
                 error={errors.center}
               />
@@ -346,7 +348,7 @@ export function TrustGraphScreen() {
                 name="domain"
                 value={drafts.check}
                 onChange={updateDraft('check')}
-                suggest={fetchSuggestions}
+                suggest={fetchDomainSuggestionsLazily}
                 disabled={hasLeft}
                 error={errors.check}
               />
@@ -361,7 +363,7 @@ export function TrustGraphScreen() {
                 name="domain"
                 value={drafts.entity}
                 onChange={updateDraft('entity')}
-                suggest={fetchSuggestions}
+                suggest={fetchDomainSuggestionsLazily}
                 disabled={hasLeft}
                 error={errors.entity}
               />
@@ -376,7 +378,7 @@ export function TrustGraphScreen() {
                 name="source"
                 value={drafts.source}
                 onChange={updateDraft('source')}
-                suggest={fetchSuggestions}
+                suggest={fetchDomainSuggestionsLazily}
                 disabled={hasLeft}
                 error={errors.source}
               />
@@ -391,7 +393,7 @@ export function TrustGraphScreen() {
                 name="target"
                 value={drafts.target}
                 onChange={updateDraft('target')}
-                suggest={fetchSuggestions}
+                suggest={fetchDomainSuggestionsLazily}
                 disabled={hasLeft}
                 error={errors.target}
               />
@@ -421,6 +423,7 @@ export function TrustGraphScreen() {
                 connected={connected}
                 onDevice={url.onDevice}
                 day={url.asOf}
+                onPreloadResult={() => Promise.all([loadExecution(), loadResultPanel()])}
                 onDeviceChange={(onDevice) => navigateTo({ ...url, query: '', parameters: '', onDevice }, true)}
                 onQuery={updateDraft('query')}
                 onParameters={updateDraft('parameters')}

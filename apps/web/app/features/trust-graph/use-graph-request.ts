@@ -7,26 +7,15 @@ import {
   type DatedGraphResult,
   type GraphRequest,
   type GraphRequestKind,
+  type GraphRequestState,
   getLiveMessage,
   getQueryKey,
 } from '../graph-model/graph-request.ts';
 
 /** What asks and reads comes with the first sign that somebody will ask. */
-const loadExecution = () => import('./execute-request.ts');
+export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
-
-export interface GraphRequestState {
-  busy: boolean;
-  /** The answer to this very run. */
-  result: DatedGraphResult | null;
-  /** The last answer of the same kind, to keep on the page while a new one is asked for or has failed. */
-  previousResult: DatedGraphResult | null;
-  failure: { text: string; at: Date; isClientError: boolean; problem: ApiProblem | null } | null;
-  stopped: boolean;
-  stop: () => void;
-  retry: () => void;
-}
 
 /** Runs what the address names, once there is a connection; tells each answer and each failure once. */
 export function useGraphRequest(request: GraphRequest | null, connected: boolean): GraphRequestState {

@@ -12,13 +12,11 @@ import css from './device-switch.module.css';
 import { useDeviceState } from './use-device-state.ts';
 
 const loadEngine = () => import('./device-engine.ts');
-/** What shows an answer, so that the first one needs no network. */
-const preloadEngine = () =>
+/** Loads what runs a query and shows its result, so that the first result needs no network. */
+const preloadQuery = () =>
   Promise.all([
-    import('../../trust-graph/execute-request.ts'),
     import('../submit-query.ts'),
     import('./run-on-device.ts'),
-    import('../../trust-graph/result-panel.tsx'),
     import('../../graph-exports/export-menu.tsx'),
     import('../query-result-view.tsx'),
     import('../query-problem.tsx'),
@@ -48,10 +46,12 @@ interface DeviceSwitchProps {
   day: string;
   connected: boolean;
   onChange: (isOn: boolean) => void;
+  /** Loads the parts of the screen that show a result. */
+  onPreloadResult: () => Promise<unknown>;
 }
 
 /** Chooses between the server and this browser for a query, and shows which graph is in this browser. */
-export default function DeviceSwitch({ isOn, day, connected, onChange }: DeviceSwitchProps) {
+export default function DeviceSwitch({ isOn, day, connected, onChange, onPreloadResult }: DeviceSwitchProps) {
   const id = useId();
   const state = useDeviceState(day);
   const loading = useRef<AbortController | null>(null);
@@ -77,7 +77,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange }: DeviceS
     try {
       const engine = await loadEngine();
       await engine[how](day, abort.signal);
-      await preloadEngine();
+      await Promise.all([preloadQuery(), onPreloadResult()]);
     } catch {
       // What went wrong with the graph is in its state, which is shown here. Otherwise code is missing.
       if (getDeviceState(day).kind === 'idle' && !abort.signal.aborted) {

@@ -5,9 +5,9 @@ import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { formatMonth } from '../../../lib/time.ts';
+import type { FillableField } from '../../graph-model/graph-request.ts';
 import type { Association, AssociationList } from '../../graph-model/graph-responses.ts';
 import type { Tab } from '../../graph-model/graph-url.ts';
-import type { FillableField } from '../result-panel.tsx';
 import css from './associations-result.module.css';
 
 const INITIAL_CARDS = 12;
