@@ -38,6 +38,64 @@ const serverImportsDownwards = SERVER_ORDER.slice(1, -1).map((folder, index) => 
   to: { path: `${SERVER}((${SERVER_ORDER.slice(index + 2).join('|')})/|[^/]+$)` },
 }));
 
+const WEB = '^apps/web/app/';
+const WEB_TEST = '[.]test[.]tsx?$';
+// The screens of the explorer build on these.
+const GRAPH_BASICS = ['as-of', 'custom-anchors', 'graph-model'];
+
+/** The web's features, each with the features that it may import. A new folder needs a row here. */
+const WEB_FEATURES = {
+  'as-of': [],
+  'custom-anchors': [],
+  'graph-exports': [],
+  'sign-up': [],
+  'social-accounts': [],
+  assistant: [],
+  contact: [],
+  corrections: [],
+  data: [],
+  docs: [],
+  follow: [],
+  'legit-demo': [],
+  legal: [],
+  method: [],
+  report: [],
+  rules: [],
+  'graph-model': ['as-of', 'custom-anchors'],
+  'graph-components': GRAPH_BASICS,
+  'network-canvas': ['graph-model'],
+  statements: ['as-of', 'graph-model'],
+  associations: ['statements'],
+  changes: ['statements'],
+  network: ['custom-anchors', 'graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
+  explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
+  query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],
+  paths: [...GRAPH_BASICS, 'graph-components', 'statements'],
+  'domain-page': ['as-of', 'statements', 'explorer', 'social-accounts'],
+  'trust-graph': [
+    ...GRAPH_BASICS,
+    'graph-components',
+    'network-canvas',
+    'graph-exports',
+    'network',
+    'explorer',
+    'query',
+    'paths',
+  ],
+  landing: ['sign-up'],
+  'account-lookup': ['social-accounts'],
+  'trust-txt': ['social-accounts'],
+};
+
+const webFeatureImports = Object.entries(WEB_FEATURES).map(([feature, allowed]) => ({
+  name: `web-${feature}-imports`,
+  comment: 'a feature of the web imports only the features of its row in WEB_FEATURES',
+  severity: 'error',
+  from: { path: `${WEB}features/${feature}/`, pathNot: WEB_TEST },
+  to: { path: `${WEB}features/(?!(?:${[feature, ...allowed].join('|')})/)` },
+}));
+const UNLISTED_WEB_FEATURE = `${WEB}features/(?!(?:${Object.keys(WEB_FEATURES).join('|')})/)`;
+
 module.exports = {
   forbidden: [
     only('trust-txt-imports-nothing', '^packages/trust-txt/', [], 'trust-txt stands alone, publishable by itself'),
@@ -83,12 +141,48 @@ module.exports = {
       from: { path: '^packages/trust-txt/(src|bin)/', pathNot: '[.]test[.]ts$' },
       to: { path: 'node_modules' },
     },
+    ...webFeatureImports,
     {
-      name: 'features-do-not-import-siblings',
-      comment: 'features meet in routes, never in each other',
+      name: 'web-features-are-listed',
+      comment: 'a folder without a row in WEB_FEATURES would escape the rules above',
       severity: 'error',
-      from: { path: '^apps/web/app/features/([^/]+)/' },
-      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+      from: { path: UNLISTED_WEB_FEATURE },
+      to: {},
+    },
+    {
+      name: 'web-features-are-listed',
+      comment: 'the same for a folder that imports nothing but is imported',
+      severity: 'error',
+      from: {},
+      to: { path: UNLISTED_WEB_FEATURE },
+    },
+    {
+      name: 'web-features-know-no-route',
+      comment: 'a route shows features; a feature that is shown twice must not depend on one of its routes',
+      severity: 'error',
+      from: { path: `${WEB}features/`, pathNot: WEB_TEST },
+      to: { path: `${WEB}(routes/|routes[.]ts|root[.]tsx)` },
+    },
+    {
+      name: 'web-shared-code-knows-no-feature',
+      comment: 'what all features share must not depend on one of them',
+      severity: 'error',
+      from: { path: `${WEB}(lib|components|theme|app-shell)/`, pathNot: WEB_TEST },
+      to: { path: `${WEB}(features/|routes/|routes[.]ts|root[.]tsx)` },
+    },
+    {
+      name: 'web-lib-knows-no-component',
+      comment: 'lib is the lowest folder of the web: components use it',
+      severity: 'error',
+      from: { path: `${WEB}lib/`, pathNot: WEB_TEST },
+      to: { path: `${WEB}(components|app-shell)/` },
+    },
+    {
+      name: 'web-app-imports-only-types-of-the-build',
+      comment: 'the plugins of vite/ run in Node while the app is built; a declaration imports nothing but types',
+      severity: 'error',
+      from: { path: WEB, pathNot: [WEB_TEST, '[.]d[.]ts$'] },
+      to: { path: '^apps/web/vite/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-knows-no-feature',

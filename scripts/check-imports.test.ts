@@ -22,6 +22,15 @@ const VALID: Record<string, string> = {
   'apps/server/src/crawl/crawl.ts':
     'import { p } from "../platform/p.ts"; export type Crawl = number; export const crawl: Crawl = p;',
   'apps/server/src/platform/p.ts': 'export const p = 1;',
+  'apps/web/app/features/explorer/explorer.ts':
+    'import { a } from "../as-of/a.ts"; export { b } from "../../components/b.ts"; export const explorer = () => [a, import("../graph-exports/e.ts")];',
+  'apps/web/app/features/as-of/a.ts': 'import { l } from "../../lib/l.ts"; export const a = l;',
+  'apps/web/app/features/as-of/a.test.ts': 'import { explorer } from "../explorer/explorer.ts"; explorer();',
+  'apps/web/app/features/as-of/a.module.css': '.a { color: red; }',
+  'apps/web/app/features/graph-exports/e.ts': 'export const e = 1;',
+  'apps/web/app/components/b.ts': 'import { l } from "../lib/l.ts"; export const b = l;',
+  'apps/web/app/lib/l.ts': 'import type { P } from "../../vite/plugin.ts"; export const l: P = 1;',
+  'apps/web/vite/plugin.ts': 'export type P = number; export const plugin: P = 1;',
   'apps/web/app/root.tsx':
     'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
 };
@@ -71,6 +80,56 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'apps/server/src/commands/to-undeclared.ts',
     'import { y } from "../undeclared/y.ts"; export const x = y;',
   ],
+  [
+    'web-as-of-imports',
+    'apps/web/app/features/as-of/to-explorer.ts',
+    'import { explorer } from "../explorer/explorer.ts"; export const x = explorer;',
+  ],
+  [
+    'web-as-of-imports',
+    'apps/web/app/features/as-of/to-type-of-explorer.ts',
+    'import type { explorer } from "../explorer/explorer.ts"; export type X = typeof explorer;',
+  ],
+  [
+    'web-graph-exports-imports',
+    'apps/web/app/features/graph-exports/to-lazy-explorer.ts',
+    'export const x = () => import("../explorer/explorer.ts");',
+  ],
+  [
+    'web-graph-exports-imports',
+    'apps/web/app/features/graph-exports/to-css.ts',
+    'import css from "../as-of/a.module.css"; export const x = css;',
+  ],
+  [
+    'web-features-are-listed',
+    'apps/web/app/features/undeclared/x.ts',
+    'import { l } from "../../lib/l.ts"; export const x = l;',
+  ],
+  [
+    'web-features-are-listed',
+    'apps/web/app/routes/to-undeclared.ts',
+    'import { y } from "../features/undeclared/y.ts"; export const x = y;',
+  ],
+  [
+    'web-features-know-no-route',
+    'apps/web/app/features/as-of/to-root.ts',
+    'import { root } from "../../root.tsx"; export const x = root;',
+  ],
+  [
+    'web-shared-code-knows-no-feature',
+    'apps/web/app/components/to-feature.ts',
+    'import { a } from "../features/as-of/a.ts"; export const x = a;',
+  ],
+  [
+    'web-lib-knows-no-component',
+    'apps/web/app/lib/to-component.ts',
+    'import type { b } from "../components/b.ts"; export type X = typeof b;',
+  ],
+  [
+    'web-app-imports-only-types-of-the-build',
+    'apps/web/app/lib/to-build.ts',
+    'import { plugin } from "../../vite/plugin.ts"; export const x = plugin;',
+  ],
   ['no-cycles', 'apps/server/src/checks/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
 ];
 
@@ -102,6 +161,7 @@ describe('the import fence', () => {
     beforeAll(async () => {
       for (const [, file, code] of VIOLATIONS) await plant(file, code);
       await plant('apps/server/src/undeclared/y.ts', 'export const y = 1;');
+      await plant('apps/web/app/features/undeclared/y.ts', 'export const y = 1;');
       found = checkImports(tree, ['packages', 'apps', 'dev-world']);
     });
 
