@@ -9,8 +9,8 @@ import { COMMON } from '#messages/common.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MantineScope } from '../theme/mantine-scope.tsx';
 import { Icon } from './icon.tsx';
-import type { ToastKind } from './toast.ts';
 import css from './toast-host.module.css';
+import type { ToastKind } from './toast-kind.ts';
 import { topDialog } from './top-dialog.ts';
 
 /** So many stand at a time where there is room. */

@@ -1,9 +1,9 @@
+import type { ToastKind } from './toast-kind.ts';
+
 /** What wakes the toasts up: their code loads with the first one, not with the page. */
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let isRequested = false;
-
-export type ToastKind = 'plain' | 'bad';
 
 export const toastsRequested = {
   subscribe(listener: Listener): () => void {

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
-import { loadForm, type SignUpKind } from '../sign-up/sign-up-forms.ts';
+import { loadForm } from '../sign-up/sign-up-forms.ts';
+import type { SignUpKind } from '../sign-up/sign-up-kinds.ts';
 import { useSignUpRoute } from '../sign-up/use-sign-up-route.ts';
 import css from './audiences.module.css';
 

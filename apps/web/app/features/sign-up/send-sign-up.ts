@@ -1,7 +1,7 @@
 import { signUpPublisher, signUpReader } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
-import type { SignUpKind } from './sign-up-forms.ts';
+import type { SignUpKind } from './sign-up-kinds.ts';
 
 /** `text` is the sentence for the person. */
 export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };

@@ -4,7 +4,8 @@ import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { preloadToasts } from '../../components/toast.ts';
 import css from './sign-up-dialog.module.css';
-import { SIGN_UP_FORMS, type SignUpKind } from './sign-up-forms.ts';
+import { SIGN_UP_FORMS } from './sign-up-forms.ts';
+import type { SignUpKind } from './sign-up-kinds.ts';
 
 interface SignUpDialogProps {
   kind: SignUpKind;

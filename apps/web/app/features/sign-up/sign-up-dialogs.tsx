@@ -1,6 +1,6 @@
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
-import { SIGN_UP_KINDS } from './sign-up-forms.ts';
+import { SIGN_UP_KINDS } from './sign-up-kinds.ts';
 import { useSignUpRoute } from './use-sign-up-route.ts';
 
 /** The dialog that the address asks for, if any. */

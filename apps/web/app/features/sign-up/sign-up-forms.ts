@@ -1,11 +1,4 @@
-/** The two dialogs, as the address names them: `/?join=waitlist`. */
-export const SIGN_UP_KINDS = ['waitlist', 'pilot'] as const;
-export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
-
-export interface SignUpFormContentProps {
-  /** The server has taken the entries. */
-  onDone: () => void;
-}
+import type { SignUpKind } from './sign-up-kinds.ts';
 
 export const SIGN_UP_FORMS = {
   waitlist: () => import('./waitlist-form.tsx'),

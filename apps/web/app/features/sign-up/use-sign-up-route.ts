@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { asRecord } from '../../lib/lenient.ts';
-import type { SignUpKind } from './sign-up-forms.ts';
+import type { SignUpKind } from './sign-up-kinds.ts';
 
 /** Which dialog is open stands in the address: a link opens it, Back closes it, reload keeps it. */
 export function useSignUpRoute(): { open: (kind: SignUpKind) => void; close: () => void } {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toast.ts';
 import { sendSignUp } from './send-sign-up.ts';
-import type { SignUpKind } from './sign-up-forms.ts';
+import type { SignUpKind } from './sign-up-kinds.ts';
 
 interface SignUpRequest {
   sending: boolean;

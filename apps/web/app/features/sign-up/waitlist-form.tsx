@@ -5,7 +5,7 @@ import { FormField } from './form-field.tsx';
 import { useSignUpDraft } from './sign-up-drafts.ts';
 import css from './sign-up-form.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
-import type { SignUpFormContentProps } from './sign-up-forms.ts';
+import type { SignUpFormContentProps } from './sign-up-kinds.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { type FieldErrors, NO_ERRORS, validateWaitlist, type WaitlistField } from './validate-sign-up.ts';
 

@@ -1,0 +1,2 @@
+/** A `bad` toast stays until it is dismissed or replaced. */
+export type ToastKind = 'plain' | 'bad';

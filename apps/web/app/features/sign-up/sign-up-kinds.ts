@@ -1,0 +1,8 @@
+/** The two dialogs, as the URL names them: `/?join=waitlist`. */
+export const SIGN_UP_KINDS = ['waitlist', 'pilot'] as const;
+export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
+
+export interface SignUpFormContentProps {
+  /** The server accepted the entries. */
+  onDone: () => void;
+}
