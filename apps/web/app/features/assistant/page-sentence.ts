@@ -1,9 +1,5 @@
-import type { PageProblem } from '@vouchwire/api-contract';
 import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import type { ShownAnalysis } from './responses/read-analysis.ts';
-
-export const isPageProblem = (value: unknown): value is PageProblem =>
-  typeof value === 'string' && Object.hasOwn(PAGE_PROBLEMS, value);
 
 /** What happened to a page that was not read, as the first line of its result. */
 export interface PageSentence {

@@ -1,7 +1,13 @@
-import type { AiDetection, AiStatement, PageProblem, ScoreScope, TrustAnalysis } from '@vouchwire/api-contract';
+import {
+  type AiDetection,
+  type AiStatement,
+  PAGE_PROBLEMS,
+  type PageProblem,
+  type ScoreScope,
+  type TrustAnalysis,
+} from '@vouchwire/api-contract';
 import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { type BandId, findBand, findBandByScore } from '../bands.ts';
-import { isPageProblem } from '../page-sentence.ts';
 import { readCredentials, type ShownCredentials } from './read-media.ts';
 import { readScoreBreakdown, type ShownBreakdown } from './read-score-breakdown.ts';
 import { type CitedSentence, readSentences, readTexts } from './read-sentences.ts';
@@ -197,6 +203,9 @@ function readIdentifier(value: unknown): ShownIdentifier | null {
   );
 }
 
+const findPageProblem = (value: unknown): PageProblem | null =>
+  PAGE_PROBLEMS.find((problem) => problem === value) ?? null;
+
 function readPage(value: unknown): ShownPage | null {
   const page = asRecord(value);
   if (!page) return null;
@@ -204,7 +213,7 @@ function readPage(value: unknown): ShownPage | null {
   const issuer = asRecord(certificate?.issuer);
   return {
     outcome: asText(page.outcome),
-    problem: isPageProblem(page.problem) ? page.problem : null,
+    problem: findPageProblem(page.problem),
     status: asNumber(page.status),
     reason: asText(page.reason),
     finalUrl: asText(page.final_url),
