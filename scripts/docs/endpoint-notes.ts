@@ -132,7 +132,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: true,
     params: { domain: 'gilmermirror.com' },
     query: { limit: 5 },
-    prints: ['domain', 'standing'],
+    prints: ['domain', 'effective_observation_id'],
   },
   getDomainChanges: {
     page: 'domain-changes',
@@ -171,8 +171,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     page: 'behind',
     allowance: 'analyses',
     openToAllOrigins: false,
-    body: { of: 'trust://gilmermirror.com!' },
-    prints: ['of'],
+    body: { target: 'trust://gilmermirror.com!' },
+    prints: ['target'],
     remark: SINGLE_PAGES,
   },
   getSuggestions: {
@@ -242,7 +242,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     page: 'follow-act',
     allowance: 'signUps',
     openToAllOrigins: false,
-    params: { token: FOLLOW_TOKEN, act: 'stop' },
+    params: { token: FOLLOW_TOKEN, action: 'stop' },
     prints: ['message'],
     withoutMeans: 400,
     remark: FROM_MANAGE_URL,

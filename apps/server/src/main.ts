@@ -114,7 +114,7 @@ function createProgram(config: () => Config): Command {
       parseConcurrency,
     )
     .option('--only-due', 'leave out whom the schedule does not want visited yet')
-    .option('--follow', 'go on with whatever falls due, until stopped')
+    .option('--watch', 'go on with whatever falls due, until stopped')
     .option('--dry-run', 'print whom it would visit; nothing is fetched or written')
     .option('--json', 'print a line for each visit and a summary at the end, as JSON')
     .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options));
@@ -123,10 +123,10 @@ function createProgram(config: () => Config): Command {
     .description('print what was seen of a domain’s trust.txt, newest first, and how much each file changed')
     .argument('<domain>', 'in any spelling')
     .option(
-      '--on <date>',
+      '--as-of <date>',
       'print the statements of the file that stood then instead (ISO 8601; a day is taken to its end)',
     )
-    .option('--json', 'print an array with all fields; with --on, an object')
+    .option('--json', 'print an array with all fields; with --as-of, an object')
     .action(async (domain: string, options) =>
       (await import('./commands/history.ts')).runHistory(config(), domain, options),
     );

@@ -89,10 +89,10 @@ it('loads nothing of the SDK before the first question', () => {
     );
   const started = load(`await import('../src/commands/serve.ts');
     const { toConfig } = await import('../src/platform/config/config.ts');
-    const { modelOf } = await import('../src/features/node-analysis/model-of.ts');
+    const { createAnalysisModel } = await import('../src/node-analysis/create-analysis-model.ts');
     const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x' });
-    const { CallAllowance } = await import('../src/platform/ai/call-allowance.ts');
-    modelOf(ai.configured, connectTo, new CallAllowance(1));
+    const { RateLimiter } = await import('../src/platform/limiter/rate-limiter.ts');
+    createAnalysisModel(ai.configured, connectTo, new RateLimiter(1));
     console.log('ready');`);
   expect(started.stdout.trim()).toBe('ready');
   // The spy sees it where it is loaded.

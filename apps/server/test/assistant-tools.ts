@@ -10,7 +10,7 @@ export interface AssistantTools extends AsyncDisposable {
   readonly fetcher: SafeFetcher;
   readonly rdfc: RdfcPool;
   /** Asks anew each time it is made. */
-  resolver(options?: { signal?: AbortSignal; mostDids?: number }): ResolveDid;
+  resolver(options?: { signal?: AbortSignal; maxDids?: number }): ResolveDid;
   tools(now?: Date): ProofDependencies;
   /** What the world serves at an address. */
   read(url: string): Promise<string>;

@@ -288,7 +288,7 @@ describe('as CSV', () => {
       joined: 'yes',
       name: `'=HYPERLINK("https://evil.example","x")`,
     });
-    expect(stays).toMatchObject({ joined: 'no', statement: 'member=https://stays.com/?x=<script>' });
+    expect(stays).toMatchObject({ joined: 'no', says: 'member=https://stays.com/?x=<script>' });
     expect((await fetchAssociation('hostile-list.com', '?show=left')).members.map(({ domain }) => domain)).toEqual([
       'goes.com',
     ]);

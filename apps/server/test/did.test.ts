@@ -139,7 +139,7 @@ describe('did:web', () => {
 
   it('asks once for a DID, and for so many DIDs and no more', async () => {
     const before = world.requests.length;
-    const resolver = assistant.resolver({ mostDids: 2 });
+    const resolver = assistant.resolver({ maxDids: 2 });
     await Promise.all([web('signed'), web('signed'), web('stranger')].map(resolver));
     expect(world.requests.length - before).toBe(2);
     expect(await resolver(web('linked'))).toMatchObject({

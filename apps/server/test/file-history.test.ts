@@ -22,7 +22,7 @@ interface Counts {
   readonly added: number;
   readonly removed: number;
   readonly respelled: number;
-  readonly kept: number;
+  readonly unchanged: number;
 }
 
 interface PublishedTwice {
@@ -52,7 +52,7 @@ function countDifferences(earlier: Map<string, Set<string>>, later: Map<string, 
     added: later.size - both.length,
     removed: earlier.size - both.length,
     respelled: both.length - kept,
-    kept,
+    unchanged: kept,
   };
 }
 

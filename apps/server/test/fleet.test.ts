@@ -413,7 +413,7 @@ describe('a crawl on PostgreSQL', () => {
     const databaseUrl = await postgres.createDatabase();
     await using folder = await createTemporaryDirectory();
     await using records = await openPostgresRecords(databaseUrl);
-    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--follow'], {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'crawl', '--watch'], {
       env: {
         ...process.env,
         VOUCHWIRE_DATA_DIR: folder.path,

@@ -102,17 +102,17 @@ describe('what changed in the graph', () => {
     const of = (type: string, target: string) =>
       changes.find((change) => change.type === type && change.target === target);
     expect(of('MEMBER', 'a.com')).toMatchObject({
-      before: { edge: { state: 'unreturned', line: 2 }, answer: null },
+      before: { edge: { state: 'unreturned', line: 2 }, reciprocalLine: null },
       after: {
         edge: { state: 'confirmed', line: 1, firstSeen: day(1) },
-        answer: { publisher: 'a.com', attribute: 'belongto', value: 'https://www.league.org/', line: 2 },
+        reciprocalLine: { publisher: 'a.com', attribute: 'belongto', value: 'https://www.league.org/', line: 2 },
       },
     });
     expect(of('CONTROL', 'c.com')).toMatchObject({
       before: { edge: { state: 'claimed', line: 4 } },
       after: {
         edge: { state: 'contradicted', line: 2 },
-        answer: { publisher: 'c.com', attribute: 'controlledby', value: 'https://other.com/', line: 1 },
+        reciprocalLine: { publisher: 'c.com', attribute: 'controlledby', value: 'https://other.com/', line: 1 },
       },
     });
     expect(of('MEMBER', 'b.com')).toMatchObject({ before: { edge: { line: 3 } }, after: null });

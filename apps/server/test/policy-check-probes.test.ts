@@ -281,7 +281,7 @@ describe('check-social', () => {
       (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierResponse;
     const { message, accounts, total: of, checked_at: looked_at } = await checkSocialAccounts(beacon);
     const before = world.requests.length;
-    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total: of, checked_count: looked_at });
+    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total: of, checked_at: looked_at });
     expect((await dossier('ap.org')).accounts).toBeNull();
     expect(world.requests.length).toBe(before);
   });

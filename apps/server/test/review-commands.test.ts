@@ -64,7 +64,7 @@ describe('vouchwire review', () => {
         last_seen_at: '2026-02-01T00:00:00.000Z',
         added: 30,
         removed: 12,
-        previous_count: 30,
+        named_before: 30,
         held_at: '2026-02-01T00:00:00.000Z',
         decided_at: null,
       },
@@ -118,14 +118,14 @@ describe('vouchwire review', () => {
       { difference: { added: 31, removed: 12 } },
       { difference: null },
     ]);
-    const then = await command('history', 'league.com', '--on', '2026-01-31');
+    const then = await command('history', 'league.com', '--as-of', '2026-01-31');
     expect(then.stdout.trimEnd().split('\n')).toEqual(
       Array.from({ length: 30 }, (_, at) => `member=https://member-${at}.com/`),
     );
     // The list was held then, and accepted today.
-    expect((await command('history', 'league.com', '--on', '2026-02-02')).stdout).toBe(then.stdout);
-    expect((await command('history', 'league.com', '--on', '2025-12-31')).code).toBe(1);
-    expect((await command('history', 'league.com', '--on', 'soon')).code).toBe(2);
+    expect((await command('history', 'league.com', '--as-of', '2026-02-02')).stdout).toBe(then.stdout);
+    expect((await command('history', 'league.com', '--as-of', '2025-12-31')).code).toBe(1);
+    expect((await command('history', 'league.com', '--as-of', 'soon')).code).toBe(2);
     expect((await command('history', 'nobody.com')).stderr).toContain('Nobody has looked for the trust.txt of nobody');
   });
 

@@ -189,6 +189,6 @@ describe('settings of operations', () => {
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
         OTEL_EXPORTER_OTLP_HEADERS: 'Api-Key=a%20b,x=y',
       }).operations.traces,
-    ).toMatchObject({ headers: { 'api-key': 'a b', x: 'y' }, share: 1 });
+    ).toMatchObject({ headers: { 'api-key': 'a b', x: 'y' }, sampleRatio: 1 });
   });
 });

@@ -21,7 +21,7 @@ export interface HistoryCommandOptions {
 
 /**
  * `vouchwire history DOMAIN`: what was seen of a domain's file, newest first, with how much each differs from the one
- * before; with `--on`, the statements of the file that stood then.
+ * before; with `--as-of`, the statements of the file that stood then.
  */
 export async function runHistory(config: Config, domain: string, options: HistoryCommandOptions): Promise<void> {
   const instant = options.asOf === undefined ? null : parseInstant(options.asOf);
@@ -94,7 +94,7 @@ function parseInstant(text: string): string {
   if ('reason' in parsed)
     throw new AppError(
       'configuration',
-      `--on ${text} ${parsed.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
+      `--as-of ${text} ${parsed.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
     );
   return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? getEndOfUtcDay(text.trim()) : parsed.instant;
 }

@@ -212,7 +212,7 @@ async function superviseCrawler(config: Config, signal: AbortSignal): Promise<vo
   for (let failures = 0; !signal.aborted; failures += 1) {
     const startedAt = Date.now();
     try {
-      await spawnSubcommand(config, ['crawl', '--follow'], { signal: signal, stopsWithParent: true });
+      await spawnSubcommand(config, ['crawl', '--watch'], { signal: signal, stopsWithParent: true });
     } catch (error) {
       if (signal.aborted) return;
       if (Date.now() - startedAt > CRAWL_HEALTHY_AFTER_MS) failures = 0;

@@ -100,7 +100,7 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      'Visit what falls due while serving, so that the graph stays fresh: `vouchwire crawl --follow` beside the server',
+      'Visit what falls due while serving, so that the graph stays fresh: `vouchwire crawl --watch` beside the server',
     ),
   CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
   CRAWL_DOMAIN_GAP_MS: z.coerce

@@ -26,7 +26,7 @@ declare module 'fastify' {
 export const rateLimits = plugin(
   async (app: FastifyInstance, options: { enabled: boolean }) => {
     if (!options.enabled) {
-      app.decorate('secondsOverLimit', async () => null);
+      app.decorate('getRetryAfterS', async () => null);
       return;
     }
     await app.register(rateLimit, {
@@ -42,7 +42,7 @@ export const rateLimits = plugin(
     const limits = new Map(
       Object.entries(RATE_LIMITS).map(([group, max]) => [group, app.rateLimit({ max, timeWindow: '1 minute' })]),
     );
-    app.decorate('secondsOverLimit', async (group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply) => {
+    app.decorate('getRetryAfterS', async (group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply) => {
       try {
         await limits.get(group)?.call(app, request, reply);
         return null;

@@ -18,33 +18,33 @@ it('returns what was added and removed, each with its line, and counts what both
     added: file([2, 'vendor=a.com']),
     removed: file([2, 'member=a.com']),
     respelled: 0,
-    kept: 2,
+    unchanged: 2,
   });
 });
 
 it('counts a reference in another spelling as respelled, not as added or removed', () => {
   const before = file([1, 'member=http://www.a.com/'], [2, 'control=B.com'], [3, 'member=c.com/City/']);
   const after = file([1, 'member=https://a.com'], [2, 'control=https://b.com/'], [3, 'member=c.com/City/']);
-  expect(diffFiles(before, after)).toEqual({ added: [], removed: [], respelled: 2, kept: 1 });
+  expect(diffFiles(before, after)).toEqual({ added: [], removed: [], respelled: 2, unchanged: 1 });
 });
 
 it('counts a broken reference in another spelling as respelled, and a line without a value not at all', () => {
   // Lines of the files of impressorg.com.
   const before = file([1, 'member=https://www.https//clanryenews.com/']);
   const after = file([1, 'member=http://https//clanryenews.com/'], [2, 'vendor=']);
-  expect(diffFiles(before, after)).toEqual({ added: [], removed: [], respelled: 1, kept: 0 });
+  expect(diffFiles(before, after)).toEqual({ added: [], removed: [], respelled: 1, unchanged: 0 });
 });
 
 it('compares the letter case of paths and of values that are no references exactly', () => {
   const before = file([1, 'member=c.com/City'], [2, 'social=https://x.com/A']);
   const after = file([1, 'member=c.com/city'], [2, 'social=https://x.com/a']);
-  expect(diffFiles(before, after)).toEqual({ added: after, removed: before, respelled: 0, kept: 0 });
+  expect(diffFiles(before, after)).toEqual({ added: after, removed: before, respelled: 0, unchanged: 0 });
 });
 
 it('ignores order and repetition, also of a repetition in another spelling', () => {
   const before = file([1, 'member=a.com'], [2, 'member=b.com']);
   const after = file([7, 'member=b.com'], [8, 'member=a.com'], [9, 'member=https://www.a.com/']);
-  const same = { added: [], removed: [], respelled: 0, kept: 2 };
+  const same = { added: [], removed: [], respelled: 0, unchanged: 2 };
   expect(diffFiles(before, after)).toEqual(same);
   expect(diffFiles(after, before)).toEqual(same);
 });

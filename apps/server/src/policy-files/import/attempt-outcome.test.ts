@@ -24,15 +24,15 @@ test.each<[host: string, answers: string, expected: string]>([
 
 test('takes a redirect that was not followed for no outcome', () => {
   const answers = ['404', '404', '301', '301'];
-  expect(resolveAttemptOutcome(answers, false)).toEqual({ noOutcome: 'redirect-not-followed' });
+  expect(resolveAttemptOutcome(answers, false)).toEqual({ inconclusive: 'redirect-not-followed' });
   expect(resolveAttemptOutcome(['404', '404', '404', '404'], false)).toMatchObject({ outcome: 'absent' });
 });
 
 // The address that could not be decoded may have had the file; what the others answered is proven.
 test.each<[host: string, answers: readonly string[], expected: object]>([
-  ['prospect.org', [NOT_DECODED, NOT_DECODED, NOT_DECODED, NOT_DECODED], { noOutcome: 'answer-not-decoded' }],
-  ['one address of four', ['404', '404', NOT_DECODED, '404'], { noOutcome: 'answer-not-decoded' }],
-  ['a page beside it', [NOT_DECODED, '200:HTML_FALSE_POSITIVE'], { noOutcome: 'answer-not-decoded' }],
+  ['prospect.org', [NOT_DECODED, NOT_DECODED, NOT_DECODED, NOT_DECODED], { inconclusive: 'answer-not-decoded' }],
+  ['one address of four', ['404', '404', NOT_DECODED, '404'], { inconclusive: 'answer-not-decoded' }],
+  ['a page beside it', [NOT_DECODED, '200:HTML_FALSE_POSITIVE'], { inconclusive: 'answer-not-decoded' }],
   ['a refusal beside it', [NOT_DECODED, '403', '404', NOT_DECODED], { outcome: 'blocked' }],
   ['a time-out beside it', [NOT_DECODED, 'timeout'], { outcome: 'unreachable', cause: 'timeout' }],
 ])('takes an answer that was not decoded for no outcome: %s', (_, answers, expected) => {
