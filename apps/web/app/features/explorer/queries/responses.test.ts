@@ -10,7 +10,7 @@ test('a node of the specification’s fields alone is read, and no row is no nod
     name: null,
     trustsCount: 2,
     trustedByCount: null,
-    neighborCount: null,
+    neighbors: null,
   });
   expect(toNode(undefined)).toBeNull();
 });
