@@ -223,7 +223,7 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('press');
     await expect.poll(async () => (await firstMembers(page))[0]).toBe('Colorado Press Association');
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sort: 'name', min_members: '15' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sort: 'name', least: '15' });
     await page.goBack();
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(16);
     expect(await page.getByRole('searchbox').inputValue()).toBe('');

@@ -180,9 +180,14 @@ export const DEFAULT_MEMBERS_PARAMS: MembersParams = {
 
 /** The address of the list, in one of its forms; what is as usual is left out of it. */
 export const associationsPath = (
-  params: Partial<AssociationsParams> = {},
+  { minMembers, ...params }: Partial<AssociationsParams> = {},
   format: '' | '.json' | '.csv' = '',
-): string => appendSearch(`/associations${format}`, { ...params }, DEFAULT_ASSOCIATIONS_PARAMS);
+): string =>
+  appendSearch(
+    `/associations${format}`,
+    { ...params, ...(minMembers !== undefined && { least: minMembers }) },
+    { ...DEFAULT_ASSOCIATIONS_PARAMS, least: DEFAULT_ASSOCIATIONS_PARAMS.minMembers },
+  );
 
 /** The address of an association. */
 export const associationPath = (
