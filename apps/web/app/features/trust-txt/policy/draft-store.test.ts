@@ -22,7 +22,7 @@ test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"
 
 test('a mangled draft gives what can be read', () => {
   const kept = parseSavedDraft(
-    '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"preservedLines":[{},{"text":"# a"}]}}',
+    '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}',
   );
   expect(kept?.draft.policy).toEqual({ ...createEmptyPolicy(''), members: ['a.example'] });
   expect(kept?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);

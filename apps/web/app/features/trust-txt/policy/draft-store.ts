@@ -55,7 +55,7 @@ function parseDraft(value: unknown): PolicyDraft | null {
   if (!record || !asRecord(record.policy)) return null;
   return {
     policy: parsePolicy(record.policy),
-    preservedLines: parsePreservedLines(record.preservedLines),
+    preservedLines: parsePreservedLines(record.kept),
     writtenAt: parseInstant(record.writtenAt) ?? new Date(0).toISOString(),
   };
 }
@@ -72,8 +72,19 @@ export function parseSavedDraft(text: string | null): SavedDraft | null {
   }
 }
 
-export const serializeSavedDraft = (savedDraft: SavedDraft): string =>
-  JSON.stringify({ version: FORMAT_VERSION, ...savedDraft });
+/** The field `kept` is part of format 1: drafts of earlier visits have it. */
+const toStoredDraft = ({ policy, preservedLines, writtenAt }: PolicyDraft) => ({
+  policy,
+  kept: preservedLines,
+  writtenAt,
+});
+
+export const serializeSavedDraft = ({ draft, previous }: SavedDraft): string =>
+  JSON.stringify({
+    version: FORMAT_VERSION,
+    draft: toStoredDraft(draft),
+    previous: previous && toStoredDraft(previous),
+  });
 
 export const draftStore = {
   load(): SavedDraft | null {
