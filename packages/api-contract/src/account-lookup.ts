@@ -33,7 +33,7 @@ export const linkedSite = z.object({
   accounts: z
     .array(z.object({ account: z.string(), truncated: z.boolean(), line: z.number().int() }))
     .describe(
-      `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}; of one with \`cut\` the first ${MAX_VALUE_LENGTH} characters`,
+      `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}; of one with \`truncated\` the first ${MAX_VALUE_LENGTH} characters`,
     ),
   accounts_total: z.number().int(),
   in_trust_graph: z.boolean(),

@@ -12,7 +12,7 @@ export const association = z.object({
   claimedCount: z
     .number()
     .int()
-    .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadCount`'),
+    .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadableCount`'),
   unlistedCount: z.number().int().describe('Identities that say they belong without being named'),
   unreturnedCount: z.number().int().describe('Members whose own file was read and does not confirm it'),
   unreadableCount: z

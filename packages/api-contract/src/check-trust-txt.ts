@@ -87,7 +87,7 @@ export const probeReport = z.object({
   total: z.number().int().describe('References that the file names and that can be asked for'),
   inconclusive: z
     .array(z.object({ url: z.string(), line: z.number().int(), reason: z.string() }))
-    .describe('Those of `looked_at` of which nothing can be said, and why'),
+    .describe('Checked references with no result, and the reason'),
   message: z.string().describe('A plain sentence'),
 });
 export type ProbeReport = z.infer<typeof probeReport>;

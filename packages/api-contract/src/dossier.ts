@@ -173,7 +173,7 @@ export const dossierResponse = z.object({
     .describe(
       'Sites that its file names and the graph does not show, because no recognized association lists it: the graph shows 500 relationships of all hosts of such a domain together; 0 for most',
     ),
-  page: z.number().int().describe('Page of `told` in both directions, from 1'),
+  page: z.number().int().describe('Page of `items` in both directions, from 1'),
   pages: z.number().int(),
   trust_signal: z.number().min(0).max(1).nullable().describe('Of the registrable domain'),
   trust_basis: trustBasis,
