@@ -275,7 +275,7 @@ describe('asking', () => {
           has_trust_txt: false,
           outcome: 'absent',
           message: 'a.com publishes no trust.txt.',
-          recheck_after: new Date(Date.now() + 1_500).toISOString(),
+          next_check_at: new Date(Date.now() + 1_500).toISOString(),
         },
       });
     });

@@ -76,7 +76,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     });
     return { wide: Math.max(0, wide), cut: cut.map((element) => element.outerHTML.slice(0, 120)) };
   });
-  expect(trouble, 'at 200 % text').toEqual({ wide: 0, truncated: [] });
+  expect(trouble, 'at 200 % text').toEqual({ wide: 0, cut: [] });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });

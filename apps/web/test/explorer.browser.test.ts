@@ -33,7 +33,7 @@ const ANALYSIS = {
     recommendations: ['Read its file.'],
     observations: ['Its members answer.'],
   },
-  made_by: 'rules',
+  generated_by: 'rules',
   model: null,
   facts: [
     { id: 'f1', text: 'It names 331 members.' },

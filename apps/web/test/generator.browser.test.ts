@@ -834,7 +834,7 @@ describe('on your site', () => {
           location: `https://${GALVESTON}/.well-known/trust.txt`,
           content: text.replaceAll('\n', '\r\n'),
           checked_at: new Date().toISOString(),
-          recheck_after: new Date().toISOString(),
+          next_check_at: new Date().toISOString(),
         },
       });
     });
