@@ -19,7 +19,7 @@ export function saveAnchors(anchors: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, anchors);
   } catch {
-    // forbidden or full: `kept` serves this visit
+    // forbidden or full: `memoryAnchors` serves this visit
   }
 }
 

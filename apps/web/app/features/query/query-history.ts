@@ -35,7 +35,7 @@ function saveQueries(queries: PastQuery[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(queries));
   } catch {
-    // forbidden or full: `kept` serves this visit
+    // forbidden or full: `memoryQueries` serves this visit
   }
 }
 
