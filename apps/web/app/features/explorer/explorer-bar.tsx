@@ -67,15 +67,15 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
       </nav>
       {count && (
         <p className={`num ${css.count}`}>
-          <span>{EXPLORER_TEXT.count(page, count.shown, count.total)}</span>
+          <span>{EXPLORER_TEXT.count(page, count.shown, count.total, pageSize)}</span>
           {page > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page - 1)}>
-              {EXPLORER_TEXT.previous}
+              {EXPLORER_TEXT.previous(pageSize)}
             </Button>
           )}
           {left > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page + 1)}>
-              {EXPLORER_TEXT.next(left)}
+              {EXPLORER_TEXT.next(left, pageSize)}
             </Button>
           )}
         </p>

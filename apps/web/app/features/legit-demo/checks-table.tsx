@@ -3,6 +3,7 @@ import rowsCss from '../../components/table.module.css';
 import type { CheckState } from './checks/check.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import css from './checks-table.module.css';
+import { formatObservation } from './format-check.ts';
 
 interface ChecksTableProps {
   results: readonly CheckResult[];
@@ -37,7 +38,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
                   {MESSAGES.getStateName(state, isTampered)}
                 </span>
               </td>
-              <td className={css.seen}>{MESSAGES.sight(seen)}</td>
+              <td className={css.seen}>{formatObservation(seen)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { ChecksTable } from './checks-table.tsx';
 import { EvidenceView } from './evidence-view.tsx';
+import { formatPlace } from './format-check.ts';
 import { type Change, TAMPERINGS, type Tampering } from './tamper-evidence.ts';
 import css from './tampering-panel.module.css';
 import type { Checks } from './use-checks.ts';
@@ -86,8 +87,8 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
       <h3 className="eyebrow">{MESSAGES.changesHead}</h3>
       <dl>
         {changes.map((change) => (
-          <div key={`${change.tampering} ${MESSAGES.place(change)}`}>
-            <dt>{MESSAGES.place(change)}</dt>
+          <div key={`${change.tampering} ${formatPlace(change)}`}>
+            <dt>{formatPlace(change)}</dt>
             <dd>
               {change.before === null && change.after === null && MESSAGES.removed}
               {change.before !== null && (

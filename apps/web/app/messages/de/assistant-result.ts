@@ -1,10 +1,4 @@
 import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
-import type { BandId } from '../../features/assistant/bands.ts';
-import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
-import type { Block, SignalState } from '../../features/assistant/responses/read-score-breakdown.ts';
-import type { SignatureState } from '../../features/assistant/responses/read-signatures.ts';
-import type { Reading } from '../../features/assistant/responses/read-summary.ts';
-import type { ScoreRange } from '../../features/assistant/result/score-sums.ts';
 import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
@@ -22,7 +16,7 @@ export const RESULT_TEXT = {
       'Dieser Inhalt stammt aus einer Quelle, der einiges Vertrauen gilt und die einige Verbindungen im Vertrauensnetzwerk hat.',
     limited: 'Für diesen Inhalt gibt es wenige Vertrauensmerkmale. Prüfen Sie die Informationen unabhängig nach.',
     low: 'Für diesen Inhalt fehlen Vertrauensmerkmale. Seien Sie vorsichtig und prüfen Sie alle Informationen nach.',
-  } satisfies Record<BandId, string>,
+  },
   publisherOnly: 'Nur Herausgeber',
   publisher: (domain: string) => `Signale des Herausgebers von ${domain}`,
   points: (points: number, possible: number) =>
@@ -48,7 +42,7 @@ export const RESULT_TEXT = {
       .join(' '),
   coverage: (checked: number, signals: number) =>
     `${formatNumber(checked)} von ${formatCount(signals, 'Signal', 'Signalen')} ${checked === 1 ? 'konnte' : 'konnten'} geprüft werden.`,
-  range: ({ openCount: open, openPoints: worth, maxScore: upTo }: ScoreRange, score: number) =>
+  range: ({ openCount: open, openPoints: worth, maxScore: upTo }, score) =>
     open === 0
       ? ''
       : `${open === 1 ? 'Das eine offene Signal ist' : 'Die offenen Signale sind'} ${formatCount(worth, 'Punkt', 'Punkte')} wert${
@@ -80,7 +74,7 @@ export const RESULT_TEXT = {
     policy: 'trust.txt',
     content: 'Inhalt',
     disclosure: 'Offenlegung',
-  } satisfies Record<Block, string>,
+  },
   atMost: (points: number) => `höchstens ${points}`,
   maxPoints: (possible: number) => `von ${possible}`,
   states: {
@@ -88,7 +82,7 @@ export const RESULT_TEXT = {
     absent: 'Nicht vorhanden',
     'not-checked': 'Nicht geprüft',
     conflicting: 'Widersprüchlich',
-  } satisfies Record<SignalState, string>,
+  },
   evidence: 'Belege',
   deductions: 'Abzüge',
   noDeductions: 'Keine widersprüchlichen Belege',
@@ -139,7 +133,7 @@ export const RESULT_TEXT = {
   noneChecked: 'Keines davon konnte geprüft werden.',
   noMedia: 'Auf der Seite wurden keine Medien gefunden.',
   mediaNotChecked: 'Ob es Medien gibt, wurde nicht geprüft.',
-  mediaCounts: (counts: readonly MediaCount[]) =>
+  mediaCounts: (counts) =>
     `Nach Art: ${counts
       .map(
         ({ kind, total, withCredentials }) =>
@@ -225,7 +219,7 @@ export const RESULT_TEXT = {
     unsupported: 'Nicht unterstützt',
     malformed: 'Fehlerhaft',
     'not-checked': 'Nicht geprüft',
-  } satisfies Record<SignatureState, string>,
+  },
   signaturePresent: 'Vorhanden',
   policyOutcomes: {
     found: 'Vorhanden',
@@ -263,7 +257,7 @@ export const RESULT_TEXT = {
     ai: 'Deutet auf KI:',
     'ai-in-part': 'Deutet teilweise auf KI:',
     people: 'Deutet auf Menschen:',
-  } satisfies Record<Reading['aiUse'][number]['pointsTo'], string>,
+  },
   noStatementInText: 'Das Modell fand im Text nichts, was sagt, wie er entstanden ist.',
   noPointsNote: 'Bringt keine Punkte.',
 
@@ -302,7 +296,7 @@ export const RESULT_TEXT = {
     'Ob der Artikel stimmt. Der Wert besagt, wie gut sich der Herausgeber bestimmen und zur Rechenschaft ziehen lässt: wer für ihn bürgt, ob er signiert, was er veröffentlicht, ob er angibt, wem er gehört. Gute Berichte kommen auch von Websites, die wenig davon haben, und schlechte von Websites, die alles haben. Ein Signal, das nicht gelesen werden konnte, zählt nicht, weder dafür noch dagegen.',
 } as const satisfies Translated<typeof ENGLISH>;
 
-const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+const MEDIA_KINDS = {
   images: 'Bilder',
   videos: 'Videos',
   audio: 'Ton',

@@ -1,5 +1,3 @@
-import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
-import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { formatDuration } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/assistant.ts';
@@ -56,7 +54,7 @@ export const MESSAGES = {
     content: 'Inhalt und Metadaten analysieren',
     disclosure: 'Offenlegungsseite prüfen',
     ai: 'Analyse mit KI',
-  } satisfies Record<StepId, string>,
+  },
   runningSteps: {
     domain: 'Die Eingabe wird gelesen',
     graph: 'Gefragt wird, wer sie nennt',
@@ -64,13 +62,13 @@ export const MESSAGES = {
     content: 'Seite, Medien, Signaturen und Offenlegungsseite werden abgerufen',
     disclosure: 'Das Gefundene wird gelesen',
     ai: 'Die Aufstellung wird in Worte gefasst',
-  } satisfies Record<StepId, string>,
+  },
   statuses: {
     pending: 'ausstehend',
     'in-progress': 'läuft',
     completed: 'fertig',
     error: 'Fehler',
-  } satisfies Record<StepStatus, string>,
+  },
   progress: (completed: number, all: number) => `${formatNumber(completed)} von ${formatNumber(all)} Schritten`,
   duration: (ms: number) => formatDuration(ms),
   leaveWarning:
@@ -86,7 +84,7 @@ export const MESSAGES = {
   disclosureAnalyzed: 'Offenlegungsseite analysiert',
   noDisclosure: 'Keine Offenlegungsseite gefunden',
   summaryCreated: 'Zusammenfassung erstellt',
-  aiDetail: (outcome: Exclude<AiOutcome, { kind: 'summary' }>): string =>
+  aiDetail: (outcome) =>
     outcome.kind === 'limited'
       ? outcome.message
       : outcome.kind === 'not-configured'

@@ -1,4 +1,3 @@
-import type { LoadedGraph } from '../../features/query/device/device-state.ts';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
@@ -15,7 +14,7 @@ export const DEVICE_TEXT = {
   loadingGraph: (bytes: number | null) => `Der Graph wird heruntergeladen${size(bytes)}…`,
   opening: 'Der Graph wird geöffnet…',
   progress: 'Heruntergeladener Teil des Graphen',
-  ready: ({ graphVersion, asOf }: LoadedGraph): string =>
+  ready: ({ graphVersion, asOf }) =>
     [
       `Abfragen laufen in Ihrem Browser, auch ohne Verbindung. Nichts wird gesendet.`,
       graphVersion &&

@@ -1,4 +1,3 @@
-import type { Certificate } from '../../features/trust-txt/policy-check.ts';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { DOMAIN_CHECK as ENGLISH } from '../en/domain-check.ts';
 import type { Translated } from '../translated.ts';
@@ -35,7 +34,7 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Ihr Entwurf ist unverändert.`,
 
   certificateVerified: 'Zertifikat geprüft',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
+  certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
     [
       commonName ?? host,
       issuer && `ausgestellt von ${issuer}`,

@@ -1,7 +1,9 @@
-import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
-import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
-import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import type {
+  EXPLORER_TEXT as ENGLISH,
+  PROPERTY_LABELS as ENGLISH_PROPERTIES,
+  StatedConnection,
+} from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -42,22 +44,22 @@ export const EXPLORER_TEXT = {
   trail: 'Der Weg hierher',
   earlierSteps: (count: number) => `${formatCount(count, 'Schritt', 'Schritte')} davor`,
   /** "12 von 357 Verbindungen", "13–24 von 357 Verbindungen", "4 Verbindungen" */
-  count: (page: number, shown: number, total: number): string => {
+  count: (page, shown, total, pageSize) => {
     if (page === 0 && shown >= total) return formatCount(total, 'Verbindung', 'Verbindungen');
-    const first = page * MAX_SATELLITES;
+    const first = page * pageSize;
     const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
     return `${range} von ${formatNumber(total)} Verbindungen`;
   },
-  previous: `vorige ${MAX_SATELLITES}`,
-  next: (left: number) => `nächste ${Math.min(MAX_SATELLITES, left)}`,
+  previous: (pageSize) => `vorige ${pageSize}`,
+  next: (left, pageSize) => `nächste ${Math.min(pageSize, left)}`,
 
   graphLabel: (domain: string, shown: number, total: number) =>
     shown < total
       ? `${domain} und ${formatNumber(shown)} ihrer ${formatNumber(total)} Verbindungen`
       : `${domain} und ${total === 1 ? 'ihre Verbindung' : `ihre ${formatNumber(total)} Verbindungen`}`,
   centerLabel: (domain: string) => `${domain}, der Mittelpunkt: Einzelheiten öffnen`,
-  arrow: (direction: Neighbor['direction']) => ARROWS[direction],
-  statement: ({ types, confirmedTypes, direction }: Neighbor, centre: string): string => {
+  arrow: (direction) => ARROWS[direction],
+  statement: ({ types, confirmedTypes, direction }, centre) => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, angegeben von ${direction === 'outgoing' ? centre : 'ihr'}`;
@@ -150,8 +152,8 @@ export const EXPLORER_TEXT = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function getAccessibleName(
-  neighbour: Neighbor,
+export function getAccessibleName<Connection extends StatedConnection>(
+  neighbour: { domain: string; name: string | null; connections: readonly Connection[] },
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {

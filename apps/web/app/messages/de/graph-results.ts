@@ -1,11 +1,3 @@
-import type {
-  Association,
-  DomainCheck,
-  Entity,
-  Network,
-  TrustScore,
-} from '../../features/graph-model/graph-responses.ts';
-import type { TreeNode } from '../../features/graph-model/network-tree.ts';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import type { RESULTS_TEXT as ENGLISH } from '../en/graph-results.ts';
@@ -63,7 +55,7 @@ export const RESULTS_TEXT = {
     'Ein entferntes Häkchen lässt Linien verblassen. Größere Kreise haben mehr bestätigte Verbindungen. Gepunkteter Kreis: Dort wurde keine Datei gelesen.',
   centerHead: 'Mittelpunkt',
   other: 'Sonstige',
-  drawnCaption: (network: Network): string => {
+  drawnCaption: (network) => {
     const shown = network.nodes.length;
     const within = `innerhalb von ${withinSteps(network.depth)}`;
     const total = `${network.totalIsExact ? '' : 'mindestens '}${formatNumber(network.total)}`;
@@ -81,14 +73,14 @@ export const RESULTS_TEXT = {
   tryDrawingAgain: 'Erneut zeichnen',
   drawing: 'Die Karte wird gezeichnet…',
   mapRole: 'Karte',
-  mapLabel: (network: Network) =>
+  mapLabel: (network) =>
     `Karte von ${network.center} und ${formatCount(Math.max(0, network.nodes.length - 1), 'Domain', 'Domains')} ringsum`,
   mapHint:
     'Die Pfeiltasten verschieben die Karte, Plus und Minus zoomen, 0 stellt sie zurück. Die Tabelle enthält dieselben Domains.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   zoomHome: 'Ganze Karte',
-  nodeTooltip: ({ node, parent, steps }: TreeNode): string =>
+  nodeTooltip: ({ node, parent, steps }) =>
     [
       parent === null ? 'der Mittelpunkt' : stepsAway(steps),
       node.confirmedBy !== null && `bestätigt von ${formatNumber(node.confirmedBy)}`,
@@ -101,7 +93,7 @@ export const RESULTS_TEXT = {
   lineNumber: (line: number) => `Zeile ${line}`,
   noLine: 'Zeile nicht aufbewahrt',
   references: 'Verweise',
-  referencesDetails: ({ references, domain }: DomainCheck): string => {
+  referencesDetails: ({ references, domain }) => {
     const known = references.filter((reference) => reference.state !== null);
     if (known.length === 0) return '';
     const confirmed = known.filter((reference) => reference.state === 'confirmed').length;
@@ -140,7 +132,7 @@ export const RESULTS_TEXT = {
   trustedBy: (count: number) => `Vertrauen von: ${formatCount(count, 'Domain', 'Domains')}`,
   trustSignal: 'Vertrauenssignal',
   noSignal: 'Kein geprüfter Verband führt diese Domain',
-  signalDetails: ({ trustSignalThrough }: Entity) =>
+  signalDetails: ({ trustSignalThrough }) =>
     `von 1${trustSignalThrough ? `, über ${trustSignalThrough}` : ''}. Es zeigt, welche Verbände die Domain führen. Über die Richtigkeit sagt es nichts.`,
   confirmedWith: (count: number) =>
     count === 0
@@ -150,15 +142,7 @@ export const RESULTS_TEXT = {
   trustedByHead: 'Geführt oder kontrolliert von, von beiden Seiten bestätigt',
 
   noPath: 'Kein Pfad gefunden',
-  noPathBecause: ({
-    sourceDomain,
-    targetDomain,
-    sourceHasFile,
-    sourceInGraph,
-    targetInGraph,
-    truncated,
-    maxHops,
-  }: TrustScore): string => {
+  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
     if (sourceInGraph === false) return `${sourceDomain} ist nicht im Graphen.`;
     if (targetInGraph === false)
       return `${targetDomain} ist nicht im Graphen: Keine Datei, die wir gelesen haben, nennt sie.`;
@@ -189,7 +173,7 @@ export const RESULTS_TEXT = {
   associationsDetails:
     'Verbände, deren eigene Datei Mitglieder führt, die anerkannten zuerst. Die Aufnahme ist keine Bewertung.',
   members: (count: number) => (count === 1 ? 'Mitglied' : 'Mitglieder'),
-  confirmMembership: ({ confirmedCount }: Association) =>
+  confirmMembership: ({ confirmedCount }) =>
     confirmedCount === null ? '' : `, ${formatNumber(confirmedCount)} bestätigt`,
   shownOf: (shown: number, total: number) => `${formatNumber(shown)} von ${formatNumber(total)}`,
   showOther: (count: number) => `Die übrigen ${formatNumber(count)} zeigen`,

@@ -1,17 +1,10 @@
-import type {
-  CheckId,
-  CheckObservation,
-  CheckState,
-  ObservedRelationship,
-} from '../../features/legit-demo/checks/check.ts';
-import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
+import type { MESSAGES as ENGLISH, StatedRelationship } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
-const TABS: Record<ExampleId, string> = {
+const TABS = {
   news: 'Nachrichtenartikel',
   software: 'Softwarepaket',
   ssl: 'SSL-Zertifikat',
@@ -21,7 +14,7 @@ const TABS: Record<ExampleId, string> = {
   identity: 'Identitätsangabe',
 };
 
-const CONTENT: Record<ExampleId, string> = {
+const CONTENT = {
   news: 'Die Hafenkommission von Port Example hat am Donnerstag mit fünf zu zwei Stimmen beschlossen, die nördliche Fahrrinne auszubaggern. Die Arbeiten sollen am 4. Mai beginnen und elf Wochen dauern. Zwei Mitglieder verlangten eine zweite Vermessung des Meeresgrunds; der Vorsitzende sagte, die erste gelte.',
   software:
     'tide-tables 2.4.1 liest die Gezeitentafeln von 212 Häfen und arbeitet ohne Netz. Diese Fassung behebt die Rundung von Höhen unter null, die das Niedrigwasser vier Zentimeter zu hoch zeigte.',
@@ -35,7 +28,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, die für die Harbour Gazette schreibt, ist die Person hinter dem unten genannten Konto. Das hat sie in der Redaktion und über das Konto gesagt.',
 };
 
-const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
+const TAMPERINGS = {
   byte: { name: 'Ein Byte des Inhalts ändern', how: 'ein Bit eines Buchstabens' },
   digest: { name: 'Ein Byte ändern und die Prüfsumme anpassen', how: 'sodass Inhalt und Prüfsumme wieder passen' },
   certificate: { name: 'Das Zertifikat ablaufen lassen', how: 'die Uhr rückt auf einen Tag nach seinem Ende' },
@@ -44,7 +37,7 @@ const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   forge: { name: 'Die erwidernde Zeile fälschen', how: 'in der Datei der Gegenseite, wie bei einem Einbruch' },
 };
 
-const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS = {
   digest: { name: 'Prüfsumme', asks: 'Ist das der Inhalt, der signiert wurde?' },
   signature: { name: 'Signatur', asks: 'Ist das die Angabe, die signiert wurde?' },
   certificate: { name: 'Zertifikat', asks: 'Spricht der Schlüssel noch für den Prüfer?' },
@@ -52,7 +45,7 @@ const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Letzter Abruf', asks: 'Geben die Dateien dasselbe an wie zuvor?' },
 };
 
-const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
+const STATE_NAMES: Record<LinkState, string> = {
   confirmed: 'beidseitig angegeben',
   claimed: 'einseitig angegeben, und die Gegenseite hat keine Datei',
   unreturned: 'einseitig angegeben, und die Datei der Gegenseite schweigt',
@@ -63,58 +56,45 @@ const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
 const shortenDigest = (digest: string): string => digest.slice(0, 12);
 const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+const formatRelationship = ({ attribute, target, state }: StatedRelationship): string =>
   `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function formatObservation(seen: CheckObservation): string {
-  switch (seen.kind) {
-    case 'nothing-attached':
-      return 'Nichts ist beigefügt, was sich betrachten ließe. Inhalt, dem etwas entfernt wurde, sieht aus wie Inhalt, der nie etwas hatte.';
-    case 'digest-equal':
-      return `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.digest)}; die Prüfsumme in der Angabe ist dieselbe.`;
-    case 'digest-different':
-      return `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.computed)}; die Prüfsumme in der Angabe mit ${shortenDigest(seen.declared)}.`;
-    case 'signature-fits':
-      return `Der Schlüssel von ${seen.signer} hat diese Angabe signiert, Buchstabe für Buchstabe.`;
-    case 'signature-fits-not':
-      return `Der Schlüssel von ${seen.signer} hat diese Angabe nicht signiert. Er hat eine andere signiert.`;
-    case 'certificate-holds':
-      return `Von der Zertifizierungsstelle signiert und gültig bis ${formatDay(seen.notAfter)}.`;
-    case 'certificate-over':
-      return `Es endete am ${formatDay(seen.notAfter)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`;
-    case 'certificate-not-yet':
-      return `Es beginnt am ${formatDay(seen.notBefore)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}.`;
-    case 'certificate-of-nobody':
-      return 'Die Zertifizierungsstelle hat dieses Zertifikat nicht signiert.';
-    case 'relationships':
-      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
-    case 'as-last-seen':
-      return seen.files === 1
-        ? 'Die Datei enthält die Zeilen des letzten Abrufs.'
-        : `Alle ${formatNumber(seen.files)} Dateien enthalten die Zeilen des letzten Abrufs.`;
-    case 'lines-changed':
-      return [
-        ...seen.added.map(({ domain, line }) => `Neu in der Datei von ${domain}: ${line}.`),
-        ...seen.removed.map(({ domain, line }) => `Aus der Datei von ${domain} entfallen: ${line}.`),
-        'Eine neue Zeile beweist keine Fälschung; sie ist ein Grund nachzufragen.',
-      ].join(' ');
-  }
-}
+const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
+  'nothing-attached': () =>
+    'Nichts ist beigefügt, was sich betrachten ließe. Inhalt, dem etwas entfernt wurde, sieht aus wie Inhalt, der nie etwas hatte.',
+  'digest-equal': (seen) =>
+    `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.digest)}; die Prüfsumme in der Angabe ist dieselbe.`,
+  'digest-different': (seen) =>
+    `SHA-256 des Inhalts beginnt mit ${shortenDigest(seen.computed)}; die Prüfsumme in der Angabe mit ${shortenDigest(seen.declared)}.`,
+  'signature-fits': (seen) => `Der Schlüssel von ${seen.signer} hat diese Angabe signiert, Buchstabe für Buchstabe.`,
+  'signature-fits-not': (seen) =>
+    `Der Schlüssel von ${seen.signer} hat diese Angabe nicht signiert. Er hat eine andere signiert.`,
+  'certificate-holds': (seen) => `Von der Zertifizierungsstelle signiert und gültig bis ${formatDay(seen.notAfter)}.`,
+  'certificate-over': (seen) =>
+    `Es endete am ${formatDay(seen.notAfter)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`,
+  'certificate-not-yet': (seen) =>
+    `Es beginnt am ${formatDay(seen.notBefore)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}.`,
+  'certificate-of-nobody': () => 'Die Zertifizierungsstelle hat dieses Zertifikat nicht signiert.',
+  relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
+  'as-last-seen': (seen) =>
+    seen.files === 1
+      ? 'Die Datei enthält die Zeilen des letzten Abrufs.'
+      : `Alle ${formatNumber(seen.files)} Dateien enthalten die Zeilen des letzten Abrufs.`,
+  'lines-changed': (seen) =>
+    [
+      ...seen.added.map(({ domain, line }) => `Neu in der Datei von ${domain}: ${line}.`),
+      ...seen.removed.map(({ domain, line }) => `Aus der Datei von ${domain} entfallen: ${line}.`),
+      'Eine neue Zeile beweist keine Fälschung; sie ist ein Grund nachzufragen.',
+    ].join(' '),
+};
 
-function formatPlace(change: Change): string {
-  switch (change.place.kind) {
-    case 'content':
-      return `Byte ${formatNumber(change.place.byte)} des Inhalts`;
-    case 'digest':
-      return 'Prüfsumme in der Angabe';
-    case 'attached':
-      return 'Angabe, Signatur und Zertifikat';
-    case 'clock':
-      return 'Die Uhr';
-    case 'file':
-      return `trust.txt von ${change.place.domain}`;
-  }
-}
+const PLACES: Translated<typeof ENGLISH>['places'] = {
+  content: (byte) => `Byte ${formatNumber(byte)} des Inhalts`,
+  digest: 'Prüfsumme in der Angabe',
+  attached: 'Angabe, Signatur und Zertifikat',
+  clock: 'Die Uhr',
+  file: (domain) => `trust.txt von ${domain}`,
+};
 
 /** Every word of the demo, which says at every turn what is made up. */
 export const MESSAGES = {
@@ -190,7 +170,7 @@ export const MESSAGES = {
   restoreAll: 'Alles beheben',
   tamperings: TAMPERINGS,
   changesHead: 'Was getan wurde',
-  place: formatPlace,
+  places: PLACES,
   removed: 'weggenommen',
   before: 'vorher',
   after: 'jetzt',
@@ -198,8 +178,8 @@ export const MESSAGES = {
   checksHead: 'Welche Prüfung es bemerkt',
   columns: { check: 'Prüfung', result: 'Ergebnis', seen: 'Was sie sah' },
   checks: CHECK_TEXTS,
-  sight: formatObservation,
-  getStateName: (state: CheckState, anythingBroken: boolean): string =>
+  observations: OBSERVATIONS,
+  getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'Bemerkt es'
       : state === 'not-checked'
@@ -208,7 +188,7 @@ export const MESSAGES = {
           ? 'Bemerkt es nicht'
           : 'Nichts auffällig',
   /** One sentence for all checks. */
-  summary: (states: readonly CheckState[], anythingBroken: boolean): string => {
+  summary: (states, anythingBroken) => {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nichts ist gestört, und keine Prüfung sagt etwas anderes.';

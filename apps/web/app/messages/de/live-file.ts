@@ -1,4 +1,3 @@
-import type { FileDifference } from '../../features/trust-txt/policy/compare-files.ts';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/live-file.ts';
 import type { Translated } from '../translated.ts';
@@ -57,5 +56,5 @@ export const MESSAGES = {
       'Die Live-Datei beendet ihre Zeilen mit CRLF, der Entwurf mit LF. Leser nehmen beides an; ein Upload im Textmodus bewirkt das.',
     'final-line-end': 'Eine der beiden hat nach der letzten Zeile kein Zeilenende oder mehrere.',
     'trailing-space': 'Der Leerraum an Zeilenenden unterscheidet sich.',
-  } satisfies Record<FileDifference, string | null>,
+  },
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,3 @@
-import type { TrustPath } from '../../features/paths/trust-path.ts';
 import { formatCount, formatDecimal } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/paths.ts';
 import type { Translated } from '../translated.ts';
@@ -56,7 +55,7 @@ export const MESSAGES = {
     `${domain} ist eine gemeinsame Plattform, auf der jeder eine Seite haben kann. Dort beginnt und endet kein Pfad, und keiner führt hindurch.`,
   noStatements: (source: string) =>
     `${source} hat keine aktuelle Datei mit einer Angabe, mit der ein Pfad beginnen könnte.`,
-  searchSummary: ({ maxHops, searched }: TrustPath): string => {
+  searchSummary: ({ maxHops, searched }) => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Jeder Pfad' : `Jeder Pfad mit höchstens ${formatHops(maxHops)}`;
     const least = leastScore === null ? '' : `, dessen Produkt bei ${formatDecimal(leastScore, 2)} oder mehr bleibt,`;

@@ -1,4 +1,3 @@
-import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
@@ -10,7 +9,7 @@ export const PROBLEMS = {
     error: (count) => formatCount(count, 'Fehler', 'Fehler'),
     warning: (count) => formatCount(count, 'Warnung', 'Warnungen'),
     info: (count) => formatCount(count, 'Hinweis', 'Hinweise'),
-  } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
+  },
   hidden: (count: number) => `${count} ausgeblendet`,
   stepThrough: 'Eines nach dem anderen durchgehen',
   line: (line: number) => `Zeile ${line}`,

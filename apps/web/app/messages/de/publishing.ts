@@ -1,4 +1,3 @@
-import type { Host } from '../../features/trust-txt/publish/hosts.ts';
 import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
@@ -255,5 +254,5 @@ export const PUBLISHING = {
         },
       ],
     },
-  } satisfies Record<Host, Guide> as Record<Host, Guide>,
+  },
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,4 +1,3 @@
-import type { Limits, QueryResult } from '../../features/graph-model/query-result.ts';
 import {
   formatBytes,
   formatCount,
@@ -25,7 +24,7 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'Diese Abfrage ist zu lang für eine Adresse: Sie läuft, und „Zurück“ bringt sie in diesem Browser wieder, aber ein Link kann sie nicht aufnehmen.',
   estimate: (rows: number) => `Schätzung: geht etwa ${formatCount(rows, 'Zeile', 'Zeilen')} durch`,
-  atMost: ({ timeMs, rows, bytes }: Limits): string =>
+  atMost: ({ timeMs, rows, bytes }) =>
     `Höchstens ${[
       timeMs !== null && formatSeconds(timeMs / 1000),
       rows !== null && formatCount(rows, 'Zeile', 'Zeilen'),
@@ -69,7 +68,7 @@ export const QUERY_TEXT = {
   truncated: 'gekürzt',
   cached: 'aus einem früheren Lauf derselben Abfrage: Nichts lief',
   ranOnDevice: 'in Ihrem Browser ausgeführt',
-  graphStamp: ({ graphVersion, asOf }: QueryResult): string =>
+  graphStamp: ({ graphVersion, asOf }) =>
     [graphVersion && `Graph ${graphVersion}`, formatDate(asOf) && `Daten bis ${formatDate(asOf)}`]
       .filter(Boolean)
       .join(', '),
@@ -92,7 +91,7 @@ export const QUERY_TEXT = {
   historyEmpty: 'Noch nichts. Was Sie ausführen, wird hier aufgelistet, nur in diesem Browser.',
   clearHistory: 'Löschen',
 
-  limitsLine: (limits: Limits | null): string[] =>
+  limitsLine: (limits) =>
     limits
       ? [
           limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} Laufzeit`,

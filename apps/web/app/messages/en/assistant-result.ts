@@ -1,10 +1,4 @@
 import type { AiDetection, AiStatement, CredentialState, MediaMetadata, PolicyOutcome } from '@vouchwire/api-contract';
-import type { BandId } from '../../features/assistant/bands.ts';
-import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
-import type { Block, SignalState } from '../../features/assistant/responses/read-score-breakdown.ts';
-import type { SignatureState } from '../../features/assistant/responses/read-signatures.ts';
-import type { Reading } from '../../features/assistant/responses/read-summary.ts';
-import type { ScoreRange } from '../../features/assistant/result/score-sums.ts';
 import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 
 /** Every word of a result of the trust assistant. */
@@ -19,7 +13,7 @@ export const RESULT_TEXT = {
     moderate: 'This content is from a moderately trusted source with some trust network connections.',
     limited: 'This content has limited trust indicators. Verify information independently.',
     low: 'This content lacks trust indicators. Exercise caution and verify all information.',
-  } satisfies Record<BandId, string>,
+  },
   publisherOnly: 'Publisher only',
   publisher: (domain: string) => `Publisher signals of ${domain}`,
   points: (points: number, possible: number) =>
@@ -44,7 +38,10 @@ export const RESULT_TEXT = {
       .join(' '),
   coverage: (checked: number, signals: number) =>
     `${formatNumber(checked)} of ${formatCount(signals, 'signal', 'signals')} could be checked.`,
-  range: ({ openCount: open, openPoints: worth, maxScore: upTo }: ScoreRange, score: number) =>
+  range: (
+    { openCount: open, openPoints: worth, maxScore: upTo }: { openCount: number; openPoints: number; maxScore: number },
+    score: number,
+  ) =>
     open === 0
       ? ''
       : `${open === 1 ? 'The one left open is' : 'Those left open are'} worth ${formatCount(worth, 'point', 'points')}${
@@ -67,7 +64,7 @@ export const RESULT_TEXT = {
     policy: 'Policy',
     content: 'Content',
     disclosure: 'Disclosure',
-  } satisfies Record<Block, string>,
+  },
   atMost: (points: number) => `at most ${points}`,
   maxPoints: (possible: number) => `of ${possible}`,
   states: {
@@ -75,7 +72,7 @@ export const RESULT_TEXT = {
     absent: 'Not present',
     'not-checked': 'Not checked',
     conflicting: 'Conflicting',
-  } satisfies Record<SignalState, string>,
+  },
   evidence: 'Evidence',
   deductions: 'Deductions',
   noDeductions: 'No conflicting evidence',
@@ -122,7 +119,7 @@ export const RESULT_TEXT = {
   noneChecked: 'None of them could be checked.',
   noMedia: 'No media were found on the page.',
   mediaNotChecked: 'Whether there are media was not checked.',
-  mediaCounts: (counts: readonly MediaCount[]) =>
+  mediaCounts: (counts: readonly { kind: keyof typeof MEDIA_KINDS; total: number; withCredentials: number }[]) =>
     `By kind: ${counts
       .map(
         ({ kind, total, withCredentials }) =>
@@ -208,7 +205,7 @@ export const RESULT_TEXT = {
     unsupported: 'Unsupported',
     malformed: 'Malformed',
     'not-checked': 'Not checked',
-  } satisfies Record<SignatureState, string>,
+  },
   signaturePresent: 'Present',
   policyOutcomes: {
     found: 'Present',
@@ -246,7 +243,7 @@ export const RESULT_TEXT = {
     ai: 'Points to AI:',
     'ai-in-part': 'Points to AI in part:',
     people: 'Points to people:',
-  } satisfies Record<Reading['aiUse'][number]['pointsTo'], string>,
+  },
   noStatementInText: 'The model found nothing in the text that says how it was made.',
   noPointsNote: 'Carries no points.',
 
@@ -283,7 +280,7 @@ export const RESULT_TEXT = {
     'Whether the article is right. The score says how well the publisher can be identified and held to account: who vouches for it, whether it signs what it publishes, whether it says who owns it. Good reporting comes from sites with little of this, and poor reporting from sites with all of it. A signal that could not be read counts for nothing, in either direction.',
 } as const;
 
-const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+const MEDIA_KINDS = {
   images: 'images',
   videos: 'videos',
   audio: 'audio',

@@ -1,5 +1,3 @@
-import type { AiOutcome } from '../../features/assistant/flow/run-analysis.ts';
-import type { StepId, StepStatus } from '../../features/assistant/flow/steps.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { formatDuration } from '../../lib/time.ts';
 
@@ -49,7 +47,7 @@ export const MESSAGES = {
     content: 'Analyse content and metadata',
     disclosure: 'Check disclosure page',
     ai: 'AI-enhanced analysis',
-  } satisfies Record<StepId, string>,
+  },
   runningSteps: {
     domain: 'Reading what was entered',
     graph: 'Asking who names it',
@@ -57,13 +55,13 @@ export const MESSAGES = {
     content: 'Fetching the page, its media, its signatures and its disclosure page',
     disclosure: 'Reading what was found',
     ai: 'Putting the bill into words',
-  } satisfies Record<StepId, string>,
+  },
   statuses: {
     pending: 'pending',
     'in-progress': 'in progress',
     completed: 'completed',
     error: 'error',
-  } satisfies Record<StepStatus, string>,
+  },
   progress: (completed: number, all: number) => `${formatNumber(completed)} of ${formatNumber(all)} steps`,
   duration: (ms: number) => formatDuration(ms),
   leaveWarning: 'Leaving this page stops the work. The dialog closes by itself five seconds after the end.',
@@ -78,7 +76,7 @@ export const MESSAGES = {
   disclosureAnalyzed: 'Disclosure page analyzed',
   noDisclosure: 'No disclosure page found',
   summaryCreated: 'Summary made',
-  aiDetail: (outcome: Exclude<AiOutcome, { kind: 'summary' }>): string =>
+  aiDetail: (outcome: { kind: 'limited'; message: string } | { kind: 'not-configured' | 'failed' }): string =>
     outcome.kind === 'limited'
       ? outcome.message
       : outcome.kind === 'not-configured'

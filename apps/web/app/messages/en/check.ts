@@ -1,4 +1,3 @@
-import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
 import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
 import { stripScheme } from '../../lib/safe-href.ts';
 import { formatDuration } from '../../lib/time.ts';
@@ -147,7 +146,13 @@ export const MESSAGES = {
     'This is what one visitor saw from one place at one time. It says who names whom in public files; it does not say whether any of it is accurate.',
 } as const;
 
+export interface FoundFile {
+  domain: string;
+  /** The URL of the file. */
+  location: string | null;
+}
+
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+export function formatFound({ domain, location }: FoundFile, statements: number): string {
   return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

@@ -1,4 +1,3 @@
-import type { LoadedGraph } from '../../features/query/device/device-state.ts';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 
@@ -13,7 +12,7 @@ export const DEVICE_TEXT = {
   loadingGraph: (bytes: number | null) => `Downloading the graph${size(bytes)}…`,
   opening: 'Opening the graph…',
   progress: 'Downloaded part of the graph',
-  ready: ({ graphVersion, asOf }: LoadedGraph): string =>
+  ready: ({ graphVersion, asOf }: { graphVersion: string | null; asOf: string | null }): string =>
     [
       `Queries run in your browser, also offline. Nothing is sent.`,
       graphVersion &&

@@ -1,4 +1,3 @@
-import type { Certificate } from '../../features/trust-txt/policy-check.ts';
 import { formatCount } from '../../lib/numbers.ts';
 
 /** Every word about a domain that is being checked for the generator, and about what came of it. */
@@ -32,7 +31,17 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
 
   certificateVerified: 'Certificate verified',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }: Certificate): string =>
+  certificateFacts: ({
+    commonName,
+    host,
+    issuer,
+    daysRemaining,
+  }: {
+    commonName: string | null;
+    host: string | null;
+    issuer: string | null;
+    daysRemaining: number | null;
+  }): string =>
     [
       commonName ?? host,
       issuer && `issued by ${issuer}`,

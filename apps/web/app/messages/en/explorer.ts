@@ -1,5 +1,3 @@
-import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
-import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
 
 /** Every word of the explorer. The specification's own texts stand as they are. */
@@ -35,23 +33,30 @@ export const EXPLORER_TEXT = {
   trail: 'The way here',
   earlierSteps: (count: number) => `${formatCount(count, 'step', 'steps')} before`,
   /** "12 of 357 connections", "13–24 of 357 connections", "4 connections" */
-  count: (page: number, shown: number, total: number): string => {
+  count: (page: number, shown: number, total: number, pageSize: number): string => {
     if (page === 0 && shown >= total) return formatCount(total, 'connection', 'connections');
-    const first = page * MAX_SATELLITES;
+    const first = page * pageSize;
     const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
     return `${range} of ${formatNumber(total)} connections`;
   },
-  previous: `previous ${MAX_SATELLITES}`,
-  next: (left: number) => `next ${Math.min(MAX_SATELLITES, left)}`,
+  previous: (pageSize: number) => `previous ${pageSize}`,
+  next: (left: number, pageSize: number) => `next ${Math.min(pageSize, left)}`,
 
   graphLabel: (domain: string, shown: number, total: number) =>
     shown < total
       ? `${domain} and ${shown} of its ${formatNumber(total)} connections`
       : `${domain} and its ${formatCount(total, 'connection', 'connections')}`,
   centerLabel: (domain: string) => `${domain}, the centre: open details`,
-  arrow: (direction: Neighbor['direction']) => ARROWS[direction],
+  arrow: (direction: keyof typeof ARROWS) => ARROWS[direction],
   /** "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side" */
-  statement: ({ types, confirmedTypes, direction }: Neighbor, centre: string): string => {
+  statement: (
+    {
+      types,
+      confirmedTypes,
+      direction,
+    }: { types: readonly string[]; confirmedTypes: readonly string[]; direction: keyof typeof ARROWS },
+    centre: string,
+  ): string => {
     const others = types.filter((type) => !confirmedTypes.includes(type)).join(', ');
     if (confirmedTypes.length === 0)
       return direction === 'both' ? others : `${others}, stated by ${direction === 'outgoing' ? centre : 'it'}`;
@@ -141,9 +146,15 @@ export const EXPLORER_TEXT = {
   noMoreProperties: 'No further properties.',
 } as const;
 
+export interface StatedConnection {
+  relationship: string;
+  /** `outgoing`: the center states it. */
+  direction: 'outgoing' | 'incoming';
+}
+
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function getAccessibleName(
-  neighbor: Neighbor,
+export function getAccessibleName<Connection extends StatedConnection>(
+  neighbor: { domain: string; name: string | null; connections: readonly Connection[] },
   center: string,
   getStateText: (connection: Connection) => string,
 ): string {

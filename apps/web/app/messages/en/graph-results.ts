@@ -1,13 +1,25 @@
-import type {
-  Association,
-  DomainCheck,
-  Entity,
-  Network,
-  TrustScore,
-} from '../../features/graph-model/graph-responses.ts';
-import type { TreeNode } from '../../features/graph-model/network-tree.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
+
+interface NetworkSummary {
+  nodes: readonly unknown[];
+  depth: number;
+  total: number;
+  totalIsExact: boolean;
+  truncated: boolean;
+}
+
+interface UnconnectedDomains {
+  sourceDomain: string;
+  targetDomain: string;
+  sourceHasFile: boolean | null;
+  sourceInGraph: boolean | null;
+  targetInGraph: boolean | null;
+  /** The search reached its work limit. */
+  truncated: boolean;
+  maxHops: number | null;
+}
 
 const COUNT_TEXT = ['no', 'one', 'two', 'three', 'four'];
 const formatSteps = (steps: number): string => `${COUNT_TEXT[steps] ?? steps} ${steps === 1 ? 'step' : 'steps'}`;
@@ -59,7 +71,7 @@ export const RESULTS_TEXT = {
     'Untick to fade lines. Larger circles have more confirmed links. A dotted circle: no file was read there.',
   centerHead: 'Centre',
   other: 'Other',
-  drawnCaption: (network: Network): string => {
+  drawnCaption: (network: NetworkSummary): string => {
     const shown = network.nodes.length;
     const within = `within ${formatSteps(network.depth)}`;
     const total = `${network.totalIsExact ? '' : 'at least '}${formatNumber(network.total)}`;
@@ -77,13 +89,21 @@ export const RESULTS_TEXT = {
   tryDrawingAgain: 'Try to draw again',
   drawing: 'Drawing the plate…',
   mapRole: 'map',
-  mapLabel: (network: Network) =>
+  mapLabel: (network: { center: string; nodes: readonly unknown[] }) =>
     `Map of ${network.center} and ${formatCount(Math.max(0, network.nodes.length - 1), 'domain', 'domains')} around it`,
   mapHint: 'Arrow keys move the map, plus and minus zoom, 0 brings it back. The table holds the same domains.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomHome: 'Whole map',
-  nodeTooltip: ({ node, parent, steps }: TreeNode): string =>
+  nodeTooltip: ({
+    node,
+    parent,
+    steps,
+  }: {
+    node: { confirmedBy: number | null; hasFile: boolean | null };
+    parent: object | null;
+    steps: number;
+  }): string =>
     [
       parent === null ? 'the centre' : `${formatSteps(steps)} away`,
       node.confirmedBy !== null && `confirmed by ${formatNumber(node.confirmedBy)}`,
@@ -96,7 +116,13 @@ export const RESULTS_TEXT = {
   lineNumber: (line: number) => `line ${formatNumber(line).replace(/,/g, '')}`,
   noLine: 'no line kept',
   references: 'References',
-  referencesDetails: ({ references, domain }: DomainCheck): string => {
+  referencesDetails: ({
+    references,
+    domain,
+  }: {
+    references: readonly { state: LinkState | null }[];
+    domain: string;
+  }): string => {
     const known = references.filter((reference) => reference.state !== null);
     if (known.length === 0) return '';
     const confirmed = known.filter((reference) => reference.state === 'confirmed').length;
@@ -134,7 +160,7 @@ export const RESULTS_TEXT = {
   trustedBy: (count: number) => `Trusted by: ${count} entities`,
   trustSignal: 'Trust signal',
   noSignal: 'No reviewed association lists this domain',
-  signalDetails: ({ trustSignalThrough }: Entity) =>
+  signalDetails: ({ trustSignalThrough }: { trustSignalThrough: string | null }) =>
     `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It shows which associations list the domain, not its accuracy.`,
   confirmedWith: (count: number) =>
     count === 0
@@ -152,7 +178,7 @@ export const RESULTS_TEXT = {
     targetInGraph,
     truncated,
     maxHops,
-  }: TrustScore): string => {
+  }: UnconnectedDomains): string => {
     if (sourceInGraph === false) return `${sourceDomain} is not in the graph.`;
     if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that we have read names it.`;
     if (sourceHasFile === false) return `${sourceDomain} has no current file with a statement to start from.`;
@@ -178,7 +204,7 @@ export const RESULTS_TEXT = {
   associationsDetails:
     'Associations whose own file lists members, the recognized ones first. Inclusion is not a rating.',
   members: (count: number) => (count === 1 ? 'member' : 'members'),
-  confirmMembership: ({ confirmedCount }: Association) =>
+  confirmMembership: ({ confirmedCount }: { confirmedCount: number | null }) =>
     confirmedCount === null ? '' : `, ${formatNumber(confirmedCount)} confirmed`,
   shownOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`,
   showOther: (count: number) => `Show the other ${formatNumber(count)}`,

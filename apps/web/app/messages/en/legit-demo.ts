@@ -1,17 +1,24 @@
-import type {
-  CheckId,
-  CheckObservation,
-  CheckState,
-  ObservedRelationship,
-} from '../../features/legit-demo/checks/check.ts';
-import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 
+type CheckStateName = 'noticed' | 'clear' | 'not-checked';
+
+export interface StatedRelationship {
+  attribute: string;
+  target: string;
+  state: LinkState;
+}
+
+/** A line in the trust.txt of a domain. */
+interface FileLine {
+  domain: string;
+  line: string;
+}
+
 /** Every word of the demo. The specification's own texts stand as they are; ours say at every turn what is made up. */
 
-const TABS: Record<ExampleId, string> = {
+const TABS = {
   news: 'News Article',
   software: 'Software Package',
   ssl: 'SSL Certificate',
@@ -21,7 +28,7 @@ const TABS: Record<ExampleId, string> = {
   identity: 'Identity Claim',
 };
 
-const CONTENT: Record<ExampleId, string> = {
+const CONTENT = {
   news: 'The harbour commission of Port Example voted five to two on Thursday to dredge the northern channel. Work is to begin on 4 May and to last eleven weeks. Two members asked for a second survey of the seabed; the chair said that the first one stands.',
   software:
     'tide-tables 2.4.1 reads the tide tables of 212 ports and works offline. This release mends the rounding of heights below zero, which showed low water four centimetres too high.',
@@ -35,7 +42,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, who writes for the Harbour Gazette, is the person behind the account that is named below. She said so in the newsroom and from the account.',
 };
 
-const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
+const TAMPERINGS = {
   byte: { name: 'Change one byte of the content', how: 'one bit of one letter' },
   digest: { name: 'Change a byte and mend the digest', how: 'so that content and digest fit again' },
   certificate: { name: 'Let the certificate expire', how: 'the clock moves to a day after its end' },
@@ -44,7 +51,7 @@ const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   forge: { name: 'Forge the line that returns it', how: 'in the other side’s file, as a break-in would' },
 };
 
-const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS = {
   digest: { name: 'Digest', asks: 'Is this the content that was signed?' },
   signature: { name: 'Signature', asks: 'Is this the statement that was signed?' },
   certificate: { name: 'Certificate', asks: 'Does the key still speak for the verifier?' },
@@ -52,68 +59,55 @@ const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Last look', asks: 'Do the files say what they said before?' },
 };
 
-const STATE_NAMES: Record<LinkStateName, string> = {
+const STATE_NAMES: Record<LinkState, string> = {
   confirmed: 'said on both sides',
   claimed: 'said on one side, and the other has no file',
   unreturned: 'said on one side, and the other’s file is silent',
   contradicted: 'contradicted by the other’s file',
   stale: 'no longer readable',
 };
-type LinkStateName = ObservedRelationship['state'];
 
 const shortenDigest = (digest: string): string => digest.slice(0, 12);
 const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+const formatRelationship = ({ attribute, target, state }: StatedRelationship): string =>
   `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function formatObservation(seen: CheckObservation): string {
-  switch (seen.kind) {
-    case 'nothing-attached':
-      return 'Nothing is attached that could be looked at. Stripped content looks like content that never had any.';
-    case 'digest-equal':
-      return `SHA-256 of the content begins with ${shortenDigest(seen.digest)}; the digest in the statement is the same.`;
-    case 'digest-different':
-      return `SHA-256 of the content begins with ${shortenDigest(seen.computed)}; the digest in the statement with ${shortenDigest(seen.declared)}.`;
-    case 'signature-fits':
-      return `The key of ${seen.signer} signed this statement, to the letter.`;
-    case 'signature-fits-not':
-      return `The key of ${seen.signer} did not sign this statement. It signed another.`;
-    case 'certificate-holds':
-      return `Signed by the authority, and good until ${formatDay(seen.notAfter)}.`;
-    case 'certificate-over':
-      return `It ended on ${formatDay(seen.notAfter)}, and the clock says ${formatDay(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`;
-    case 'certificate-not-yet':
-      return `It begins on ${formatDay(seen.notBefore)}, and the clock says ${formatDay(seen.lookedAt)}.`;
-    case 'certificate-of-nobody':
-      return 'The authority did not sign this certificate.';
-    case 'relationships':
-      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
-    case 'as-last-seen':
-      return `All ${formatNumber(seen.files)} files hold the lines of the last look.`;
-    case 'lines-changed':
-      return [
-        ...seen.added.map(({ domain, line }) => `New in the file of ${domain}: ${line}.`),
-        ...seen.removed.map(({ domain, line }) => `Gone from the file of ${domain}: ${line}.`),
-        'A new line is no proof of forgery; it is a reason to ask.',
-      ].join(' ');
-  }
-}
+const OBSERVATIONS = {
+  'nothing-attached': () =>
+    'Nothing is attached that could be looked at. Stripped content looks like content that never had any.',
+  'digest-equal': (seen: { digest: string }) =>
+    `SHA-256 of the content begins with ${shortenDigest(seen.digest)}; the digest in the statement is the same.`,
+  'digest-different': (seen: { declared: string; computed: string }) =>
+    `SHA-256 of the content begins with ${shortenDigest(seen.computed)}; the digest in the statement with ${shortenDigest(seen.declared)}.`,
+  'signature-fits': (seen: { signer: string }) => `The key of ${seen.signer} signed this statement, to the letter.`,
+  'signature-fits-not': (seen: { signer: string }) =>
+    `The key of ${seen.signer} did not sign this statement. It signed another.`,
+  'certificate-holds': (seen: { notAfter: string }) =>
+    `Signed by the authority, and good until ${formatDay(seen.notAfter)}.`,
+  'certificate-over': (seen: { notAfter: string; lookedAt: string }) =>
+    `It ended on ${formatDay(seen.notAfter)}, and the clock says ${formatDay(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`,
+  'certificate-not-yet': (seen: { notBefore: string; lookedAt: string }) =>
+    `It begins on ${formatDay(seen.notBefore)}, and the clock says ${formatDay(seen.lookedAt)}.`,
+  'certificate-of-nobody': () => 'The authority did not sign this certificate.',
+  relationships: (seen: { relationships: readonly StatedRelationship[] }) =>
+    `${seen.relationships.map(formatRelationship).join('; ')}.`,
+  'as-last-seen': (seen: { files: number }) => `All ${formatNumber(seen.files)} files hold the lines of the last look.`,
+  'lines-changed': (seen: { added: readonly FileLine[]; removed: readonly FileLine[] }) =>
+    [
+      ...seen.added.map(({ domain, line }) => `New in the file of ${domain}: ${line}.`),
+      ...seen.removed.map(({ domain, line }) => `Gone from the file of ${domain}: ${line}.`),
+      'A new line is no proof of forgery; it is a reason to ask.',
+    ].join(' '),
+};
 
-function formatPlace(change: Change): string {
-  switch (change.place.kind) {
-    case 'content':
-      return `Byte ${formatNumber(change.place.byte)} of the content`;
-    case 'digest':
-      return 'Digest in the statement';
-    case 'attached':
-      return 'Statement, signature and certificate';
-    case 'clock':
-      return 'The clock';
-    case 'file':
-      return `trust.txt of ${change.place.domain}`;
-  }
-}
+const PLACES = {
+  content: (byte: number) => `Byte ${formatNumber(byte)} of the content`,
+  digest: 'Digest in the statement',
+  attached: 'Statement, signature and certificate',
+  clock: 'The clock',
+  file: (domain: string) => `trust.txt of ${domain}`,
+};
 
 export const MESSAGES = {
   title: 'LEGIT Universal Verification Demo',
@@ -187,7 +181,7 @@ export const MESSAGES = {
   restoreAll: 'Mend everything',
   tamperings: TAMPERINGS,
   changesHead: 'What was done',
-  place: formatPlace,
+  places: PLACES,
   removed: 'taken away',
   before: 'before',
   after: 'now',
@@ -195,8 +189,8 @@ export const MESSAGES = {
   checksHead: 'Which check notices',
   columns: { check: 'Check', result: 'Result', seen: 'What it saw' },
   checks: CHECK_TEXTS,
-  sight: formatObservation,
-  getStateName: (state: CheckState, anythingBroken: boolean): string =>
+  observations: OBSERVATIONS,
+  getStateName: (state: CheckStateName, anythingBroken: boolean): string =>
     state === 'noticed'
       ? 'Notices'
       : state === 'not-checked'
@@ -205,7 +199,7 @@ export const MESSAGES = {
           ? 'Does not notice'
           : 'Nothing amiss',
   /** One sentence for all checks. */
-  summary: (states: readonly CheckState[], anythingBroken: boolean): string => {
+  summary: (states: readonly CheckStateName[], anythingBroken: boolean): string => {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nothing is broken, and no check says otherwise.';

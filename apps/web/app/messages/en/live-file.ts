@@ -1,4 +1,3 @@
-import type { FileDifference } from '../../features/trust-txt/policy/compare-files.ts';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 
 /** Every word about the published file beside the draft. */
@@ -47,5 +46,5 @@ export const MESSAGES = {
       'The live file ends its lines with CRLF, the draft with LF. Readers take both; an upload in text mode does that.',
     'final-line-end': 'One of the two has no line end after its last line, or has several.',
     'trailing-space': 'White space at the ends of lines differs.',
-  } satisfies Record<FileDifference, string | null>,
+  },
 } as const;

@@ -1,4 +1,3 @@
-import type { TrustPath } from '../../features/paths/trust-path.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
 
 const formatHops = (hops: number): string => formatCount(hops, 'hop', 'hops');
@@ -49,7 +48,13 @@ export const MESSAGES = {
   sharedPlatform: (domain: string) =>
     `${domain} is a shared platform where anyone can have a page. No path starts, ends or continues there.`,
   noStatements: (source: string) => `${source} has no current file with a statement that a path could begin with.`,
-  searchSummary: ({ maxHops, searched }: TrustPath): string => {
+  searchSummary: ({
+    maxHops,
+    searched,
+  }: {
+    maxHops: number | null;
+    searched: { leastScore: number | null; domains: number | null; statements: number | null };
+  }): string => {
     const { leastScore, domains, statements } = searched;
     const paths = maxHops === null ? 'Every path' : `Every path of at most ${formatHops(maxHops)}`;
     const least = leastScore === null ? '' : ` whose product stays at ${formatDecimal(leastScore, 2)} or more`;

@@ -1,14 +1,13 @@
-import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
 import { formatCount } from '../../lib/numbers.ts';
 
 /** Every word of the list of findings beside a draft. */
 export const PROBLEMS = {
   show: 'Shown, by weight',
   counted: {
-    error: (count) => formatCount(count, 'error', 'errors'),
-    warning: (count) => formatCount(count, 'warning', 'warnings'),
-    info: (count) => formatCount(count, 'note', 'notes'),
-  } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
+    error: (count: number) => formatCount(count, 'error', 'errors'),
+    warning: (count: number) => formatCount(count, 'warning', 'warnings'),
+    info: (count: number) => formatCount(count, 'note', 'notes'),
+  },
   hidden: (count: number) => `${count} hidden`,
   stepThrough: 'Go through them one by one',
   line: (line: number) => `Line ${line}`,

@@ -1,5 +1,3 @@
-import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-
 /**
  * One way to put the file on a host; a host that can be reached in several ways has several. Words between backticks
  * are code, and are not translated.
@@ -20,6 +18,8 @@ export interface Guide {
 }
 
 const SINGLE_METHOD = (...steps: string[]): readonly PublishingMethod[] => [{ title: null, steps }];
+
+const defineGuides = <Host extends string>(guides: Record<Host, Guide>): Record<Host, Guide> => guides;
 
 /** Every word on how to put a trust.txt on a host. */
 export const PUBLISHING = {
@@ -50,7 +50,7 @@ export const PUBLISHING = {
   download: 'Download the file',
   check: 'Check that it is live',
 
-  guides: {
+  guides: defineGuides({
     nginx: {
       name: 'nginx',
       description: 'Serves both addresses.',
@@ -270,5 +270,5 @@ export const PUBLISHING = {
         },
       ],
     },
-  } satisfies Record<Host, Guide> as Record<Host, Guide>,
+  }),
 } as const;

@@ -1,4 +1,3 @@
-import type { Limits, QueryResult } from '../../features/graph-model/query-result.ts';
 import {
   formatBytes,
   formatCount,
@@ -8,6 +7,14 @@ import {
   formatSeconds,
 } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
+
+/** Null for a limit that the server does not state. */
+interface Limits {
+  timeMs: number | null;
+  memoryMb: number | null;
+  rows: number | null;
+  bytes: number | null;
+}
 
 /** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_TEXT = {
@@ -23,7 +30,7 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
   estimate: (rows: number) => `Estimate: goes through about ${formatCount(rows, 'row', 'rows')}`,
-  atMost: ({ timeMs, rows, bytes }: Limits): string =>
+  atMost: ({ timeMs, rows, bytes }: Omit<Limits, 'memoryMb'>): string =>
     `At most ${[
       timeMs !== null && formatSeconds(timeMs / 1000),
       rows !== null && `${formatNumber(rows)} rows`,
@@ -66,7 +73,7 @@ export const QUERY_TEXT = {
   truncated: 'cut',
   cached: 'kept from an earlier run of the same query: nothing ran',
   ranOnDevice: 'ran in your browser',
-  graphStamp: ({ graphVersion, asOf }: QueryResult): string =>
+  graphStamp: ({ graphVersion, asOf }: { graphVersion: string | null; asOf: string | null }): string =>
     [graphVersion && `graph ${graphVersion}`, formatDate(asOf) && `records to ${formatDate(asOf)}`]
       .filter(Boolean)
       .join(', '),

@@ -1,4 +1,3 @@
-import type { LoadedGraph } from '../../features/query/device/device-state.ts';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
@@ -15,7 +14,7 @@ export const DEVICE_TEXT = {
   loadingGraph: (bytes: number | null) => `Descargando el grafo${size(bytes)}…`,
   opening: 'Abriendo el grafo…',
   progress: 'Parte descargada del grafo',
-  ready: ({ graphVersion, asOf }: LoadedGraph): string =>
+  ready: ({ graphVersion, asOf }) =>
     [
       `Las consultas se ejecutan en su navegador, también sin conexión. No se envía nada.`,
       graphVersion &&

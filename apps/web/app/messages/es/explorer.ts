@@ -1,7 +1,9 @@
-import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
-import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
-import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTIES } from '../en/explorer.ts';
+import type {
+  EXPLORER_TEXT as ENGLISH,
+  PROPERTY_LABELS as ENGLISH_PROPERTIES,
+  StatedConnection,
+} from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -48,15 +50,15 @@ export const EXPLORER_TEXT = {
   trail: 'El camino hasta aquí',
   earlierSteps: (count) => formatCount(count, 'paso anterior', 'pasos anteriores'),
   /** "12 de 357 conexiones", "13–24 de 357 conexiones", "4 conexiones" */
-  count: (page, shown, total) => {
+  count: (page, shown, total, pageSize) => {
     const all = formatCount(total, 'conexión', 'conexiones');
     if (page === 0 && shown >= total) return all;
-    const first = page * MAX_SATELLITES;
+    const first = page * pageSize;
     const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
     return `${range} de ${all}`;
   },
-  previous: `${MAX_SATELLITES} anteriores`,
-  next: (left) => (left === 1 ? '1 siguiente' : `${Math.min(MAX_SATELLITES, left)} siguientes`),
+  previous: (pageSize) => `${pageSize} anteriores`,
+  next: (left, pageSize) => (left === 1 ? '1 siguiente' : `${Math.min(pageSize, left)} siguientes`),
 
   graphLabel: (domain, shown, total) =>
     shown < total
@@ -156,8 +158,8 @@ export const EXPLORER_TEXT = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function getAccessibleName(
-  neighbour: Neighbor,
+export function getAccessibleName<Connection extends StatedConnection>(
+  neighbour: { domain: string; name: string | null; connections: readonly Connection[] },
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {

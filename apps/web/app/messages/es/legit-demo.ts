@@ -1,12 +1,10 @@
-import type { CheckId, CheckObservation, ObservedRelationship } from '../../features/legit-demo/checks/check.ts';
-import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
+import type { MESSAGES as ENGLISH, StatedRelationship } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
-const TABS: Record<ExampleId, string> = {
+const TABS = {
   news: 'Artículo de prensa',
   software: 'Paquete de software',
   ssl: 'Certificado SSL',
@@ -16,7 +14,7 @@ const TABS: Record<ExampleId, string> = {
   identity: 'Afirmación de identidad',
 };
 
-const CONTENT: Record<ExampleId, string> = {
+const CONTENT = {
   news: 'La comisión portuaria de Port Example aprobó el jueves, por cinco votos contra dos, dragar el canal norte. Las obras deben empezar el 4 de mayo y durar once semanas. Dos miembros pidieron un segundo estudio del fondo marino; la presidencia respondió que el primero sigue siendo válido.',
   software:
     'tide-tables 2.4.1 lee las tablas de mareas de 212 puertos y funciona sin conexión. Esta versión corrige el redondeo de las alturas bajo cero, que mostraba la bajamar cuatro centímetros por encima.',
@@ -30,7 +28,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, que escribe para el Harbour Gazette, es la persona que está detrás de la cuenta que se nombra abajo. Así lo dijo en la redacción y desde la cuenta.',
 };
 
-const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
+const TAMPERINGS = {
   byte: { name: 'Cambiar un byte del contenido', how: 'un bit de una letra' },
   digest: { name: 'Cambiar un byte y corregir la huella', how: 'para que contenido y huella vuelvan a encajar' },
   certificate: { name: 'Dejar caducar el certificado', how: 'el reloj pasa a un día después de su fin' },
@@ -42,7 +40,7 @@ const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   },
 };
 
-const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS = {
   digest: { name: 'Huella', asks: '¿Es este el contenido que se firmó?' },
   signature: { name: 'Firma', asks: '¿Es esta la declaración que se firmó?' },
   certificate: { name: 'Certificado', asks: '¿Habla aún la clave por el verificador?' },
@@ -50,7 +48,7 @@ const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Última visita', asks: '¿Dicen los archivos lo que decían antes?' },
 };
 
-const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
+const STATE_NAMES: Record<LinkState, string> = {
   confirmed: 'dicho por ambas partes',
   claimed: 'dicho por una sola parte, y la otra no tiene archivo',
   unreturned: 'dicho por una sola parte, y el archivo de la otra calla',
@@ -61,58 +59,44 @@ const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
 const shortenDigest = (digest: string): string => digest.slice(0, 12);
 const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+const formatRelationship = ({ attribute, target, state }: StatedRelationship): string =>
   `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function formatObservation(seen: CheckObservation): string {
-  switch (seen.kind) {
-    case 'nothing-attached':
-      return 'No hay nada adjunto que se pueda mirar. Un contenido despojado parece uno que nunca llevó nada.';
-    case 'digest-equal':
-      return `El SHA-256 del contenido empieza por ${shortenDigest(seen.digest)}; la huella en la declaración es la misma.`;
-    case 'digest-different':
-      return `El SHA-256 del contenido empieza por ${shortenDigest(seen.computed)}; la huella en la declaración, por ${shortenDigest(seen.declared)}.`;
-    case 'signature-fits':
-      return `La clave de ${seen.signer} firmó esta declaración, letra por letra.`;
-    case 'signature-fits-not':
-      return `La clave de ${seen.signer} no firmó esta declaración. Firmó otra.`;
-    case 'certificate-holds':
-      return `Firmado por la autoridad, y vigente hasta el ${formatDay(seen.notAfter)}.`;
-    case 'certificate-over':
-      return `Terminó el ${formatDay(seen.notAfter)}, y el reloj dice ${formatDay(seen.lookedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`;
-    case 'certificate-not-yet':
-      return `Empieza el ${formatDay(seen.notBefore)}, y el reloj dice ${formatDay(seen.lookedAt)}.`;
-    case 'certificate-of-nobody':
-      return 'La autoridad no firmó este certificado.';
-    case 'relationships':
-      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
-    case 'as-last-seen':
-      return seen.files === 1
-        ? 'El archivo contiene las líneas de la última visita.'
-        : `Los ${formatNumber(seen.files)} archivos contienen las líneas de la última visita.`;
-    case 'lines-changed':
-      return [
-        ...seen.added.map(({ domain, line }) => `Nueva en el archivo de ${domain}: ${line}.`),
-        ...seen.removed.map(({ domain, line }) => `Retirada del archivo de ${domain}: ${line}.`),
-        'Una línea nueva no prueba una falsificación; es un motivo para preguntar.',
-      ].join(' ');
-  }
-}
+const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
+  'nothing-attached': () =>
+    'No hay nada adjunto que se pueda mirar. Un contenido despojado parece uno que nunca llevó nada.',
+  'digest-equal': (seen) =>
+    `El SHA-256 del contenido empieza por ${shortenDigest(seen.digest)}; la huella en la declaración es la misma.`,
+  'digest-different': (seen) =>
+    `El SHA-256 del contenido empieza por ${shortenDigest(seen.computed)}; la huella en la declaración, por ${shortenDigest(seen.declared)}.`,
+  'signature-fits': (seen) => `La clave de ${seen.signer} firmó esta declaración, letra por letra.`,
+  'signature-fits-not': (seen) => `La clave de ${seen.signer} no firmó esta declaración. Firmó otra.`,
+  'certificate-holds': (seen) => `Firmado por la autoridad, y vigente hasta el ${formatDay(seen.notAfter)}.`,
+  'certificate-over': (seen) =>
+    `Terminó el ${formatDay(seen.notAfter)}, y el reloj dice ${formatDay(seen.lookedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`,
+  'certificate-not-yet': (seen) =>
+    `Empieza el ${formatDay(seen.notBefore)}, y el reloj dice ${formatDay(seen.lookedAt)}.`,
+  'certificate-of-nobody': () => 'La autoridad no firmó este certificado.',
+  relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
+  'as-last-seen': (seen) =>
+    seen.files === 1
+      ? 'El archivo contiene las líneas de la última visita.'
+      : `Los ${formatNumber(seen.files)} archivos contienen las líneas de la última visita.`,
+  'lines-changed': (seen) =>
+    [
+      ...seen.added.map(({ domain, line }) => `Nueva en el archivo de ${domain}: ${line}.`),
+      ...seen.removed.map(({ domain, line }) => `Retirada del archivo de ${domain}: ${line}.`),
+      'Una línea nueva no prueba una falsificación; es un motivo para preguntar.',
+    ].join(' '),
+};
 
-function formatPlace(change: Change): string {
-  switch (change.place.kind) {
-    case 'content':
-      return `Byte ${formatNumber(change.place.byte)} del contenido`;
-    case 'digest':
-      return 'Huella en la declaración';
-    case 'attached':
-      return 'Declaración, firma y certificado';
-    case 'clock':
-      return 'El reloj';
-    case 'file':
-      return `trust.txt de ${change.place.domain}`;
-  }
-}
+const PLACES: Translated<typeof ENGLISH>['places'] = {
+  content: (byte) => `Byte ${formatNumber(byte)} del contenido`,
+  digest: 'Huella en la declaración',
+  attached: 'Declaración, firma y certificado',
+  clock: 'El reloj',
+  file: (domain) => `trust.txt de ${domain}`,
+};
 
 /** Every word of the demo; ours say at every turn what is made up. */
 export const MESSAGES = {
@@ -187,7 +171,7 @@ export const MESSAGES = {
   restoreAll: 'Repararlo todo',
   tamperings: TAMPERINGS,
   changesHead: 'Qué se hizo',
-  place: formatPlace,
+  places: PLACES,
   removed: 'quitado',
   before: 'antes',
   after: 'ahora',
@@ -195,7 +179,7 @@ export const MESSAGES = {
   checksHead: 'Qué comprobación lo nota',
   columns: { check: 'Comprobación', result: 'Resultado', seen: 'Qué vio' },
   checks: CHECK_TEXTS,
-  sight: formatObservation,
+  observations: OBSERVATIONS,
   getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'Lo nota'

@@ -1,8 +1,7 @@
-import type { PolicyCheck } from '../../features/trust-txt/policy-check.ts';
 import { formatCount, formatNumber, formatSeconds } from '../../lib/numbers.ts';
 import { stripScheme } from '../../lib/safe-href.ts';
 import { formatDuration } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/check.ts';
+import type { MESSAGES as ENGLISH, FoundFile } from '../en/check.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the check page. */
@@ -152,6 +151,6 @@ export const MESSAGES = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** The outcome of a found file in one sentence: whose, how many statements, where. */
-export function formatFound({ domain, location }: PolicyCheck, statements: number): string {
+export function formatFound({ domain, location }: FoundFile, statements: number): string {
   return MESSAGES.found(domain, statements, location && stripScheme(location).replace(/^[^/]*/, ''));
 }

@@ -1,4 +1,3 @@
-import type { LoadedGraph } from '../../features/query/device/device-state.ts';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
@@ -15,7 +14,7 @@ export const DEVICE_TEXT = {
   loadingGraph: (bytes: number | null) => `Téléchargement du graphe${size(bytes)}…`,
   opening: 'Ouverture du graphe…',
   progress: 'Partie téléchargée du graphe',
-  ready: ({ graphVersion, asOf }: LoadedGraph): string =>
+  ready: ({ graphVersion, asOf }) =>
     [
       `Les requêtes s’exécutent dans votre navigateur, même hors ligne. Rien n’est envoyé.`,
       graphVersion &&

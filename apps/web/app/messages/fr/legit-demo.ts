@@ -1,14 +1,12 @@
-import type { CheckId, CheckObservation, ObservedRelationship } from '../../features/legit-demo/checks/check.ts';
-import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
+import type { MESSAGES as ENGLISH, StatedRelationship } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the demo, which says at every turn what is made up. */
 
-const TABS: Record<ExampleId, string> = {
+const TABS = {
   news: 'Article de presse',
   software: 'Paquet logiciel',
   ssl: 'Certificat SSL',
@@ -18,7 +16,7 @@ const TABS: Record<ExampleId, string> = {
   identity: 'Affirmation d’identité',
 };
 
-const CONTENT: Record<ExampleId, string> = {
+const CONTENT = {
   news: 'La commission portuaire de Port Example a décidé jeudi, par cinq voix contre deux, de draguer le chenal nord. Les travaux doivent commencer le 4 mai et durer onze semaines. Deux membres ont demandé un second relevé des fonds ; la présidente a répondu que le premier reste valable.',
   software:
     'tide-tables 2.4.1 lit les annuaires des marées de 212 ports et fonctionne hors ligne. Cette version corrige l’arrondi des hauteurs négatives, qui donnait la basse mer quatre centimètres trop haut.',
@@ -32,7 +30,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, qui écrit pour la Harbour Gazette, est la personne derrière le compte nommé ci-dessous. Elle l’a dit à la rédaction et depuis le compte.',
 };
 
-const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
+const TAMPERINGS = {
   byte: { name: 'Changer un octet du contenu', how: 'un bit d’une lettre' },
   digest: {
     name: 'Changer un octet et réparer l’empreinte',
@@ -44,7 +42,7 @@ const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   forge: { name: 'Forger la ligne qui confirme', how: 'dans le fichier de l’autre, comme après une intrusion' },
 };
 
-const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS = {
   digest: { name: 'Empreinte', asks: 'Est-ce le contenu qui a été signé ?' },
   signature: { name: 'Signature', asks: 'Est-ce la déclaration qui a été signée ?' },
   certificate: { name: 'Certificat', asks: 'La clé parle-t-elle encore pour le vérificateur ?' },
@@ -52,7 +50,7 @@ const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Dernier passage', asks: 'Les fichiers disent-ils la même chose qu’avant ?' },
 };
 
-const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
+const STATE_NAMES: Record<LinkState, string> = {
   confirmed: 'déclaré de part et d’autre',
   claimed: 'déclaré d’un seul côté, et l’autre n’a pas de fichier',
   unreturned: 'déclaré d’un seul côté, et le fichier de l’autre se tait',
@@ -63,56 +61,43 @@ const STATE_NAMES: Record<ObservedRelationship['state'], string> = {
 const shortenDigest = (digest: string): string => digest.slice(0, 12);
 const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+const formatRelationship = ({ attribute, target, state }: StatedRelationship): string =>
   `${attribute}=${target} : ${STATE_NAMES[state]}`;
 
-function formatObservation(seen: CheckObservation): string {
-  switch (seen.kind) {
-    case 'nothing-attached':
-      return 'Rien n’est joint qui puisse être examiné. Un contenu dépouillé ressemble à un contenu qui n’a jamais rien porté.';
-    case 'digest-equal':
-      return `Le SHA-256 du contenu commence par ${shortenDigest(seen.digest)} ; l’empreinte de la déclaration est la même.`;
-    case 'digest-different':
-      return `Le SHA-256 du contenu commence par ${shortenDigest(seen.computed)} ; l’empreinte de la déclaration, par ${shortenDigest(seen.declared)}.`;
-    case 'signature-fits':
-      return `La clé de ${seen.signer} a signé cette déclaration, à la lettre.`;
-    case 'signature-fits-not':
-      return `La clé de ${seen.signer} n’a pas signé cette déclaration. Elle en a signé une autre.`;
-    case 'certificate-holds':
-      return `Signé par l’autorité, et valable jusqu’au ${formatDay(seen.notAfter)}.`;
-    case 'certificate-over':
-      return `Il a pris fin le ${formatDay(seen.notAfter)}, et l’horloge indique le ${formatDay(seen.lookedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`;
-    case 'certificate-not-yet':
-      return `Il commence le ${formatDay(seen.notBefore)}, et l’horloge indique le ${formatDay(seen.lookedAt)}.`;
-    case 'certificate-of-nobody':
-      return 'L’autorité n’a pas signé ce certificat.';
-    case 'relationships':
-      return `${seen.relationships.map(formatRelationship).join(' ; ')}.`;
-    case 'as-last-seen':
-      return `Fichiers qui contiennent les lignes du dernier passage : ${formatNumber(seen.files)} sur ${formatNumber(seen.files)}.`;
-    case 'lines-changed':
-      return [
-        ...seen.added.map(({ domain, line }) => `Nouveau dans le fichier de ${domain} : ${line}.`),
-        ...seen.removed.map(({ domain, line }) => `Disparu du fichier de ${domain} : ${line}.`),
-        'Une nouvelle ligne n’est pas la preuve d’un faux ; c’est une raison de demander.',
-      ].join(' ');
-  }
-}
+const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
+  'nothing-attached': () =>
+    'Rien n’est joint qui puisse être examiné. Un contenu dépouillé ressemble à un contenu qui n’a jamais rien porté.',
+  'digest-equal': (seen) =>
+    `Le SHA-256 du contenu commence par ${shortenDigest(seen.digest)} ; l’empreinte de la déclaration est la même.`,
+  'digest-different': (seen) =>
+    `Le SHA-256 du contenu commence par ${shortenDigest(seen.computed)} ; l’empreinte de la déclaration, par ${shortenDigest(seen.declared)}.`,
+  'signature-fits': (seen) => `La clé de ${seen.signer} a signé cette déclaration, à la lettre.`,
+  'signature-fits-not': (seen) =>
+    `La clé de ${seen.signer} n’a pas signé cette déclaration. Elle en a signé une autre.`,
+  'certificate-holds': (seen) => `Signé par l’autorité, et valable jusqu’au ${formatDay(seen.notAfter)}.`,
+  'certificate-over': (seen) =>
+    `Il a pris fin le ${formatDay(seen.notAfter)}, et l’horloge indique le ${formatDay(seen.lookedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`,
+  'certificate-not-yet': (seen) =>
+    `Il commence le ${formatDay(seen.notBefore)}, et l’horloge indique le ${formatDay(seen.lookedAt)}.`,
+  'certificate-of-nobody': () => 'L’autorité n’a pas signé ce certificat.',
+  relationships: (seen) => `${seen.relationships.map(formatRelationship).join(' ; ')}.`,
+  'as-last-seen': (seen) =>
+    `Fichiers qui contiennent les lignes du dernier passage : ${formatNumber(seen.files)} sur ${formatNumber(seen.files)}.`,
+  'lines-changed': (seen) =>
+    [
+      ...seen.added.map(({ domain, line }) => `Nouveau dans le fichier de ${domain} : ${line}.`),
+      ...seen.removed.map(({ domain, line }) => `Disparu du fichier de ${domain} : ${line}.`),
+      'Une nouvelle ligne n’est pas la preuve d’un faux ; c’est une raison de demander.',
+    ].join(' '),
+};
 
-function formatPlace(change: Change): string {
-  switch (change.place.kind) {
-    case 'content':
-      return `Octet ${formatNumber(change.place.byte)} du contenu`;
-    case 'digest':
-      return 'Empreinte dans la déclaration';
-    case 'attached':
-      return 'Déclaration, signature et certificat';
-    case 'clock':
-      return 'L’horloge';
-    case 'file':
-      return `trust.txt de ${change.place.domain}`;
-  }
-}
+const PLACES: Translated<typeof ENGLISH>['places'] = {
+  content: (byte) => `Octet ${formatNumber(byte)} du contenu`,
+  digest: 'Empreinte dans la déclaration',
+  attached: 'Déclaration, signature et certificat',
+  clock: 'L’horloge',
+  file: (domain) => `trust.txt de ${domain}`,
+};
 
 export const MESSAGES = {
   title: 'Démo de vérification universelle LEGIT',
@@ -187,7 +172,7 @@ export const MESSAGES = {
   restoreAll: 'Tout réparer',
   tamperings: TAMPERINGS,
   changesHead: 'Ce qui a été fait',
-  place: formatPlace,
+  places: PLACES,
   removed: 'ôté',
   before: 'avant',
   after: 'maintenant',
@@ -195,7 +180,7 @@ export const MESSAGES = {
   checksHead: 'Quel contrôle s’en aperçoit',
   columns: { check: 'Contrôle', result: 'Résultat', seen: 'Ce qu’il a vu' },
   checks: CHECK_TEXTS,
-  sight: formatObservation,
+  observations: OBSERVATIONS,
   getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'S’en aperçoit'

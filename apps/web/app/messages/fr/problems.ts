@@ -1,4 +1,3 @@
-import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
@@ -10,7 +9,7 @@ export const PROBLEMS = {
     error: (count) => formatCount(count, 'erreur', 'erreurs'),
     warning: (count) => formatCount(count, 'avertissement', 'avertissements'),
     info: (count) => formatCount(count, 'remarque', 'remarques'),
-  } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
+  },
   hidden: (count) => formatCount(count, 'masqué', 'masqués'),
   stepThrough: 'Les parcourir un à un',
   line: (line) => `Ligne ${line}`,

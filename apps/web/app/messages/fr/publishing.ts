@@ -1,5 +1,4 @@
-import type { Host } from '../../features/trust-txt/publish/hosts.ts';
-import type { PUBLISHING as ENGLISH, Guide, PublishingMethod } from '../en/publishing.ts';
+import type { PUBLISHING as ENGLISH, PublishingMethod } from '../en/publishing.ts';
 import type { Translated } from '../translated.ts';
 
 export type { Guide, PublishingMethod } from '../en/publishing.ts';
@@ -256,5 +255,5 @@ export const PUBLISHING = {
         },
       ],
     },
-  } satisfies Record<Host, Guide> as Record<Host, Guide>,
+  },
 } as const satisfies Translated<typeof ENGLISH>;

@@ -1,9 +1,8 @@
-import type { MediaCount } from '../../features/assistant/responses/read-media.ts';
 import { formatBytes, formatCount, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import type { RESULT_TEXT as ENGLISH } from '../en/assistant-result.ts';
 import type { Translated } from '../translated.ts';
 
-const MEDIA_KINDS: Record<MediaCount['kind'], string> = {
+const MEDIA_KINDS = {
   images: 'imagens',
   videos: 'vídeos',
   audio: 'áudios',

@@ -1,4 +1,3 @@
-import type { LoadedGraph } from '../../features/query/device/device-state.ts';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { DEVICE_TEXT as ENGLISH } from '../en/device.ts';
@@ -15,7 +14,7 @@ export const DEVICE_TEXT = {
   loadingGraph: (bytes: number | null) => `Baixando o grafo${size(bytes)}…`,
   opening: 'Abrindo o grafo…',
   progress: 'Parte baixada do grafo',
-  ready: ({ graphVersion, asOf }: LoadedGraph): string =>
+  ready: ({ graphVersion, asOf }) =>
     [
       `As consultas são executadas no seu navegador, também sem conexão. Nada é enviado.`,
       graphVersion &&

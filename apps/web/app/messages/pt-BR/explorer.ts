@@ -1,7 +1,9 @@
-import { MAX_SATELLITES } from '../../features/explorer/radial/geometry.ts';
-import type { Connection, Neighbor } from '../../features/explorer/state/neighbors.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
-import type { EXPLORER_TEXT as ENGLISH, PROPERTY_LABELS as ENGLISH_PROPERTY_WORDS } from '../en/explorer.ts';
+import type {
+  EXPLORER_TEXT as ENGLISH,
+  PROPERTY_LABELS as ENGLISH_PROPERTY_WORDS,
+  StatedConnection,
+} from '../en/explorer.ts';
 import type { Translated } from '../translated.ts';
 
 /** From the middle outwards, inwards, or both sides' words. */
@@ -41,14 +43,14 @@ export const EXPLORER_TEXT = {
   trail: 'O caminho até aqui',
   earlierSteps: (count) => `${formatCount(count, 'passo', 'passos')} antes`,
   /** "12 de 357 conexões", "13–24 de 357 conexões", "4 conexões" */
-  count: (page, shown, total) => {
+  count: (page, shown, total, pageSize) => {
     if (page === 0 && shown >= total) return formatCount(total, 'conexão', 'conexões');
-    const first = page * MAX_SATELLITES;
+    const first = page * pageSize;
     const range = page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
     return `${range} de ${formatCount(total, 'conexão', 'conexões')}`;
   },
-  previous: `${MAX_SATELLITES} anteriores`,
-  next: (left) => (left === 1 ? 'próxima' : `próximas ${Math.min(MAX_SATELLITES, left)}`),
+  previous: (pageSize) => `${pageSize} anteriores`,
+  next: (left, pageSize) => (left === 1 ? 'próxima' : `próximas ${Math.min(pageSize, left)}`),
 
   graphLabel: (domain, shown, total) =>
     shown < total
@@ -147,8 +149,8 @@ export const EXPLORER_TEXT = {
 } as const satisfies Translated<typeof ENGLISH>;
 
 /** All that is said between the middle and one other, in words, for those who do not see the circle. */
-export function getAccessibleName(
-  neighbour: Neighbor,
+export function getAccessibleName<Connection extends StatedConnection>(
+  neighbour: { domain: string; name: string | null; connections: readonly Connection[] },
   centre: string,
   stateWords: (connection: Connection) => string,
 ): string {

@@ -1,19 +1,12 @@
-import type {
-  CheckId,
-  CheckObservation,
-  CheckState,
-  ObservedRelationship,
-} from '../../features/legit-demo/checks/check.ts';
-import type { ExampleId } from '../../features/legit-demo/examples.ts';
-import type { Change, Tampering } from '../../features/legit-demo/tamper-evidence.ts';
+import type { LinkState } from '@vouchwire/api-contract';
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { MESSAGES as ENGLISH } from '../en/legit-demo.ts';
+import type { MESSAGES as ENGLISH, StatedRelationship } from '../en/legit-demo.ts';
 import type { Translated } from '../translated.ts';
 
 /** Every word of the demo, which says at every turn what is made up. */
 
-const TABS: Record<ExampleId, string> = {
+const TABS = {
   news: 'Notícia',
   software: 'Pacote de software',
   ssl: 'Certificado SSL',
@@ -23,7 +16,7 @@ const TABS: Record<ExampleId, string> = {
   identity: 'Identidade',
 };
 
-const CONTENT: Record<ExampleId, string> = {
+const CONTENT = {
   news: 'A comissão portuária de Port Example aprovou na quinta-feira, por cinco votos a dois, a dragagem do canal norte. As obras devem começar em 4 de maio e durar onze semanas. Dois membros pediram um segundo levantamento do leito; a presidente disse que o primeiro continua valendo.',
   software:
     'O tide-tables 2.4.1 lê as tábuas de maré de 212 portos e funciona sem conexão. Esta versão corrige o arredondamento de alturas abaixo de zero, que mostrava a maré baixa quatro centímetros acima.',
@@ -37,7 +30,7 @@ const CONTENT: Record<ExampleId, string> = {
     'Jane Example, que escreve para a Harbour Gazette, é a pessoa por trás da conta citada abaixo. Ela o disse na redação e a partir da conta.',
 };
 
-const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
+const TAMPERINGS = {
   byte: { name: 'Mudar um byte do conteúdo', how: 'um bit de uma letra' },
   digest: { name: 'Mudar um byte e ajustar o resumo', how: 'para conteúdo e resumo voltarem a coincidir' },
   certificate: { name: 'Deixar o certificado expirar', how: 'o relógio avança para um dia após o fim' },
@@ -46,7 +39,7 @@ const TAMPERINGS: Record<Tampering, { name: string; how: string }> = {
   forge: { name: 'Forjar a linha de retorno', how: 'no arquivo do outro lado, como faria uma invasão' },
 };
 
-const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
+const CHECK_TEXTS = {
   digest: { name: 'Resumo', asks: 'É este o conteúdo que foi assinado?' },
   signature: { name: 'Assinatura', asks: 'É esta a declaração que foi assinada?' },
   certificate: { name: 'Certificado', asks: 'A chave ainda fala pelo verificador?' },
@@ -54,8 +47,7 @@ const CHECK_TEXTS: Record<CheckId, { name: string; asks: string }> = {
   'last-look': { name: 'Última visita', asks: 'Os arquivos dizem o que diziam antes?' },
 };
 
-type LinkStateName = ObservedRelationship['state'];
-const STATE_NAMES: Record<LinkStateName, string> = {
+const STATE_NAMES: Record<LinkState, string> = {
   confirmed: 'dito pelos dois lados',
   claimed: 'dito por um lado, e o outro não tem arquivo',
   unreturned: 'dito por um lado, e o arquivo do outro silencia',
@@ -66,58 +58,44 @@ const STATE_NAMES: Record<LinkStateName, string> = {
 const shortenDigest = (digest: string): string => digest.slice(0, 12);
 const formatDay = (instant: string): string => formatDate(instant) ?? instant;
 
-const formatRelationship = ({ attribute, target, state }: ObservedRelationship): string =>
+const formatRelationship = ({ attribute, target, state }: StatedRelationship): string =>
   `${attribute}=${target}: ${STATE_NAMES[state]}`;
 
-function formatObservation(seen: CheckObservation): string {
-  switch (seen.kind) {
-    case 'nothing-attached':
-      return 'Não há nada anexado que se possa examinar. Conteúdo sem anexos parece conteúdo que nunca os teve.';
-    case 'digest-equal':
-      return `O SHA-256 do conteúdo começa com ${shortenDigest(seen.digest)}; o resumo na declaração é o mesmo.`;
-    case 'digest-different':
-      return `O SHA-256 do conteúdo começa com ${shortenDigest(seen.computed)}; o resumo na declaração, com ${shortenDigest(seen.declared)}.`;
-    case 'signature-fits':
-      return `A chave de ${seen.signer} assinou esta declaração, letra por letra.`;
-    case 'signature-fits-not':
-      return `A chave de ${seen.signer} não assinou esta declaração. Assinou outra.`;
-    case 'certificate-holds':
-      return `Assinado pela autoridade e válido até ${formatDay(seen.notAfter)}.`;
-    case 'certificate-over':
-      return `Terminou em ${formatDay(seen.notAfter)}, e o relógio marca ${formatDay(seen.lookedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`;
-    case 'certificate-not-yet':
-      return `Começa em ${formatDay(seen.notBefore)}, e o relógio marca ${formatDay(seen.lookedAt)}.`;
-    case 'certificate-of-nobody':
-      return 'A autoridade não assinou este certificado.';
-    case 'relationships':
-      return `${seen.relationships.map(formatRelationship).join('; ')}.`;
-    case 'as-last-seen':
-      return seen.files === 1
-        ? 'O único arquivo traz as linhas da última visita.'
-        : `Todos os ${formatNumber(seen.files)} arquivos trazem as linhas da última visita.`;
-    case 'lines-changed':
-      return [
-        ...seen.added.map(({ domain, line }) => `Nova no arquivo de ${domain}: ${line}.`),
-        ...seen.removed.map(({ domain, line }) => `Retirada do arquivo de ${domain}: ${line}.`),
-        'Uma linha nova não prova falsificação; é motivo para perguntar.',
-      ].join(' ');
-  }
-}
+const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
+  'nothing-attached': () =>
+    'Não há nada anexado que se possa examinar. Conteúdo sem anexos parece conteúdo que nunca os teve.',
+  'digest-equal': (seen) =>
+    `O SHA-256 do conteúdo começa com ${shortenDigest(seen.digest)}; o resumo na declaração é o mesmo.`,
+  'digest-different': (seen) =>
+    `O SHA-256 do conteúdo começa com ${shortenDigest(seen.computed)}; o resumo na declaração, com ${shortenDigest(seen.declared)}.`,
+  'signature-fits': (seen) => `A chave de ${seen.signer} assinou esta declaração, letra por letra.`,
+  'signature-fits-not': (seen) => `A chave de ${seen.signer} não assinou esta declaração. Assinou outra.`,
+  'certificate-holds': (seen) => `Assinado pela autoridade e válido até ${formatDay(seen.notAfter)}.`,
+  'certificate-over': (seen) =>
+    `Terminou em ${formatDay(seen.notAfter)}, e o relógio marca ${formatDay(seen.lookedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`,
+  'certificate-not-yet': (seen) =>
+    `Começa em ${formatDay(seen.notBefore)}, e o relógio marca ${formatDay(seen.lookedAt)}.`,
+  'certificate-of-nobody': () => 'A autoridade não assinou este certificado.',
+  relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
+  'as-last-seen': (seen) =>
+    seen.files === 1
+      ? 'O único arquivo traz as linhas da última visita.'
+      : `Todos os ${formatNumber(seen.files)} arquivos trazem as linhas da última visita.`,
+  'lines-changed': (seen) =>
+    [
+      ...seen.added.map(({ domain, line }) => `Nova no arquivo de ${domain}: ${line}.`),
+      ...seen.removed.map(({ domain, line }) => `Retirada do arquivo de ${domain}: ${line}.`),
+      'Uma linha nova não prova falsificação; é motivo para perguntar.',
+    ].join(' '),
+};
 
-function formatPlace(change: Change): string {
-  switch (change.place.kind) {
-    case 'content':
-      return `Byte ${formatNumber(change.place.byte)} do conteúdo`;
-    case 'digest':
-      return 'Resumo na declaração';
-    case 'attached':
-      return 'Declaração, assinatura e certificado';
-    case 'clock':
-      return 'O relógio';
-    case 'file':
-      return `trust.txt de ${change.place.domain}`;
-  }
-}
+const PLACES: Translated<typeof ENGLISH>['places'] = {
+  content: (byte) => `Byte ${formatNumber(byte)} do conteúdo`,
+  digest: 'Resumo na declaração',
+  attached: 'Declaração, assinatura e certificado',
+  clock: 'O relógio',
+  file: (domain) => `trust.txt de ${domain}`,
+};
 
 export const MESSAGES = {
   title: 'Demonstração de verificação universal LEGIT',
@@ -191,7 +169,7 @@ export const MESSAGES = {
   restoreAll: 'Consertar tudo',
   tamperings: TAMPERINGS,
   changesHead: 'O que foi feito',
-  place: formatPlace,
+  places: PLACES,
   removed: 'retirado',
   before: 'antes',
   after: 'agora',
@@ -199,8 +177,8 @@ export const MESSAGES = {
   checksHead: 'Qual checagem percebe',
   columns: { check: 'Checagem', result: 'Resultado', seen: 'O que viu' },
   checks: CHECK_TEXTS,
-  sight: formatObservation,
-  getStateName: (state: CheckState, anythingBroken: boolean): string =>
+  observations: OBSERVATIONS,
+  getStateName: (state, anythingBroken) =>
     state === 'noticed'
       ? 'Percebe'
       : state === 'not-checked'
@@ -209,7 +187,7 @@ export const MESSAGES = {
           ? 'Não percebe'
           : 'Nada fora do lugar',
   /** One sentence for all checks. */
-  summary: (states: readonly CheckState[], anythingBroken: boolean): string => {
+  summary: (states, anythingBroken) => {
     const noticed = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nada está quebrado, e nenhuma checagem diz o contrário.';

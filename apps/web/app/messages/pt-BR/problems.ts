@@ -1,4 +1,3 @@
-import type { Severity } from '../../features/trust-txt/policy/hidden-severities.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import type { PROBLEMS as ENGLISH } from '../en/problems.ts';
 import type { Translated } from '../translated.ts';
@@ -10,7 +9,7 @@ export const PROBLEMS = {
     error: (count) => formatCount(count, 'erro', 'erros'),
     warning: (count) => formatCount(count, 'aviso', 'avisos'),
     info: (count) => formatCount(count, 'nota', 'notas'),
-  } satisfies Record<Severity, (count: number) => string> as Record<Severity, (count: number) => string>,
+  },
   hidden: (count) => formatCount(count, 'oculto', 'ocultos'),
   stepThrough: 'Percorrer um a um',
   line: (line) => `Linha ${line}`,
