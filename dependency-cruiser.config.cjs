@@ -178,6 +178,20 @@ module.exports = {
       to: { path: `${WEB}(components|app-shell)/` },
     },
     {
+      name: 'web-messages-know-no-feature',
+      comment: 'a message states the arguments that its sentence needs: translators read nothing else',
+      severity: 'error',
+      from: { path: `${WEB}messages/`, pathNot: WEB_TEST },
+      to: { path: `${WEB}(features|components|app-shell|routes)/` },
+    },
+    {
+      name: 'web-has-no-cycles',
+      comment: 'imports of types count here',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { circular: true },
+    },
+    {
       name: 'web-app-imports-only-types-of-the-build',
       comment: 'the plugins of vite/ run in Node while the app is built; a declaration imports nothing but types',
       severity: 'error',

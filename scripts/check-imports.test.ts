@@ -126,6 +126,12 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'import type { b } from "../components/b.ts"; export type X = typeof b;',
   ],
   [
+    'web-messages-know-no-feature',
+    'apps/web/app/messages/en/to-feature.ts',
+    'import type { a } from "../../features/as-of/a.ts"; export type X = typeof a;',
+  ],
+  ['web-has-no-cycles', 'apps/web/app/lib/cycle-a.ts', 'import type { Y } from "./cycle-b.ts"; export const x: Y = 1;'],
+  [
     'web-app-imports-only-types-of-the-build',
     'apps/web/app/lib/to-build.ts',
     'import { plugin } from "../../vite/plugin.ts"; export const x = plugin;',
@@ -162,6 +168,10 @@ describe('the import fence', () => {
       for (const [, file, code] of VIOLATIONS) await plant(file, code);
       await plant('apps/server/src/undeclared/y.ts', 'export const y = 1;');
       await plant('apps/web/app/features/undeclared/y.ts', 'export const y = 1;');
+      await plant(
+        'apps/web/app/lib/cycle-b.ts',
+        'export type Y = number; export const y = () => import("./cycle-a.ts");',
+      );
       found = checkImports(tree, ['packages', 'apps', 'dev-world']);
     });
 
