@@ -218,6 +218,8 @@ describe('in a browser', () => {
     await expect.poll(async () => (await firstMembers(page))[0]).toBe('Alliance for Audited Media');
     expect(await page.locator('th[aria-sort="ascending"]').innerText()).toMatch(/association/i);
     await follow(page, '15 members or more');
+    // The complete list has 16 rows too, so the number of rows does not show that the filter is applied.
+    await page.locator('main a[aria-current="true"]', { hasText: '15 members or more' }).waitFor();
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(16);
     await page.getByRole('searchbox').fill('press');
     await page.keyboard.press('Enter');
