@@ -26,6 +26,8 @@ describe('without script', () => {
 
   test.each([
     ['/path', 200, 'Enter two domains.'],
+    ['/path?from=&to=', 200, 'Please enter both source and target domains'],
+    ['/path?from=ap.org&to=', 200, 'Please enter both source and target domains'],
     [
       '/path?from=gilmermirror.com&to=kinkytom.com',
       200,

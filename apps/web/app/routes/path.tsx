@@ -4,7 +4,7 @@ import { MESSAGES } from '#messages/paths.ts';
 import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
 import { getPathFinding } from '../features/paths/path-finding.ts';
 import { PathScreen } from '../features/paths/path-screen.tsx';
-import { parsePathUrl } from '../features/paths/path-url.ts';
+import { isSubmittedForm, parsePathUrl } from '../features/paths/path-url.ts';
 import { readTrustPath } from '../features/paths/trust-path.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
@@ -14,11 +14,13 @@ import type { Route } from './+types/path.ts';
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parsePathUrl(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const query = parsePathUrl(search);
+  const isSubmitted = isSubmittedForm(search);
   const { findPath, graphBehindSince } = context.get(pageDataContext);
   // The graph of a past day is made from the records.
   const behindSince = query.asOf === '' ? graphBehindSince : null;
-  if (!query.from || !query.to) return data({ asked: query, result: null, behindSince });
+  if (!query.from || !query.to) return data({ asked: query, result: null, behindSince, isSubmitted });
   const result = await findPath({
     from: query.from,
     to: query.to,
@@ -26,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     anchors: query.anchors,
     asOf: query.asOf,
   });
-  return data({ asked: query, result, behindSince }, { status: STATUS[result.kind] });
+  return data({ asked: query, result, behindSince, isSubmitted }, { status: STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -43,11 +45,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function PathRoute({ loaderData: { asked: query, result, behindSince } }: Route.ComponentProps) {
+export default function PathRoute({
+  loaderData: { asked: query, result, behindSince, isSubmitted },
+}: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={behindSince} />
-      <PathScreen query={query} result={result} />
+      <PathScreen query={query} result={result} isSubmitted={isSubmitted} />
     </>
   );
 }

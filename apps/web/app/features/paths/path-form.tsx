@@ -12,6 +12,11 @@ import { clampHops, getPathPageUrl, type PathUrl } from './path-url.ts';
 
 export type EndErrors = Partial<Record<'from' | 'to', string>>;
 
+export const listMissingEnds = ({ from, to }: Pick<PathUrl, 'from' | 'to'>): EndErrors => ({
+  ...(from.trim() === '' && { from: MESSAGES.bothDomainsMissing }),
+  ...(to.trim() === '' && { to: MESSAGES.bothDomainsMissing }),
+});
+
 /** Both ends and how far to look. A plain form of the server's page, which works without script too. */
 export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: EndErrors; busy: boolean }) {
   const navigate = useNavigate();
@@ -31,10 +36,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
   }, [asked.from, asked.to, asked.hops]);
 
   const submit = (event: FormEvent) => {
-    const lacks: EndErrors = {
-      ...(from.trim() === '' && { from: MESSAGES.bothDomainsMissing }),
-      ...(to.trim() === '' && { to: MESSAGES.bothDomainsMissing }),
-    };
+    const lacks = listMissingEnds({ from, to });
     setMissing(lacks);
     event.preventDefault();
     if (lacks.from || lacks.to) {

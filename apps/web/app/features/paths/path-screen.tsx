@@ -18,7 +18,7 @@ import { toUrl } from '../graph-model/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
 import { getPathFinding, type PathFinding } from './path-finding.ts';
-import { type EndErrors, PathForm } from './path-form.tsx';
+import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
@@ -28,10 +28,12 @@ interface PathScreenProps {
   query: PathUrl;
   /** Null where an end is missing, so nothing was asked. */
   result: PageResult<unknown> | null;
+  /** Whether the form was sent, by a browser that had not run our script; a missing end is then an error. */
+  isSubmitted?: boolean;
 }
 
 /** The trust path between two domains, whole without script: rendered on the server, every state at an address. */
-export function PathScreen({ query, result }: PathScreenProps) {
+export function PathScreen({ query, result, isSubmitted = false }: PathScreenProps) {
   const busy = useNavigation().state === 'loading';
   return (
     <div className="wrap">
@@ -55,7 +57,11 @@ export function PathScreen({ query, result }: PathScreenProps) {
       </header>
       <CustomAnchorsBanner />
       {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
-      <PathForm asked={query} refused={getServerErrors(result)} busy={busy} />
+      <PathForm
+        asked={query}
+        refused={{ ...(isSubmitted && listMissingEnds(query)), ...getServerErrors(result) }}
+        busy={busy}
+      />
       <p role="status" className="visually-hidden">
         {busy && MESSAGES.searching}
       </p>

@@ -14,6 +14,9 @@ export interface PathUrl {
   asOf: string;
 }
 
+/** A link may name one end. The form names both, also an empty one. */
+export const isSubmittedForm = (search: URLSearchParams): boolean => search.has('from') && search.has('to');
+
 export const MAX_PATH_HOPS = MAX_HOPS;
 
 /** Whole, from 1 to 6; 4 where the text is no number. */
