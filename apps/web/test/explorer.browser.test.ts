@@ -619,7 +619,7 @@ describe('taking it away', () => {
     expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
     expect(json.edges).toHaveLength(7);
     expect(json.provenance).toMatchObject({
-      truncated: null,
+      cut: null,
       source: expect.stringContaining(visit.product.url + FEW_NEIGHBORS),
     });
 

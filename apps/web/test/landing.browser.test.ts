@@ -364,7 +364,7 @@ describe('the dialogs', () => {
 
   test('before the script is there, the button asks for the page with the dialog open; its cross leaves the page bare', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/assets/wake-page-*.js', async (route) => {
+    await page.route('**/assets/hydrate-page-*.js', async (route) => {
       if (page.url().includes('join')) await route.continue();
       else await new Promise(() => undefined);
     });

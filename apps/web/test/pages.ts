@@ -34,7 +34,9 @@ export class Pages {
     const page = options ? await this.#newCustomContext(options) : await this.#newSharedPage();
     page.on('pageerror', (error) => this.#pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (/Content Security Policy|hydrat/i.test(message.text())) this.#pageErrors.push(message.text());
+      // The lines after the first are a stack, whose files may have any name.
+      const [sentence = ''] = message.text().split('\n', 1);
+      if (/Content Security Policy|hydrat/i.test(sentence)) this.#pageErrors.push(message.text());
     });
     await page.goto(path);
     return page;

@@ -32,7 +32,7 @@ export async function countAnnouncedScriptBytes(address: string): Promise<number
   const textOf = async (path: string) => (await fetch(new URL(path, address))).text();
   // What brings the page to life is fetched by its first script.
   const first = wanted.find((path) => path.includes('entry.client')) ?? '';
-  const waking = /wake-page-[\w-]+\.js/.exec(await textOf(first))?.[0];
+  const waking = /hydrate-page-[\w-]+\.js/.exec(await textOf(first))?.[0];
   expect(waking).toBeDefined();
   const texts = await Promise.all([...wanted, first.replace(/[^/]+$/, waking ?? '')].map(textOf));
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
