@@ -399,7 +399,7 @@ describe('failures', () => {
 
   test('where the picture does not load, its place says so, and all else is there', async () => {
     const page = await plates.open('about:blank', {});
-    await page.route('**/plate-*.js', (route) => route.abort());
+    await page.route('**/network-canvas-*.js', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This part did not load. Reload the page to see it.').waitFor();
     await page.getByText('The same, as a table').waitFor();
