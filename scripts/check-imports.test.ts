@@ -15,8 +15,8 @@ const VALID: Record<string, string> = {
   'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
   'dev-world/world.ts': 'export const world = 1;',
-  'apps/server/src/commands/create-app.ts':
-    'import { checks } from "../checks/checks.ts"; import { crawl } from "../crawl/crawl.ts"; export const app = [checks, crawl];',
+  'apps/server/src/app.ts':
+    'import { checks } from "./checks/checks.ts"; import { crawl } from "./crawl/crawl.ts"; export const app = [checks, crawl];',
   'apps/server/src/checks/checks.ts':
     'import type { Crawl } from "../crawl/crawl.ts"; import { p } from "../platform/p.ts"; export const checks: Crawl = p;',
   'apps/server/src/crawl/crawl.ts':
@@ -43,12 +43,12 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   [
     'api-contract-imports-lower-packages',
     'packages/api-contract/src/x.ts',
-    'import "../../../apps/server/src/commands/create-app.ts";',
+    'import "../../../apps/server/src/app.ts";',
   ],
   [
     'web-imports-contract-only',
     'apps/web/app/x.ts',
-    'import type { app } from "../../server/src/commands/create-app.ts"; export type X = typeof app;',
+    'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
   ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
   ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/to-bin.ts', 'import "../bin/main.ts";'],

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { openContext } from '../../apps/server/src/commands/context.ts';
-import { openSnapshots } from '../../apps/server/src/commands/open-snapshots.ts';
+import { openSnapshots } from '../../apps/server/src/composition.ts';
 import { readDossierEvidence } from '../../apps/server/src/domains/dossier/dossier-evidence.ts';
 import { CustomRankings } from '../../apps/server/src/graph/custom-anchors/custom-rankings.ts';
 import { rebuild } from '../../apps/server/src/graph/projection/project.ts';

@@ -1,27 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { composeServices } from '../src/commands/compose-services.ts';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
-import { createApp } from '../src/commands/create-app.ts';
-import { createChangeSource } from '../src/commands/create-change-source.ts';
-import { openSnapshots } from '../src/commands/open-snapshots.ts';
-import { openExports } from '../src/exports/open-exports.ts';
-import { CustomRankings } from '../src/graph/custom-anchors/custom-rankings.ts';
-import { createQueryPool } from '../src/graph/cypher-queries/create-query-pool.ts';
+import { type ComposedServer, composeServer, openStores } from '../src/composition.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, rebuild } from '../src/graph/projection/project.ts';
 import { GraphManager } from '../src/graph/store/graph-manager.ts';
-import { TrustGraphService } from '../src/graph/trust-graph.service.ts';
-import { type OpenFollows, openFollows } from '../src/notifications/open-follows.ts';
+import type { OpenFollows } from '../src/notifications/open-follows.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { GraphSnapshot, QueryPool } from '../src/platform/queries/query-pool.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
-import { Metrics } from '../src/platform/telemetry/metrics.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { openReports } from '../src/reports/open-reports.ts';
-import { openSignUps } from '../src/sign-ups/open-sign-ups.ts';
-import { createGauges } from '../src/status/gauges.ts';
-import { createHealthChecks } from '../src/status/health-checks.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -70,62 +58,32 @@ export async function serveStarterCrawl(
   if (!(await graphManager.refresh())) throw new Error('the graph did not open');
   const { snapshot } = graphManager;
   if (!snapshot) throw new Error('the graph did not open');
-  const queryPool = createQueryPool(graphManager, config, options.maxCopiedRelationships);
-  const rankings = new CustomRankings();
-  const snapshots = openSnapshots(config, context);
-  const trustGraph = new TrustGraphService(graphManager, rankings, snapshots);
-  const signUps = openSignUps(context.records, config, () => undefined);
-  const reports = await openReports(context.records, config, () => undefined);
   const failures: unknown[] = [];
-  const exports = openExports(config, {
-    graph: () => trustGraph.getCurrent(),
-    first: () => trustGraph.listMostConnected(),
-    onError: (error) => failures.push(error),
+  const stores = await openStores(config, {
+    context,
+    graphManager,
+    // Some tests have a mail server that fails.
+    onError: () => undefined,
+    onExportError: (error) => failures.push(error),
+    ...(options.maxCopiedRelationships === undefined ? {} : { maxCopiedRelationships: options.maxCopiedRelationships }),
   });
-  const apps: FastifyInstance[] = [];
-  const assistants: AsyncDisposable[] = [];
-  const openFollowed: AsyncDisposable[] = [];
+  const servers: ComposedServer[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
     const settings = toConfig({ ...options.env, ...env, VOUCHWIRE_DATA_DIR: folder.path });
-    const fetcher = new SafeFetcher({
-      userAgent: config.userAgent,
-      connectTo: config.connectTo,
-      ...options.outside,
-      ...outside,
-    });
-    const services = composeServices(settings, { context, graphManager, queryPool, snapshots, trustGraph, fetcher });
-    assistants.push(services.assistant, services.graphFiles);
-    const origin = () => settings.site.publicUrl ?? 'http://127.0.0.1';
-    const follows = openFollows(settings, {
-      records: context.records,
-      changes: createChangeSource(services.feeds, origin),
-      fetcher,
-      origin,
+    const server = await composeServer(settings, stores, {
+      fetcher: new SafeFetcher({
+        userAgent: config.userAgent,
+        connectTo: config.connectTo,
+        ...options.outside,
+        ...outside,
+      }),
       onError: (sentence) => failures.push(new Error(sentence)),
+      http: { logLevel: log ? 'info' : 'silent', rateLimits, log },
+      getListeningOrigin: () => 'http://127.0.0.1',
     });
-    follows.start();
-    openFollowed.push(follows);
-    const dependencies = createHealthChecks(context.records, graphManager);
-    const metrics = new Metrics(createGauges(context.records, graphManager, dependencies));
-    const app = await createApp({
-      http: {
-        logLevel: log ? 'info' : 'silent',
-        rateLimits,
-        trustProxy: settings.trustProxy,
-        requestIdHeader: settings.operations.requestIdHeader,
-        metrics,
-        log,
-      },
-      publicMetrics: metrics,
-      ...services,
-      exports: exports.files,
-      signUps,
-      follows: follows.service,
-      reports,
-      siteFiles: { site: config.site, getListeningOrigin: () => 'http://127.0.0.1', languages: config.languages },
-      healthChecks: dependencies,
-    });
-    apps.push(app);
+    servers.push(server);
+    server.follows.start();
+    const { app, follows } = server;
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
   };
   return {
@@ -133,19 +91,14 @@ export async function serveStarterCrawl(
     serveAlso: serve,
     dataDir: folder.path,
     context,
-    queryPool,
+    queryPool: stores.queryPool,
     snapshot,
     [Symbol.asyncDispose]: async () => {
-      for (const app of apps) await app.close();
-      for (const follows of openFollowed) await follows[Symbol.asyncDispose]();
+      for (const { app } of servers) await app.close();
+      for (const { follows } of servers) await follows[Symbol.asyncDispose]();
       const failed = [...failures];
-      for (const assistant of assistants) await assistant[Symbol.asyncDispose]();
-      await exports[Symbol.asyncDispose]();
-      await signUps[Symbol.asyncDispose]();
-      await reports[Symbol.asyncDispose]();
-      await queryPool[Symbol.asyncDispose]();
-      await rankings[Symbol.asyncDispose]();
-      await snapshots[Symbol.asyncDispose]();
+      for (const server of servers) await server[Symbol.asyncDispose]();
+      await stores[Symbol.asyncDispose]();
       await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();

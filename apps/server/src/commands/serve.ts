@@ -2,12 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openExports } from '../exports/open-exports.ts';
-import { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
-import { createQueryPool } from '../graph/cypher-queries/create-query-pool.ts';
+import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
-import { TrustGraphService } from '../graph/trust-graph.service.ts';
-import { openFollows } from '../notifications/open-follows.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
@@ -15,23 +11,14 @@ import { assertPortAvailable } from '../platform/http/assert-port-available.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { createRequestTracer } from '../platform/telemetry/create-request-tracer.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
-import { openReports } from '../reports/open-reports.ts';
-import { openSignUps } from '../sign-ups/open-sign-ups.ts';
-import { createHealthChecks } from '../status/health-checks.ts';
-import { openMetrics } from '../status/open-metrics.ts';
+import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
-import { spawnSubcommand } from './background/spawn-subcommand.ts';
 import { listWebBuilds } from './build-web.ts';
-import { composeServices } from './compose-services.ts';
 import { openContext } from './context.ts';
-import { createApp } from './create-app.ts';
-import { createChangeSource } from './create-change-source.ts';
-import { openSnapshots } from './open-snapshots.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
 /** After a crawl that ended by itself; doubled for each one that did so at once. */
@@ -72,73 +59,27 @@ export async function runServe(
 
   // Earlier versions ran queries in processes that had folders here.
   await rm(path.join(config.dataDir, 'sandbox'), { recursive: true, force: true });
-  await using queryPool = createQueryPool(graphManager, config);
-  queryPool.refresh();
-
-  await using customRankings = new CustomRankings();
-  await using snapshots = openSnapshots(config, context);
-  await snapshots.prune();
-  const trustGraph = new TrustGraphService(graphManager, customRankings, snapshots);
-  const fetcher = new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo });
-  const services = composeServices(config, { context, graphManager, queryPool, snapshots, trustGraph, fetcher });
-  await using _assistant = services.assistant;
-  await using _graphFiles = services.graphFiles;
-  await using signUps = openSignUps(context.records, config, logStatus);
-  await using reports = await openReports(context.records, config, logStatus);
-  // Known once the server listens, which is before anybody can ask.
-  let listeningOrigin = '';
-  const origin = () => config.site.publicUrl ?? listeningOrigin;
-  await using follows = openFollows(config, {
-    records: context.records,
-    changes: createChangeSource(services.feeds, origin),
-    fetcher,
-    origin,
+  await using stores = await openStores(config, {
+    context,
+    graphManager,
     onError: logStatus,
-  });
-  await using exports = openExports(config, {
-    graph: () => trustGraph.getCurrent(),
-    first: () => trustGraph.listMostConnected(),
-    onError: (error) => {
+    onExportError: (error) => {
       if (!signal.aborted) logStatus(`An export could not be made: ${getErrorMessage(error)}`);
     },
   });
-  const healthChecks = createHealthChecks(context.records, graphManager);
-  await using metrics = await openMetrics(config, { records: context.records, graphManager, healthChecks });
-  await using tracer = await createRequestTracer(config.operations.traces, logStatus);
-  const app = await createApp({
-    http: {
-      logLevel: config.logLevel,
-      rateLimits: config.rateLimits,
-      trustProxy: config.trustProxy,
-      connections: {
-        ...config.operations.connections,
-        ...(config.rateLimits ? {} : { perAddress: Number.POSITIVE_INFINITY }),
-      },
-      requestIdHeader: config.operations.requestIdHeader,
-      metrics: metrics.metrics,
-      tracer,
-    },
-    publicMetrics: metrics.publicMetrics,
+  const { queryPool } = stores;
+  queryPool.refresh();
+  await stores.snapshots.prune();
+  // Known once the server listens, which is before anybody can ask.
+  let listeningOrigin = '';
+  await using server = await composeServer(config, stores, {
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    onError: logStatus,
+    builds,
+    getListeningOrigin: () => listeningOrigin,
     isStopping: () => signal.aborted,
-    ...services,
-    exports: exports.files,
-    signUps,
-    follows: follows.service,
-    reports,
-    siteFiles: { site: config.site, getListeningOrigin: () => listeningOrigin, languages: config.languages },
-    healthChecks,
-    web: {
-      builds,
-      site: () => ({
-        publicUrl: origin(),
-        platformUrl: config.platformUrl,
-        languages: config.languages,
-        operator: config.site.operator,
-        contacts: config.site.contacts,
-        securityContacts: config.site.securityContacts,
-      }),
-    },
   });
+  const { app } = server;
   let crawlerRun: Promise<void> = Promise.resolve();
   let backgroundTask: Promise<void> = Promise.resolve();
   try {
@@ -147,7 +88,7 @@ export async function runServe(
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
     if (startBackgroundTask) backgroundTask = startBackgroundTask(signal);
-    follows.start();
+    server.follows.start();
     if (config.crawl.whileServing) crawlerRun = superviseCrawler(config, signal);
     await runGraphUpdates({
       context,
@@ -155,16 +96,13 @@ export async function runServe(
       queryPool,
       config,
       signal,
-      onProjectionError: () => metrics.metrics?.projectionFailed(),
+      onProjectionError: () => server.metrics?.projectionFailed(),
     });
     // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
     await sleep(config.operations.shutdown.delayMs);
   } finally {
     await closeHttpServer(app, config.operations.shutdown.timeoutMs);
-    services.policyChecks.close();
-    services.social.close();
-    services.accountLookup.close();
-    services.suggestions.close();
+    server.abortChecks();
     // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
     await crawlerRun;
     await backgroundTask;

@@ -5,8 +5,8 @@ import type { QueryPool } from '../../platform/queries/query-pool.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
+import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
 import type { CommandContext } from '../context.ts';
-import { spawnSubcommand } from './spawn-subcommand.ts';
 
 /** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
 const PROJECTION_COOLDOWN_FACTOR = 2;

@@ -1,0 +1,275 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { LazyAssistant } from './assistant/lazy-assistant.ts';
+import { AssociationsService } from './associations/associations.service.ts';
+import { AccountLookupService } from './checks/accounts/account-lookup.service.ts';
+import { CheckSocialService } from './checks/accounts/check-social.service.ts';
+import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
+import { AccountPageCache } from './checks/probes/account-page-cache.ts';
+import { SuggestionService } from './checks/suggestions/suggestion.service.ts';
+import type { CommandContext } from './commands/context.ts';
+import { DomainChangesService } from './domains/changes/domain-changes.service.ts';
+import { FeedsService } from './domains/changes/feeds.service.ts';
+import { DossierService } from './domains/dossier/dossier.service.ts';
+import type { ExportFiles } from './exports/export-files.ts';
+import { openExports } from './exports/open-exports.ts';
+import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
+import { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
+import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
+import { QueryService } from './graph/cypher-queries/query.service.ts';
+import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
+import { getGraphFormat } from './graph/projection/project.ts';
+import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
+import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
+import type { GraphManager } from './graph/store/graph-manager.ts';
+import { TrustGraphService } from './graph/trust-graph.service.ts';
+import { createAnalysisModel } from './node-analysis/create-analysis-model.ts';
+import { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
+import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
+import type { Config } from './platform/config/config.ts';
+import type { HttpServerOptions } from './platform/http/create-http-server.ts';
+import { RateLimiter } from './platform/limiter/rate-limiter.ts';
+import type { QueryPool } from './platform/queries/query-pool.ts';
+import type { SafeFetcher } from './platform/safe-fetch/safe-fetch.ts';
+import { createRequestTracer } from './platform/telemetry/create-request-tracer.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
+import { spawnSubcommand } from './platform/workers/spawn-subcommand.ts';
+import { PolicyFileQueries } from './policy-files/effective-file/policy-file-queries.ts';
+import { createDomainHistoryService } from './policy-files/history/create-domain-history-service.ts';
+import { EffectiveFileService } from './policy-files/history/effective-file.service.ts';
+import { EffectiveFileDiff } from './policy-files/history/effective-file-diff.ts';
+import { FileChangeRepository } from './policy-files/history/file-change-repository.ts';
+import { MembershipDiffRepository } from './policy-files/history/membership-diff-repository.ts';
+import { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
+import { STARTER_LICENSE } from './policy-files/import/starter-crawl.ts';
+import { openReports } from './reports/open-reports.ts';
+import type { ReportDependencies } from './reports/report.routes.ts';
+import { openSignUps } from './sign-ups/open-sign-ups.ts';
+import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
+import { createHealthChecks } from './status/health-checks.ts';
+import { openMetrics } from './status/open-metrics.ts';
+
+/** What a process opens once, whatever it serves from it. */
+export interface Stores extends AsyncDisposable {
+  readonly context: CommandContext;
+  readonly graphManager: GraphManager;
+  readonly queryPool: QueryPool;
+  readonly snapshots: GraphSnapshots;
+  readonly trustGraph: TrustGraphService;
+  readonly signUps: SignUpDependencies;
+  readonly reports: ReportDependencies;
+  readonly exports: ExportFiles;
+}
+
+export interface StoreOptions {
+  readonly context: CommandContext;
+  /** With the graph of now. The caller closes it. */
+  readonly graphManager: GraphManager;
+  /** Receives a sentence about work that failed beside the requests, without personal data. */
+  readonly onError: (message: string) => void;
+  readonly onExportError: (error: unknown) => void;
+  /** 0 to run visitors' queries on Neo4j itself. */
+  readonly maxCopiedRelationships?: number;
+}
+
+/** The graphs of past days. A process of its own builds each. */
+export const openSnapshots = (config: Config, { records, projection }: CommandContext): GraphSnapshots =>
+  new GraphSnapshots({
+    directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection.names)),
+    records: new RecordedDateRepository(records),
+    build: (day, signal) => spawnSubcommand(config, ['graph-as-of', day], { signal, stopsWithParent: true }),
+  });
+
+/** Opens everything that servers over the same records and graph share. */
+export async function openStores(config: Config, options: StoreOptions): Promise<Stores> {
+  const { context, graphManager, onError } = options;
+  await using stack = new AsyncDisposableStack();
+  const queryPool = stack.use(createQueryPool(graphManager, config, options.maxCopiedRelationships));
+  const customRankings = stack.use(new CustomRankings());
+  const snapshots = stack.use(openSnapshots(config, context));
+  const trustGraph = new TrustGraphService(graphManager, customRankings, snapshots);
+  const signUps = stack.use(openSignUps(context.records, config, onError));
+  const reports = stack.use(await openReports(context.records, config, onError));
+  const exports = stack.use(
+    openExports(config, {
+      graph: () => trustGraph.getCurrent(),
+      first: () => trustGraph.listMostConnected(),
+      onError: options.onExportError,
+    }),
+  );
+  const opened = stack.move();
+  return {
+    context,
+    graphManager,
+    queryPool,
+    snapshots,
+    trustGraph,
+    signUps,
+    reports,
+    exports: exports.files,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+export interface ServerOptions {
+  /** The only way to the outside. */
+  readonly fetcher: SafeFetcher;
+  readonly onError: (message: string) => void;
+  /** What differs from the configuration. */
+  readonly http?: Partial<HttpServerOptions>;
+  /** Folders of the built web by language, the usual one first. Without it only the API is served. */
+  readonly builds?: ReadonlyMap<string, string>;
+  /** Scheme, host and port of links where PUBLIC_URL is not set. */
+  readonly getListeningOrigin: () => string;
+  readonly isStopping?: () => boolean;
+}
+
+/** A server that is ready to listen. Disposing of it ends what it does beside the requests, not its HTTP server. */
+export interface ComposedServer extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly follows: OpenFollows;
+  readonly metrics: Metrics | null;
+  /** Nothing of an aborted check is recorded. */
+  abortChecks(): void;
+}
+
+/** The one composition root: gives each feature what it needs of the others, and the HTTP server all of them. */
+export async function composeServer(config: Config, stores: Stores, options: ServerOptions): Promise<ComposedServer> {
+  const { context, graphManager, signUps, reports, exports } = stores;
+  const { fetcher, onError, getListeningOrigin } = options;
+  const { operations, site } = config;
+  await using stack = new AsyncDisposableStack();
+  const services = composeServices(config, stores, fetcher);
+  stack.use(services.assistant);
+  stack.use(services.graphFiles);
+  const origin = () => site.publicUrl ?? getListeningOrigin();
+  const { feeds } = services;
+  const follows = stack.use(
+    openFollows(config, {
+      records: context.records,
+      // Followers are told what the feeds list: one timeline for both.
+      changes: {
+        getVersionKey: () => feeds.getVersionKey(),
+        findSubject: (domain, scope) => feeds.findSubject(domain, scope),
+        listChanges: (subject) => feeds.listEntries(subject, origin()),
+      },
+      fetcher,
+      origin,
+      onError,
+    }),
+  );
+  const healthChecks = createHealthChecks(context.records, graphManager);
+  const { metrics, publicMetrics } = stack.use(
+    await openMetrics(config, { records: context.records, graphManager, healthChecks }),
+  );
+  const tracer = stack.use(await createRequestTracer(operations.traces, onError));
+  const app = await createApp({
+    http: {
+      logLevel: config.logLevel,
+      rateLimits: config.rateLimits,
+      trustProxy: config.trustProxy,
+      connections: {
+        ...operations.connections,
+        ...(config.rateLimits ? {} : { perAddress: Number.POSITIVE_INFINITY }),
+      },
+      requestIdHeader: operations.requestIdHeader,
+      metrics,
+      tracer,
+      ...options.http,
+    },
+    publicMetrics,
+    isStopping: options.isStopping,
+    ...services,
+    exports,
+    signUps,
+    follows: follows.service,
+    reports,
+    siteFiles: { site, getListeningOrigin, languages: config.languages },
+    healthChecks,
+    ...(options.builds && {
+      web: {
+        builds: options.builds,
+        site: () => ({
+          publicUrl: origin(),
+          platformUrl: config.platformUrl,
+          languages: config.languages,
+          operator: site.operator,
+          contacts: site.contacts,
+          securityContacts: site.securityContacts,
+        }),
+      },
+    }),
+  });
+  const composed = stack.move();
+  return {
+    app,
+    follows,
+    metrics,
+    abortChecks: () => {
+      for (const checks of [services.policyChecks, services.social, services.accountLookup, services.suggestions])
+        checks.close();
+    },
+    [Symbol.asyncDispose]: () => composed.disposeAsync(),
+  };
+}
+
+/** Each feature with what it needs of the others. */
+function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
+  const { context, graphManager, queryPool, snapshots, trustGraph } = stores;
+  const { records, observations } = context;
+  const modelRateLimiter = new RateLimiter(config.ai.configured?.callsPerMinute ?? 0);
+  const cacheTtlMs = config.checkCacheTtlMs;
+  const accountPages = new AccountPageCache(cacheTtlMs);
+  const fileQueries = new PolicyFileQueries(records);
+  const policyChecks = new PolicyCheckService({
+    fetcher,
+    accountPages,
+    observations,
+    policyFiles: fileQueries,
+    graph: trustGraph,
+    cacheTtlMs,
+    maxConcurrentChecks: config.maxConcurrentChecks,
+  });
+  const lookupDependencies = { checks: policyChecks, fetcher, accountPages, cacheTtlMs };
+  const social = new CheckSocialService(lookupDependencies);
+  const domainHistory = createDomainHistoryService(records);
+  return {
+    trustGraph,
+    queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
+    graphFiles: new GraphFileService(graphManager, snapshots),
+    nodeAnalysis: new NodeAnalysisService({
+      graph: trustGraph,
+      hostObservations: {
+        findHostObservations: (host) => observations.getLatestObservations(host),
+        unreachableSince: () => records.unreachableSince(),
+      },
+      model: createAnalysisModel(config.ai.configured, config.connectTo, modelRateLimiter),
+    }),
+    policyChecks,
+    social,
+    accountLookup: new AccountLookupService({ ...lookupDependencies, graph: trustGraph, files: fileQueries }),
+    suggestions: new SuggestionService({ fetcher, graph: trustGraph, cacheTtlMs }),
+    domainHistory,
+    recordedDays: new RecordedDateRepository(records),
+    domainChanges: new DomainChangesService({ graph: trustGraph, files: new EffectiveFileDiff(records) }),
+    dossiers: new DossierService({
+      graph: trustGraph,
+      files: new EffectiveFileService(records),
+      history: domainHistory,
+      checks: policyChecks,
+      social,
+      records: { getVersion: () => observations.getVersion(), unreachableSince: () => records.unreachableSince() },
+    }),
+    associations: new AssociationsService({ graph: trustGraph, members: new MembershipDiffRepository(records) }),
+    feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),
+    license: STARTER_LICENSE,
+    assistant: new LazyAssistant(config, {
+      records,
+      fetcher,
+      modelRateLimiter,
+      graph: trustGraph,
+      policyFiles: policyChecks,
+      observations,
+    }),
+  };
+}
