@@ -207,7 +207,7 @@ describe('generations in Neo4j', () => {
     await connection.write([{ query: 'MATCH (f:VouchwireFile {part: 1}) DELETE f' }]);
     expect((await there.current()).kind).toBe('sound');
     await rm(path.join(elsewhere.path, 'graph-neo4j'), { recursive: true });
-    expect(await there.current()).toEqual({ kind: 'damaged', why: 'large.bin is not the file that was written' });
+    expect(await there.current()).toEqual({ kind: 'damaged', reason: 'large.bin is not the file that was written' });
   });
 
   it('are prepared by several at once, the first time, without harm', async () => {
