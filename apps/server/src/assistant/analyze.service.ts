@@ -8,6 +8,7 @@ import type {
 import { getRegistrableDomain, identify, NOT_CHECKED } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import { Semaphore } from '../platform/limiter/semaphore.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { type AnalysisSubject, parseAnalysisSubject } from './analysis-subject.ts';
 import { analyzeDid, type DidReport } from './did/analyze-did.ts';
@@ -68,20 +69,26 @@ export class AnalyzeService {
   readonly #dependencies: AnalyzeDependencies;
   readonly #readPage: ReadPage;
   readonly #closeController = new AbortController();
-  #running = 0;
+  readonly #semaphore: Semaphore;
 
   constructor(dependencies: AnalyzeDependencies) {
     this.#dependencies = dependencies;
+    this.#semaphore = new Semaphore({
+      concurrency: dependencies.maxConcurrentAnalyses,
+      maxQueue: 0,
+      createFullError: () =>
+        new AppError('too-many-checks', 'Too many pages are being looked at just now; try again in a moment'),
+    });
     this.#readPage = (url, options) => dependencies.pages.read(url, options);
   }
 
   /** @throws AppError `invalid-input`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
   async analyze(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
     const subject = parseAnalysisSubject(input);
-    if (this.#running >= this.#dependencies.maxConcurrentAnalyses) {
-      throw new AppError('too-many-checks', 'Too many pages are being looked at just now; try again in a moment');
-    }
-    this.#running += 1;
+    return this.#semaphore.run(null, () => this.#run(subject, caller, log));
+  }
+
+  async #run(subject: AnalysisSubject, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
     try {
       const startedAt = new Date();
       const cancelSignal = AbortSignal.any([caller, this.#closeController.signal]);
@@ -99,8 +106,6 @@ export class AnalyzeService {
     } catch (error) {
       if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was called off');
       throw error;
-    } finally {
-      this.#running -= 1;
     }
   }
 

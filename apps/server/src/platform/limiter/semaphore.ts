@@ -7,7 +7,14 @@ export interface SemaphoreOptions {
   readonly concurrency: number;
   /** Those who wait beside them; who comes then is asked to come again. */
   readonly maxQueue: number;
+  /** Creates the error of a caller for whom the queue has no room. `query-queue-full` by default. */
+  readonly createFullError?: () => AppError;
 }
+
+const createQueueFullError = () =>
+  new AppError('query-queue-full', 'Many questions of this kind wait already. Please try again shortly.', {
+    retryAfterS: RETRY_AFTER_S,
+  });
 
 /**
  * Lets costly questions be answered a few at a time, in the order in which they came: hundreds at once would keep everybody
@@ -23,14 +30,14 @@ export class Semaphore {
   }
 
   /**
-   * @param signal aborted when nobody waits for the answer any more; what has not begun then never does
-   * @throws AppError `query-queue-full`, `query-cancelled`, and what `work` throws
+   * @param signal aborted when nobody waits for the answer any more; what has not begun then never does. Null without one
+   * @throws AppError `query-queue-full` or the error of `createFullError`, `query-cancelled`, and what `work` throws
    */
-  async run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#options.concurrency) await this.#wait();
     else this.#running += 1;
     try {
-      if (signal.aborted) throw new AppError('query-cancelled', 'Nobody waits for the answer any more');
+      if (signal?.aborted) throw new AppError('query-cancelled', 'Nobody waits for the answer any more');
       return await work();
     } finally {
       const next = this.#queue.shift();
@@ -41,10 +48,7 @@ export class Semaphore {
   }
 
   #wait(): Promise<void> {
-    if (this.#queue.length >= this.#options.maxQueue)
-      throw new AppError('query-queue-full', 'Many questions of this kind wait already. Please try again shortly.', {
-        retryAfterS: RETRY_AFTER_S,
-      });
+    if (this.#queue.length >= this.#options.maxQueue) throw (this.#options.createFullError ?? createQueueFullError)();
     return new Promise((resolve) => {
       this.#queue.push(resolve);
     });
