@@ -5,7 +5,7 @@ import {
   LanguageModelError,
   type LanguageModelFailure,
 } from '../platform/ai/language-model-client.ts';
-import { RequestCoalescer } from '../platform/cache/in-flight-calls.ts';
+import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
 import { type AnalysisDraft, formatSections } from './analysis-draft.ts';
@@ -49,7 +49,7 @@ export interface NodeAnalysisLog {
 /** Says in words what the graph holds of a node. */
 export class NodeAnalysisService {
   readonly #dependencies: NodeAnalysisDependencies;
-  readonly #drafts = new RequestCoalescer<CheckedDraft>(MAX_CACHED_ANALYSES);
+  readonly #drafts = new RequestCoalescer<CheckedDraft>({ maxEntries: MAX_CACHED_ANALYSES });
 
   constructor(dependencies: NodeAnalysisDependencies) {
     this.#dependencies = dependencies;
@@ -105,7 +105,7 @@ export class NodeAnalysisService {
     const { client, rateLimiter } = model;
     try {
       const key = getCacheKey(client.model, modelInput);
-      const { draft } = await this.#drafts.get(
+      const { value } = await this.#drafts.run(
         key,
         async (modelSignal) => {
           const acquired = rateLimiter.tryAcquire();
@@ -118,7 +118,7 @@ export class NodeAnalysisService {
         },
         signal,
       );
-      return draft;
+      return value.draft;
     } catch (error) {
       if (signal.aborted) return null;
       const failure =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { LruCache } from '../platform/cache/lru-cache.ts';
+import { createResponseCache } from '../platform/cache/response-cache.ts';
 import { type ResponseHeaders, writeHeaders } from './page-renderer.ts';
 
 interface CachedPage extends ResponseHeaders {
@@ -10,7 +10,7 @@ interface CachedPage extends ResponseHeaders {
 
 /** Pages as they were rendered, the most recently used ones, sent again each with a nonce of its own. */
 export class PageCache {
-  readonly #pages = new LruCache<CachedPage>(({ text }) => text.length);
+  readonly #pages = createResponseCache<CachedPage>(({ text }) => text.length);
   /** Nobody can guess it, so that no text of a stranger's is taken for it. */
   readonly #noncePlaceholder = randomBytes(24).toString('base64url');
 

@@ -10,6 +10,7 @@ import { findPlatform, getSocialAccount, type PolicyDocument } from 'trust-txt';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { MAX_INDEXED_CHARS } from '../../policy-files/effective-file/policy-file-queries.ts';
+import { createCheckSemaphore } from '../check-semaphore.ts';
 import { type AccountPage, type AccountPageCache, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
@@ -45,14 +46,14 @@ type OwnResponse = Omit<AccountLookupResponse, 'cached' | 'next_check_at' | 'che
 export class AccountLookupService {
   readonly #dependencies: AccountLookupDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse & Pick<AccountLookupResponse, 'checked_at' | 'elapsed_ms'>>;
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_LOOKUPS, 'looks');
   readonly #closing = new AbortController();
 
   constructor(dependencies: AccountLookupDependencies) {
     this.#dependencies = dependencies;
     this.#coalescer = new RequestCoalescer({
-      cacheTtlMs: dependencies.cacheTtlMs,
-      concurrency: MAX_CONCURRENT_LOOKUPS,
       maxEntries: MAX_CACHED_RESPONSES,
+      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
     });
   }
 
@@ -60,12 +61,14 @@ export class AccountLookupService {
   async find(input: string): Promise<AccountLookupResponse> {
     const target = parseLookupTarget(input);
     const key = target.kind === 'page' ? target.url.href : (target.uri?.text ?? target.domain);
-    const { value, fromCache, nextCheckAt } = await this.#coalescer.run(key, async () => {
-      const started = Date.now();
-      const found = await this.#resolve(target);
-      return { ...found, checked_at: new Date(started).toISOString(), elapsed_ms: Date.now() - started };
-    });
-    return { ...value, cached: fromCache, next_check_at: nextCheckAt };
+    const { value, fromCache, expiresAt } = await this.#coalescer.run(key, () =>
+      this.#semaphore.run(null, async () => {
+        const started = Date.now();
+        const found = await this.#resolve(target);
+        return { ...found, checked_at: new Date(started).toISOString(), elapsed_ms: Date.now() - started };
+      }),
+    );
+    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
   /** Calls off what is under way. */

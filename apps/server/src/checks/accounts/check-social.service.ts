@@ -4,6 +4,7 @@ import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { createCheckSemaphore } from '../check-semaphore.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
@@ -48,14 +49,14 @@ interface AccountTarget {
 export class CheckSocialService {
   readonly #dependencies: CheckSocialDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_CHECKS, 'looks');
   readonly #closing = new AbortController();
 
   constructor(dependencies: CheckSocialDependencies) {
     this.#dependencies = dependencies;
     this.#coalescer = new RequestCoalescer({
-      cacheTtlMs: dependencies.cacheTtlMs,
-      concurrency: MAX_CONCURRENT_CHECKS,
       maxEntries: MAX_CACHED_RESPONSES,
+      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
     });
   }
 
@@ -64,12 +65,14 @@ export class CheckSocialService {
     const identity = parseDomainToCheck(domain);
     const url = account === undefined ? null : parsePageUrl(account, 'account');
     const key = url ? `${identity.host} ${url.href}` : identity.host;
-    const { value, fromCache, nextCheckAt } = await this.#coalescer.run(key, () => this.#checkAccounts(identity, url));
-    return { ...value, cached: fromCache, next_check_at: nextCheckAt };
+    const { value, fromCache, expiresAt } = await this.#coalescer.run(key, () =>
+      this.#semaphore.run(null, () => this.#checkAccounts(identity, url)),
+    );
+    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
   /** What the last look at the accounts of a host gave; null where none is kept. Asks nobody. */
-  findLast(host: string): Promise<OwnResponse | null> {
+  async findLast(host: string): Promise<OwnResponse | null> {
     return this.#coalescer.findLast(host);
   }
 

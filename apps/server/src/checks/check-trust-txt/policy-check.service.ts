@@ -1,19 +1,22 @@
 import type { CheckTrustTxtResponse, PolicyDiagnostic, Reference } from '@vouchwire/api-contract';
 import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
+import { LRUCache } from 'lru-cache';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
+import type { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { lintFile } from '../../policy-files/effective-file/lint-file.ts';
 import type { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
 import { REQUESTS_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 import { findPolicyFile, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOwnNetworkFailure } from '../../policy-files/fetch/is-own-network-failure.ts';
-import { RedirectLimiter } from '../../policy-files/fetch/redirect-targets.ts';
 import { fetchRobotsFile, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { toObservation } from '../../policy-files/fetch/to-observation.ts';
 import { findTrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import { createCheckSemaphore } from '../check-semaphore.ts';
 import { type GraphQueries, gatherFacts } from '../cross-file/cross-file-facts.ts';
 import { listCrossFileFindings } from '../cross-file/cross-file-findings.ts';
 import { findUnansweredClaims } from '../cross-file/find-unanswered-claims.ts';
@@ -40,8 +43,6 @@ const DEAD_HOST_RULES: ReadonlySet<string> = new Set(['TT514', 'TT952']);
 const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703']);
 /** Each may hold some megabytes while its sites answer. */
 const DEFAULT_MAX_CONCURRENT_CHECKS = 32;
-/** Most checks take less. */
-const RETRY_AFTER_S = 10;
 
 /** What the graph says of a domain, as far as a check asks. */
 export interface GraphReferences extends GraphQueries {
@@ -92,17 +93,18 @@ interface CheckEntry {
 export class PolicyCheckService {
   readonly #dependencies: PolicyCheckDependencies;
   readonly #cacheTtlMs: number;
-  readonly #maxConcurrent: number;
+  readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
   readonly #redirects: RedirectLimiter;
-  readonly #entries = new Map<string, CheckEntry>();
-  #running = 0;
+  /** Running checks are never evicted, so that no site is requested twice at once. */
+  readonly #running = new Map<string, CheckEntry>();
+  readonly #entries = new LRUCache<string, CheckEntry>({ max: MAX_CACHED_CHECKS });
 
   constructor(dependencies: PolicyCheckDependencies) {
     this.#dependencies = dependencies;
     this.#cacheTtlMs = dependencies.cacheTtlMs;
     this.#redirects = new RedirectLimiter(dependencies.cacheTtlMs);
-    this.#maxConcurrent = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
+    this.#semaphore = createCheckSemaphore(dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS, 'checks');
   }
 
   /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
@@ -120,10 +122,8 @@ export class PolicyCheckService {
 
   /** Until when a check of this host gives the answer of the one before, in ISO 8601 UTC; null where it would look. */
   getNextCheckAt(host: string): string | null {
-    const expiresAt = this.#entries.get(host)?.expiresAt;
-    return expiresAt !== undefined && Number.isFinite(expiresAt) && expiresAt > Date.now()
-      ? new Date(expiresAt).toISOString()
-      : null;
+    const expiresAt = this.#entries.peek(host)?.expiresAt;
+    return expiresAt !== undefined && expiresAt > Date.now() ? new Date(expiresAt).toISOString() : null;
   }
 
   /** Calls off what is under way; nothing of it is recorded. */
@@ -131,13 +131,9 @@ export class PolicyCheckService {
     this.#closing.abort();
   }
 
-  /** Moves the entry to the end of those that will be forgotten: whoever is asked for often stays in its cool-down. */
   #findRecent(host: string): CheckEntry | null {
-    const entry = this.#entries.get(host);
-    if (!entry || entry.expiresAt <= Date.now()) return null;
-    this.#entries.delete(host);
-    this.#entries.set(host, entry);
-    return entry;
+    const entry = this.#running.get(host) ?? this.#entries.get(host);
+    return entry && entry.expiresAt > Date.now() ? entry : null;
   }
 
   /**
@@ -152,20 +148,19 @@ export class PolicyCheckService {
 
   #start(identity: Identity, trigger: 'visitor' | 'redirect'): CheckEntry {
     const entry: CheckEntry = {
-      checked: this.#withSlot(() => this.#runCheck(identity, trigger)),
+      checked: this.#semaphore.run(null, () => this.#runCheck(identity, trigger)),
       probed: null,
       expiresAt: Number.POSITIVE_INFINITY,
     };
     this.#entries.delete(identity.host);
-    this.#entries.set(identity.host, entry);
-    this.#evictOldest();
+    this.#running.set(identity.host, entry);
     entry.checked.then(
       ({ response }) => {
         entry.expiresAt = Date.parse(response.next_check_at);
+        this.#running.delete(identity.host);
+        this.#entries.set(identity.host, entry);
       },
-      () => {
-        if (this.#entries.get(identity.host) === entry) this.#entries.delete(identity.host);
-      },
+      () => this.#running.delete(identity.host),
     );
     return entry;
   }
@@ -173,33 +168,12 @@ export class PolicyCheckService {
   #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
     // Counted from now, also where the look is still under way: whoever asked waits for both.
     const deadline = Date.now() + REQUESTS_DEADLINE_MS;
-    const probed = this.#withSlot(async () => this.#probe(identity, await entry.checked, deadline));
+    const probed = this.#semaphore.run(null, async () => this.#probe(identity, await entry.checked, deadline));
     probed.catch(() => {
       // The next one who asks tries again.
       entry.probed = null;
     });
     return probed;
-  }
-
-  /** @throws AppError `too-many-checks` */
-  async #withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#maxConcurrent)
-      throw new AppError('too-many-checks', 'Many checks are under way. Please try again in some seconds.', {
-        retryAfterS: RETRY_AFTER_S,
-      });
-    this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-    }
-  }
-
-  #evictOldest(): void {
-    for (const [host, { expiresAt }] of this.#entries) {
-      if (this.#entries.size <= MAX_CACHED_CHECKS) return;
-      if (Number.isFinite(expiresAt)) this.#entries.delete(host);
-    }
   }
 
   async #runCheck(identity: Identity, trigger: 'visitor' | 'redirect'): Promise<CheckedFile> {

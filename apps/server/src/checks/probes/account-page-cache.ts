@@ -1,5 +1,6 @@
 import type { AccountObstacle } from '@vouchwire/api-contract';
 import { getSocialAccount } from 'trust-txt';
+import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
 import type { FetchResult, FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
@@ -42,47 +43,30 @@ const ACCEPT_HEADER = 'text/html, */*;q=0.5';
 const MAX_CACHED_PAGES = 512;
 const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
 
-interface CachedPage {
-  readonly page: Promise<AccountPage | null>;
-  /** In ms since 1970; infinite while it is asked for. */
-  expiresAt: number;
-}
-
 /**
  * Looks at the pages of accounts as robots.txt of their host allows, and reads them in a thread. A page is asked for once,
  * however many people ask about it within the cool-down.
  */
 export class AccountPageCache {
-  readonly #ttlMs: number;
   readonly #reader = new WorkerPool<AccountPageSource, AccountMarks>(
     new URL('./account-marks.worker.ts', import.meta.url),
     READER_OPTIONS,
   );
-  readonly #entries = new Map<string, CachedPage>();
+  readonly #pages: RequestCoalescer<AccountPage | null>;
 
   constructor(ttlMs: number) {
-    this.#ttlMs = ttlMs;
+    this.#pages = new RequestCoalescer({
+      maxEntries: MAX_CACHED_PAGES,
+      getExpiresAt: (page) => (page ? Date.now() + ttlMs : 0),
+    });
   }
 
   /** What came of it; null where there was no time or no request left, which says nothing of the account. */
   async get(url: URL, prober: Prober): Promise<AccountPage | null> {
-    const key = url.href;
-    const cached = this.#entries.get(key);
-    if (cached && cached.expiresAt > Date.now()) {
-      const page = await cached.page;
-      if (page) return page;
-    }
-    const entry: CachedPage = { page: this.#fetchPage(url, prober), expiresAt: Number.POSITIVE_INFINITY };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#evictOldest();
-    try {
-      const page = await entry.page;
-      entry.expiresAt = page ? Date.now() + this.#ttlMs : 0;
-      return page;
-    } catch (error) {
-      entry.expiresAt = 0;
-      throw error;
+    for (;;) {
+      const { value, fromCache } = await this.#pages.run(url.href, () => this.#fetchPage(url, prober));
+      // The prober of another caller had no time left: this one may have.
+      if (value || !fromCache) return value;
     }
   }
 
@@ -94,13 +78,6 @@ export class AccountPageCache {
       if (!(error instanceof WorkerFailure)) throw error;
       // A page that takes too long to read, however it was made, says nothing.
       return { uris: [], obstacle: 'too-long' };
-    }
-  }
-
-  #evictOldest(): void {
-    for (const [key, { expiresAt }] of this.#entries) {
-      if (this.#entries.size <= MAX_CACHED_PAGES) return;
-      if (Number.isFinite(expiresAt)) this.#entries.delete(key);
     }
   }
 

@@ -7,6 +7,7 @@ import { parseCharset } from '../../platform/markup/parse-charset.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { createCheckSemaphore } from '../check-semaphore.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { isRefusal } from '../probes/probe-outcome.ts';
 import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
@@ -39,24 +40,24 @@ export class SuggestionService {
     new URL('./parse-home-page.worker.ts', import.meta.url),
     READER_OPTIONS,
   );
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'looks');
   readonly #closing = new AbortController();
 
   constructor(dependencies: SuggestionDependencies) {
     this.#dependencies = dependencies;
     this.#coalescer = new RequestCoalescer({
-      cacheTtlMs: dependencies.cacheTtlMs,
-      concurrency: MAX_CONCURRENT_REQUESTS,
       maxEntries: MAX_CACHED_RESPONSES,
+      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
     });
   }
 
   /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `graph-unavailable` */
   async suggest(input: string): Promise<SuggestionsResponse> {
     const identity = parseDomainToCheck(input);
-    const { value, fromCache, nextCheckAt } = await this.#coalescer.run(identity.host, () =>
-      this.#collectSuggestions(identity),
+    const { value, fromCache, expiresAt } = await this.#coalescer.run(identity.host, () =>
+      this.#semaphore.run(null, () => this.#collectSuggestions(identity)),
     );
-    return { ...value, cached: fromCache, next_check_at: nextCheckAt };
+    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
   /** Calls off what is under way; a thread without work keeps nobody from ending. */

@@ -11,7 +11,7 @@ import {
 import { identify } from '@vouchwire/trust-graph';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
-import { LruCache } from '../../platform/cache/lru-cache.ts';
+import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
@@ -74,7 +74,7 @@ interface RecordedDossierData extends RecordedEvidence {
  */
 export class DossierService {
   readonly #dependencies: DossierDependencies;
-  readonly #findings = new LruCache<FindingSummary>(estimateSize);
+  readonly #findings = createResponseCache<FindingSummary>(estimateSize);
   #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
 
   constructor(dependencies: DossierDependencies) {

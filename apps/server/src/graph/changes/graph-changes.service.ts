@@ -7,6 +7,7 @@ import {
   type RelationshipChange,
 } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
+import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
@@ -66,8 +67,12 @@ interface ChangeDays {
 export class GraphChangesService {
   readonly #graphManager: GraphManager;
   readonly #files: FileChangeRepository;
-  /** By question and version of the records. Oldest use first. */
-  readonly #cache = new Map<string, Promise<unknown>>();
+  /** By question and version of the records. */
+  readonly #cache = new LRUCache<string, object, () => Promise<object>>({
+    max: MAX_CACHED_RESULTS,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    ignoreFetchAbort: true,
+  });
 
   constructor(graphManager: GraphManager, files: FileChangeRepository) {
     this.#graphManager = graphManager;
@@ -304,21 +309,10 @@ export class GraphChangesService {
     return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
   }
 
-  /** What the same records answered before, also to those who ask while it is made. */
-  async #getCached<T>(cacheKey: string, load: () => Promise<T>): Promise<T> {
+  /** Returns the result for the same records. Concurrent callers share one load. */
+  async #getCached<T extends object>(cacheKey: string, load: () => Promise<T>): Promise<T> {
     const key = `${await this.#files.getVersion()} ${cacheKey}`;
-    const cached = this.#cache.get(key) as Promise<T> | undefined;
-    const result = cached ?? load();
-    this.#cache.delete(key);
-    this.#cache.set(key, result);
-    const oldest = this.#cache.keys().next().value;
-    if (this.#cache.size > MAX_CACHED_RESULTS && oldest !== undefined) this.#cache.delete(oldest);
-    try {
-      return await result;
-    } catch (error) {
-      this.#cache.delete(key);
-      throw error;
-    }
+    return (await this.#cache.forceFetch(key, { context: load })) as T;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { QueryEstimateResponse, QueryResponse } from '@vouchwire/api-contract';
-import { LruCache } from '../../platform/cache/lru-cache.ts';
+import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { GraphSnapshot, QueryPool } from '../../platform/queries/query-pool.ts';
 import { QueryRejectedError } from '../../platform/queries/query-rejection.ts';
@@ -26,7 +26,7 @@ export class QueryService {
   readonly #pool: QueryPool;
   readonly #newest: () => GraphSnapshot | null;
   readonly #snapshots: GraphSnapshots;
-  readonly #cache = new LruCache<QueryRun>((run) => run.rows.length);
+  readonly #cache = createResponseCache<QueryRun>((run) => run.rows.length);
 
   constructor(pool: QueryPool, newest: () => GraphSnapshot | null, snapshots: GraphSnapshots) {
     this.#pool = pool;

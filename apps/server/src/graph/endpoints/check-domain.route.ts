@@ -1,13 +1,13 @@
 import { checkDomain } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../../platform/cache/lru-cache.ts';
+import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { TrustGraphService } from '../trust-graph.service.ts';
 
 /** The question that is asked most, by programs that ask it of one domain again and again: its answers are kept as they are sent. */
 export function checkDomainRoute(app: FastifyInstance, service: TrustGraphService): void {
-  const cache = new LruCache<RawJson>(({ json }) => json.length);
+  const cache = createResponseCache<RawJson>(({ json }) => json.length);
   registerEndpoint(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, async ({ body }) => {
     const { domain, as_of } = body;
     const currentVersion = as_of ? null : service.graphVersion;

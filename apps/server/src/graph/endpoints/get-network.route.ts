@@ -1,6 +1,6 @@
 import { getNetwork } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../../platform/cache/lru-cache.ts';
+import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
@@ -12,7 +12,7 @@ const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64 };
 
 /** Answered a few at a time, and kept as they are sent. */
 export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService): void {
-  const cache = new LruCache<RawJson>(({ json }) => json.length);
+  const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);
   // The graph of a day may have to be made first; whoever asks for that keeps nobody else waiting.
   const past = new Semaphore(SEMAPHORE_OPTIONS);

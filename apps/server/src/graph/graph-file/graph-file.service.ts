@@ -1,5 +1,6 @@
 import { MAX_GRAPH_FILE_BYTES } from '@vouchwire/api-contract';
 import { LayeredGraph, type SharedGraph } from '@vouchwire/property-graph';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
@@ -20,12 +21,20 @@ export interface GraphFile extends EncodedGraph {
   readonly asOf: string | null;
 }
 
+type EncodeRequest = Pick<OpenGraph, 'snapshot'> & { readonly columns: NonNullable<OpenGraph['columns']> };
+
 /** The graph of a day as one file, computed once for each version of the graph, in a thread. */
 export class GraphFileService implements AsyncDisposable {
   readonly #live: Pick<GraphManager, 'use'>;
   readonly #snapshots: GraphSnapshots;
-  readonly #files = new Map<string, Promise<GraphFile>>();
-  readonly #sizes = new Map<string, number>();
+  readonly #files = new LRUCache<string, GraphFile, EncodeRequest>({
+    maxSize: MAX_CACHED_BYTES,
+    // One file is always cached, also a larger one.
+    sizeCalculation: ({ bytes, gzip, brotli }) =>
+      Math.min(bytes.length + gzip.length + brotli.length, MAX_CACHED_BYTES),
+    fetchMethod: (_name, _stale, { context }) => this.#encode(context),
+    ignoreFetchAbort: true,
+  });
   readonly #pool = new WorkerPool<SharedGraph, EncodedGraph>(new URL('./encode-graph.worker.ts', import.meta.url), {
     threads: 1,
     maxWaiting: 16,
@@ -65,40 +74,13 @@ export class GraphFileService implements AsyncDisposable {
     if (data.strings.bytes.length + columns.relationshipCount * MIN_RELATIONSHIP_BYTES > MAX_GRAPH_FILE_BYTES) {
       throw createTooLargeError();
     }
-    const { name } = snapshot;
-    const cached = this.#files.get(name);
-    if (cached) {
-      // The last one that was used is the last one that is removed.
-      this.#files.delete(name);
-      this.#files.set(name, cached);
-      return cached;
-    }
-    const file = this.#pool.run(columns.share()).then((encoded) => {
-      if (encoded.bytes.length > MAX_GRAPH_FILE_BYTES) throw createTooLargeError();
-      return { ...encoded, graphVersion: snapshot.graphVersion, asOf: snapshot.asOf };
-    });
-    this.#files.set(name, file);
-    file.then(
-      ({ bytes, gzip, brotli }) => this.#evictOverLimit(name, bytes.length + gzip.length + brotli.length),
-      () => this.#remove(name),
-    );
-    return file;
+    return this.#files.forceFetch(snapshot.name, { context: { columns, snapshot } });
   }
 
-  #evictOverLimit(name: string, size: number): void {
-    this.#sizes.set(name, size);
-    let total = [...this.#sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-    for (const oldest of this.#files.keys()) {
-      if (total <= MAX_CACHED_BYTES) return;
-      if (oldest === name) continue;
-      total -= this.#sizes.get(oldest) ?? 0;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(name: string): void {
-    this.#files.delete(name);
-    this.#sizes.delete(name);
+  async #encode({ columns, snapshot }: EncodeRequest): Promise<GraphFile> {
+    const encoded = await this.#pool.run(columns.share());
+    if (encoded.bytes.length > MAX_GRAPH_FILE_BYTES) throw createTooLargeError();
+    return { ...encoded, graphVersion: snapshot.graphVersion, asOf: snapshot.asOf };
   }
 }
 

@@ -1,37 +1,28 @@
-/** Shorter ones are read as quickly as they are found here. */
+import { LRUCache } from 'lru-cache';
+
+/** Shorter lists are read as fast as they are found here. */
 const MIN_CACHED_LENGTH = 100;
-/** Relationships that are kept, about 300 bytes each; what was longest unused goes first. */
+/** About 300 bytes each. */
 const MAX_CACHED_RELATIONSHIPS = 200_000;
 
-/** What was read of hubs, by question: a page of a list of thousands must not read thousands each time. */
-export class RelationsCache<T> {
+/** Relationships of hubs, by question: a page of a list of thousands must not read thousands each time. */
+export class RelationsCache<T extends object> {
   readonly #getLength: (list: T) => number;
-  readonly #lists = new Map<string, T>();
-  #cachedRelationships = 0;
+  readonly #lists = new LRUCache<string, T>({
+    maxSize: MAX_CACHED_RELATIONSHIPS,
+    sizeCalculation: (list) => this.#getLength(list),
+  });
 
-  /** @param getLength how many relationships are held with it */
+  /** @param getLength counts the relationships of a value */
   constructor(getLength: (list: T) => number) {
     this.#getLength = getLength;
   }
 
   get(key: string): T | undefined {
-    const found = this.#lists.get(key);
-    if (found === undefined) return undefined;
-    // A Map keeps the order of insertion: putting it in again makes it the newest.
-    this.#lists.delete(key);
-    this.#lists.set(key, found);
-    return found;
+    return this.#lists.get(key);
   }
 
   set(key: string, list: T): void {
-    const length = this.#getLength(list);
-    if (length < MIN_CACHED_LENGTH || length > MAX_CACHED_RELATIONSHIPS || this.#lists.has(key)) return;
-    this.#lists.set(key, list);
-    this.#cachedRelationships += length;
-    for (const [oldest, evicted] of this.#lists) {
-      if (this.#cachedRelationships <= MAX_CACHED_RELATIONSHIPS) return;
-      this.#lists.delete(oldest);
-      this.#cachedRelationships -= this.#getLength(evicted);
-    }
+    if (this.#getLength(list) >= MIN_CACHED_LENGTH) this.#lists.set(key, list);
   }
 }

@@ -1,88 +1,88 @@
-import { AppError } from '../errors/app-error.ts';
+import { LRUCache } from 'lru-cache';
 
-export interface RequestCoalescerOptions {
-  /** Until an answer is this old it is given again. */
-  readonly cacheTtlMs: number;
-  /** Looks under way at one time, all visitors together. */
-  readonly concurrency: number;
-  /** Answers that are kept. */
+export interface RequestCoalescerOptions<Value> {
+  /** Results in the cache. Running calls do not count and are never evicted. */
   readonly maxEntries: number;
-}
-
-interface CacheEntry<Value> {
-  readonly value: Promise<Value>;
-  /** In ms since 1970; infinite while the look is under way. */
-  expiresAt: number;
+  /** Returns until when a result is fresh, in ms since 1970. Without it, results do not expire. */
+  readonly getExpiresAt?: (value: Value) => number;
 }
 
 export interface CoalescedResult<Value> {
   readonly value: Value;
-  /** It is the answer of somebody who asked before. */
+  /** True if another caller caused the call. */
   readonly fromCache: boolean;
-  /** ISO 8601 UTC. */
-  readonly nextCheckAt: string;
+  /** In ms since 1970. Infinite if results do not expire. */
+  readonly expiresAt: number;
 }
 
-/** Most looks take less. */
-const RETRY_AFTER_S = 10;
+interface RunningCall<Value> {
+  readonly result: Promise<Omit<CoalescedResult<Value>, 'fromCache'>>;
+  readonly controller: AbortController;
+  waiterCount: number;
+}
 
-/** One look for all who ask the same at once or shortly after one another. */
+/** Single-flight cache: callers of one key share a running call, and later callers get its result while it is fresh. */
 export class RequestCoalescer<Value> {
-  readonly #options: RequestCoalescerOptions;
-  readonly #entries = new Map<string, CacheEntry<Value>>();
-  #running = 0;
+  readonly #getExpiresAt: (value: Value) => number;
+  readonly #results: LRUCache<string, { readonly value: Value; readonly expiresAt: number }>;
+  readonly #running = new Map<string, RunningCall<Value>>();
 
-  constructor(options: RequestCoalescerOptions) {
-    this.#options = options;
+  constructor({ maxEntries, getExpiresAt = () => Number.POSITIVE_INFINITY }: RequestCoalescerOptions<Value>) {
+    this.#getExpiresAt = getExpiresAt;
+    this.#results = new LRUCache({ max: maxEntries });
   }
 
-  /** @throws AppError `too-many-checks`, and what `look` throws */
-  async run(key: string, task: () => Promise<Value>): Promise<CoalescedResult<Value>> {
-    const cached = this.#entries.get(key);
-    const isCached = cached !== undefined && cached.expiresAt > Date.now();
-    const entry = isCached ? cached : this.#start(key, task);
-    const value = await entry.value;
-    return { value, fromCache: isCached, nextCheckAt: new Date(entry.expiresAt).toISOString() };
-  }
-
-  /** The answer of the last look, however old, as long as it is kept; null where there is none. */
-  async findLast(key: string): Promise<Value | null> {
-    const cached = this.#entries.get(key);
-    return cached && Number.isFinite(cached.expiresAt) ? cached.value : null;
-  }
-
-  #start(key: string, task: () => Promise<Value>): CacheEntry<Value> {
-    if (this.#running >= this.#options.concurrency)
-      throw new AppError('too-many-checks', 'Many looks are under way. Please try again in some seconds.', {
-        retryAfterS: RETRY_AFTER_S,
-      });
-    this.#running += 1;
-    const entry: CacheEntry<Value> = { value: this.#execute(key, task), expiresAt: Number.POSITIVE_INFINITY };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#evictOldest();
-    return entry;
-  }
-
-  async #execute(key: string, task: () => Promise<Value>): Promise<Value> {
+  /**
+   * Returns the cached result of `key`, or the result of `call`. A rejection reaches every waiting caller and is not cached.
+   * @param call gets the signal that aborts when the last waiting caller leaves
+   * @param signal ends the waiting of this caller
+   */
+  async run(
+    key: string,
+    call: (signal: AbortSignal) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<CoalescedResult<Value>> {
+    signal?.throwIfAborted();
+    const cached = this.#results.get(key);
+    if (cached && cached.expiresAt > Date.now()) return { ...cached, fromCache: true };
+    const running = this.#running.get(key);
+    const shared = running ?? this.#start(key, call);
+    shared.waiterCount += 1;
+    const { promise: cancelled, reject } = Promise.withResolvers<never>();
+    const onAbort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      const value = await task();
-      const entry = this.#entries.get(key);
-      if (entry) entry.expiresAt = Date.now() + this.#options.cacheTtlMs;
-      return value;
-    } catch (error) {
-      // The next one who asks tries again.
-      this.#entries.delete(key);
-      throw error;
+      return { ...(await Promise.race([shared.result, cancelled])), fromCache: running !== undefined };
     } finally {
-      this.#running -= 1;
+      signal?.removeEventListener('abort', onAbort);
+      shared.waiterCount -= 1;
+      if (shared.waiterCount === 0) this.#release(key, shared);
     }
   }
 
-  #evictOldest(): void {
-    for (const [key, { expiresAt }] of this.#entries) {
-      if (this.#entries.size <= this.#options.maxEntries) return;
-      if (Number.isFinite(expiresAt)) this.#entries.delete(key);
-    }
+  /** Returns the last result, also if it is expired. Null if there is none or a newer call is running. */
+  findLast(key: string): Value | null {
+    return this.#results.peek(key)?.value ?? null;
+  }
+
+  #start(key: string, call: (signal: AbortSignal) => Promise<Value>): RunningCall<Value> {
+    const controller = new AbortController();
+    this.#results.delete(key);
+    const result = (async () => {
+      const value = await call(controller.signal);
+      const entry = { value, expiresAt: this.#getExpiresAt(value) };
+      this.#results.set(key, entry);
+      return entry;
+    })();
+    // Waiting callers receive the rejection. Without callers, this handler prevents an unhandled rejection.
+    result.catch(() => undefined);
+    const started = { result, controller, waiterCount: 0 };
+    this.#running.set(key, started);
+    return started;
+  }
+
+  #release(key: string, call: RunningCall<Value>): void {
+    if (this.#running.get(key) === call) this.#running.delete(key);
+    call.controller.abort();
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@vouchwire/cypher';
 import { estimatePlan, JsonRows, readParameters } from '@vouchwire/cypher/json';
 import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/property-graph';
-import { LruMap } from '../cache/lru-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
 
 /** Graphs that stay open in a thread: that of now and some of past days. */
@@ -23,23 +23,25 @@ const BYTES_PER_MB = 2 ** 20;
 
 export interface OpenGraph {
   readonly graph: PropertyGraph;
-  readonly plans: LruMap<string, QueryPlan>;
+  readonly plans: LRUCache<string, QueryPlan>;
 }
 
-const graphs = new LruMap<string, OpenGraph>(MAX_GRAPHS);
-const queries = new LruMap<string, PreparedQuery>(MAX_QUERIES);
+const graphs = new LRUCache<string, OpenGraph>({ max: MAX_GRAPHS });
+const prepare = (query: string): PreparedQuery => prepareQuery(query, { procedures: SCHEMA_SIGNATURES });
+const queries = new LRUCache<string, PreparedQuery>({ max: MAX_QUERIES, memoMethod: prepare });
 
 /** Parses and analyzes a query for any graph. @throws CypherError */
 export function prepared(query: string): PreparedQuery {
-  const prepare = () => prepareQuery(query, { procedures: SCHEMA_SIGNATURES });
-  return query.length > MAX_CACHED_CHARS ? prepare() : queries.getOrCreate(query, prepare);
+  return query.length > MAX_CACHED_CHARS ? prepare(query) : queries.memo(query);
 }
 
 /** Returns the graph of a name. Null if this thread does not have it and the task has not brought it. */
 export function openGraph(name: string, shared: SharedGraph | null): OpenGraph | null {
-  const known = graphs.find(name);
+  const known = graphs.get(name);
   if (known || shared === null) return known ?? null;
-  const opened: OpenGraph = { graph: openShared(shared), plans: new LruMap(MAX_PLANS) };
+  const graph = openShared(shared);
+  const plans = new LRUCache<string, QueryPlan>({ max: MAX_PLANS, memoMethod: (query) => plan(query, graph) });
+  const opened: OpenGraph = { graph, plans };
   graphs.set(name, opened);
   return opened;
 }
@@ -90,6 +92,8 @@ export function estimateOnColumns(open: OpenGraph, task: QueryTask): QueryEstima
 }
 
 function getPlan({ graph, plans }: OpenGraph, { query }: QueryTask): QueryPlan {
-  const plan = () => planQuery(prepared(query), graph, { procedures: schemaProcedures(graph) });
-  return query.length > MAX_CACHED_CHARS ? plan() : plans.getOrCreate(query, plan);
+  return query.length > MAX_CACHED_CHARS ? plan(query, graph) : plans.memo(query);
 }
+
+const plan = (query: string, graph: PropertyGraph): QueryPlan =>
+  planQuery(prepared(query), graph, { procedures: schemaProcedures(graph) });

@@ -1,10 +1,11 @@
 import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
+import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { classifyLocation, type LocationVerdict } from './classify-location.ts';
 import { LOCATION_TIMEOUT_MS, LOOKUP_DEADLINE_MS } from './fetch-limits.ts';
 import { findPolicyLocationHost } from './find-policy-location-host.ts';
-import { isOtherOwner, type RedirectLimiter, RedirectTargets } from './redirect-targets.ts';
+import { isOtherOwner, RedirectTargets } from './redirect-targets.ts';
 import { truncateToLines } from './truncate-to-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;

@@ -1,4 +1,5 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type {
   FetchFailureResult,
   FetchRequest,
@@ -6,36 +7,6 @@ import type {
   FetchSuccess,
   SafeFetcher,
 } from '../../platform/safe-fetch/safe-fetch.ts';
-
-/** Owners that are remembered; each entry is a name and a number. */
-const MAX_DOMAINS = 10_000;
-
-/**
- * Limits the requests that redirects of checked sites cause at other owners: one for each registrable domain and period.
- * Otherwise anyone could have any site requested as often as they check sites of their own.
- */
-export class RedirectLimiter {
-  readonly #periodMs: number;
-  /** Until when a registrable domain is not requested again, in ms since 1970; oldest first. */
-  readonly #blockedUntil = new Map<string, number>();
-
-  constructor(periodMs: number) {
-    this.#periodMs = periodMs;
-  }
-
-  /** True if the domain may be requested now; it then counts as requested. */
-  acquire(domain: string): boolean {
-    const now = Date.now();
-    if ((this.#blockedUntil.get(domain) ?? 0) > now) return false;
-    this.#blockedUntil.delete(domain);
-    this.#blockedUntil.set(domain, now + this.#periodMs);
-    for (const oldest of this.#blockedUntil.keys()) {
-      if (this.#blockedUntil.size <= MAX_DOMAINS) break;
-      this.#blockedUntil.delete(oldest);
-    }
-    return true;
-  }
-}
 
 /**
  * Follows the redirects of one search to other owners' hosts. One address of each owner is requested, once, however many

@@ -6,6 +6,7 @@ import {
   maskQuotes,
   maskValue,
 } from '@vouchwire/api-contract';
+import { LRUCache } from 'lru-cache';
 import { parsePolicyFile } from 'trust-txt';
 import type { Records } from '../../platform/records/schema.ts';
 import { lintFile } from '../effective-file/lint-file.ts';
@@ -31,8 +32,8 @@ export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines:
 export class EffectiveFileService {
   readonly #records: Records;
   readonly #files: FileHistoryRepository;
-  /** By host, hash, day and window, since the linter knows dates; or by observation and line. Oldest use first. */
-  readonly #cache = new Map<string, LintedFile>();
+  /** By host, hash, day and window, since the linter knows dates; or by observation and line. */
+  readonly #cache = new LRUCache<string, LintedFile>({ max: MAX_CACHED_READINGS });
 
   constructor(records: Records) {
     this.#records = records;
@@ -97,11 +98,7 @@ export class EffectiveFileService {
   /** What was read before, else what `read` gives. Null is not kept. */
   async #getCached<Read extends LintedFile | null>(key: string, load: () => Promise<Read>): Promise<Read | LintedFile> {
     const result = this.#cache.get(key) ?? (await load());
-    if (!result) return result;
-    this.#cache.delete(key);
-    this.#cache.set(key, result);
-    const oldest = this.#cache.keys().next().value;
-    if (this.#cache.size > MAX_CACHED_READINGS && oldest !== undefined) this.#cache.delete(oldest);
+    if (result) this.#cache.set(key, result);
     return result;
   }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import {
@@ -93,7 +94,10 @@ export interface HistorySummary {
 export class FileHistoryRepository {
   readonly #db: Kysely<RecordsSchema>;
   /** Observations never change, so that a difference is computed once. */
-  readonly #differences = new DiffCache();
+  readonly #differences: DiffCache = new LRUCache({
+    maxSize: MAX_CACHED_DIFF_LINES,
+    sizeCalculation: countLines,
+  });
 
   constructor(records: Records) {
     this.#db = records.db;
@@ -293,31 +297,10 @@ function toReview({
   return { state: review, added, removed, previousCount: named_before, heldAt: held_at, decidedAt: decided_at };
 }
 
-/** Differences that were computed before: those of long files cost more than all else on a page. */
-class DiffCache {
-  /** By the two observations, oldest use first. */
-  readonly #entries = new Map<string, FileDiff>();
-  #lineCount = 0;
+/** Differences by their two observations: those of long files cost more than the rest of a page. */
+type DiffCache = LRUCache<string, FileDiff>;
 
-  get(before: number, after: number): FileDiff | undefined {
-    const key = `${before} ${after}`;
-    const found = this.#entries.get(key);
-    if (found === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found;
-  }
-
-  set(before: number, after: number, difference: FileDiff): void {
-    this.#entries.set(`${before} ${after}`, difference);
-    this.#lineCount += countLines(difference);
-    for (const [oldest, evicted] of this.#entries) {
-      if (this.#lineCount <= MAX_CACHED_DIFF_LINES) return;
-      this.#entries.delete(oldest);
-      this.#lineCount -= countLines(evicted);
-    }
-  }
-}
+const getDiffKey = (before: number, after: number): string => `${before} ${after}`;
 
 /** One even where nothing differs, since the entry itself takes room. */
 const countLines = ({ added, removed }: FileDiff): number => 1 + added.length + removed.length;
@@ -338,20 +321,20 @@ class StatementLoader {
   }
 
   getCost(before: number, after: number): number {
-    if (this.#differences.get(before, after)) return 0;
+    if (this.#differences.get(getDiffKey(before, after))) return 0;
     return [before, after]
       .filter((id) => !this.#loaded.has(id))
       .reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
   }
 
   async diff(before: number, after: number): Promise<FileDiff> {
-    const cached = this.#differences.get(before, after);
+    const cached = this.#differences.get(getDiffKey(before, after));
     if (cached) return cached;
     const [earlier, later] = [await this.#load(before), await this.#load(after)];
     // Newest first: what comes next is compared with the older one of these.
     this.#loaded = new Map([[before, earlier]]);
     const difference = diffFiles(earlier, later);
-    this.#differences.set(before, after, difference);
+    this.#differences.set(getDiffKey(before, after), difference);
     return difference;
   }
 

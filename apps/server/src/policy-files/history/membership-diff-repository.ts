@@ -1,5 +1,6 @@
 import type { EvidenceLine } from '@vouchwire/api-contract';
 import { diffMembers, identify, type ListedMember, listMembers, parseStatements } from '@vouchwire/trust-graph';
+import { LRUCache } from 'lru-cache';
 import type { Records } from '../../platform/records/schema.ts';
 import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
 import {
@@ -23,8 +24,8 @@ export interface MembershipDiff {
 /** Who came into lists and who went, from the records of the lists' own files. */
 export class MembershipDiffRepository {
   readonly #records: Records;
-  /** By both observations, which never change. Oldest use first. */
-  readonly #cache = new Map<string, MembershipDiff>();
+  /** By both observations, which never change. */
+  readonly #cache = new LRUCache<string, MembershipDiff>({ max: MAX_CACHED_DIFFS });
 
   constructor(records: Records) {
     this.#records = records;
@@ -46,10 +47,7 @@ export class MembershipDiffRepository {
     const diff =
       cached ??
       compareMembers(host, before, await queryStatements(db, previousId), await queryStatements(db, effectiveId));
-    this.#cache.delete(key);
     this.#cache.set(key, diff);
-    const oldest = this.#cache.keys().next().value;
-    if (this.#cache.size > MAX_CACHED_DIFFS && oldest !== undefined) this.#cache.delete(oldest);
     return diff;
   }
 }

@@ -1,0 +1,16 @@
+import { AppError } from '../platform/errors/app-error.ts';
+import { Semaphore } from '../platform/limiter/semaphore.ts';
+
+/** Most requests of sites take less. */
+const RETRY_AFTER_S = 10;
+
+/** Limits the work on request of all visitors together. Without a free place it throws `too-many-checks`. */
+export const createCheckSemaphore = (concurrency: number, subject: 'checks' | 'looks') =>
+  new Semaphore({
+    concurrency,
+    maxQueue: 0,
+    createFullError: () =>
+      new AppError('too-many-checks', `Many ${subject} are under way. Please try again in some seconds.`, {
+        retryAfterS: RETRY_AFTER_S,
+      }),
+  });
