@@ -130,7 +130,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'apps/web/app/messages/en/to-feature.ts',
     'import type { a } from "../../features/as-of/a.ts"; export type X = typeof a;',
   ],
-  ['web-has-no-cycles', 'apps/web/app/lib/cycle-a.ts', 'import type { Y } from "./cycle-b.ts"; export const x: Y = 1;'],
+  ['no-cycles', 'apps/web/app/lib/cycle-a.ts', 'import type { Y } from "./cycle-b.ts"; export const x: Y = 1;'],
   [
     'web-app-imports-only-types-of-the-build',
     'apps/web/app/lib/to-build.ts',

@@ -1,5 +1,4 @@
-import type { GeneratedSite } from './generated-site.ts';
-import { KINDS } from './kinds.ts';
+import { type GeneratedSite, KINDS } from './kinds.ts';
 
 /** Nobody listens here: it takes a superuser, and nothing has used it for decades. */
 const UNROUTABLE_TARGET = '127.0.0.1:1';

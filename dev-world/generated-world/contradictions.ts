@@ -1,7 +1,9 @@
-import type { AddLink } from './generate-links.ts';
-import type { Contradiction, Draft, Robots } from './generated-site.ts';
+import type { Contradiction, Robots } from './generated-site.ts';
+import type { Draft } from './kinds.ts';
 import type { Random } from './random.ts';
 import type { SiteRoles } from './select-sites.ts';
+
+export type AddLink = (site: Draft, attribute: string, other: Draft) => void;
 
 interface StatementShare {
   readonly per5000: number;

@@ -1,8 +1,7 @@
-import { addOwnerContradictions, addTrainingContradictions } from './contradictions.ts';
+import { type AddLink, addOwnerContradictions, addTrainingContradictions } from './contradictions.ts';
 import { formatVariant, formatWithPath } from './format-variant.ts';
-import type { Draft } from './generated-site.ts';
 import { FAKE_NAMES, LONG_FILE_LINES } from './kinds/hostile.ts';
-import { KINDS, type KindName } from './kinds.ts';
+import { type Draft, KINDS, type KindName } from './kinds.ts';
 import type { Random } from './random.ts';
 import { type SiteRoles, selectSites } from './select-sites.ts';
 
@@ -50,8 +49,6 @@ export function generateLinks(sites: readonly Draft[], random: Random): string[]
   assignTargets(sites, roles);
   return roles.associations.slice(0, 1).map(({ host }) => host);
 }
-
-export type AddLink = (site: Draft, attribute: string, other: Draft) => void;
 
 const getAt = (sites: readonly Draft[], at: number): Draft => {
   const site = sites[at % sites.length];

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { getHost as devHost } from '../site.ts';
 import { assignDelivery, PLAIN_DELIVERY } from './delivery.ts';
 import { generateLinks } from './generate-links.ts';
-import type { Draft, Expected, ExpectedStatement, GeneratedSite, Robots } from './generated-site.ts';
-import { countKinds, KIND_NAMES, KINDS, type KindName } from './kinds.ts';
+import type { Expected, ExpectedStatement, Robots } from './generated-site.ts';
+import { countKinds, type Draft, type GeneratedSite, KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import { type Random, seededRandom } from './random.ts';
 
 export interface WorldOptions {

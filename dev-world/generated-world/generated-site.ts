@@ -1,5 +1,3 @@
-import type { KindName } from './kinds.ts';
-
 /** What came of looking for a file, in the words of the trust.txt field study. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
@@ -75,10 +73,9 @@ export type Robots =
 /** The relation by which a host is named first; for all but `member` the only one, so that who follows it not never comes there. */
 export type ReachedBy = 'seed' | 'member' | 'belongto' | 'control' | 'controlledby' | 'vendor' | 'customer';
 
-/** One host of the world. It answers at its `www.` form, too. */
-export interface GeneratedSite {
+/** One host of the world, apart from its kind. It answers at its `www.` form, too. */
+export interface SiteContent {
   readonly host: string;
-  readonly kind: KindName;
   /** Among those of its kind, from 0. */
   readonly number: number;
   readonly delivery: Delivery;
@@ -95,11 +92,3 @@ export interface GeneratedSite {
   /** Between its file and what else it says; they show where the file can be read. */
   readonly contradictions: readonly Contradiction[];
 }
-
-/** A site while it is being made. */
-export type Draft = {
-  -readonly [Field in keyof Omit<GeneratedSite, 'lines' | 'contradictions'>]: GeneratedSite[Field];
-} & {
-  readonly lines: string[];
-  readonly contradictions: Contradiction[];
-};

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../certificates.ts';
 import { type Handler, ROOT, WELL_KNOWN } from '../site.ts';
-import type { Delivery, GeneratedSite, Outcome, Robots } from './generated-site.ts';
+import type { Delivery, Outcome, Robots, SiteContent } from './generated-site.ts';
 
 /** One request, as a site sees it. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
   readonly query: URLSearchParams;
   /** Days since the world began. */
   readonly day: number;
-  findSite(host: string): GeneratedSite | undefined;
+  findSite(host: string): SiteContent | undefined;
 }
 
 /** What there is to find; the words of `Expected`. */
@@ -54,13 +54,13 @@ export interface Kind {
   readonly isWholeServer?: boolean;
   /** `answer` is asked for the home page, too. */
   readonly isWithoutHomePage?: boolean;
-  shows(site: GeneratedSite, day: number): ExpectedLookup;
+  shows(site: SiteContent, day: number): ExpectedLookup;
   /** For both locations of the file, and all that is neither robots.txt, ads.txt nor the home page. */
-  answer(site: GeneratedSite, visit: Visit): Handler;
+  answer(site: SiteContent, visit: Visit): Handler;
   /** Over http; without it, a redirect to https. */
-  plain?(site: GeneratedSite, visit: Visit): Handler;
+  plain?(site: SiteContent, visit: Visit): Handler;
   /** The file on a day, where it changes. */
-  lines?(site: GeneratedSite, day: number): readonly string[];
+  lines?(site: SiteContent, day: number): readonly string[];
 }
 
 export const POLICY_PATHS: readonly string[] = [WELL_KNOWN, ROOT];
@@ -69,7 +69,7 @@ export const isPolicyPath = (path: string): boolean => POLICY_PATHS.includes(pat
 
 /** A file at a location of the host’s own. */
 export function expectFound(
-  { host }: GeneratedSite,
+  { host }: SiteContent,
   path: string = WELL_KNOWN,
   { scheme = 'https', www = false }: { scheme?: 'http' | 'https'; www?: boolean } = {},
 ): ExpectedLookup {

@@ -1,4 +1,5 @@
 import { notFound as nothing } from '../site.ts';
+import type { Contradiction, SiteContent } from './generated-site.ts';
 import { expectNotFound, type Kind } from './kind.ts';
 import { brokenKinds } from './kinds/broken.ts';
 import { changingKinds } from './kinds/changing.ts';
@@ -28,6 +29,18 @@ const ALL_KINDS = {
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof ALL_KINDS;
+
+export interface GeneratedSite extends SiteContent {
+  readonly kind: KindName;
+}
+
+/** A site while it is being made. */
+export type Draft = {
+  -readonly [Field in keyof Omit<GeneratedSite, 'lines' | 'contradictions'>]: GeneratedSite[Field];
+} & {
+  readonly lines: string[];
+  readonly contradictions: Contradiction[];
+};
 
 /** Every way in which a generated host behaves. */
 export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS;

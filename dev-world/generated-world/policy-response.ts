@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Handler } from '../site.ts';
-import type { Delivery, GeneratedSite } from './generated-site.ts';
+import type { Delivery, SiteContent } from './generated-site.ts';
 
 const CODERS = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync, deflate: deflateSync } as const;
 /** The day on which every world begins. */
@@ -26,7 +26,7 @@ export function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd,
  * @param changedOn day of its last change
  */
 export function createPolicyResponse(
-  { delivery: carriage }: GeneratedSite,
+  { delivery: carriage }: SiteContent,
   lines: readonly string[],
   changedOn: number,
 ): Handler {

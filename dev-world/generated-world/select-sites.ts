@@ -1,5 +1,5 @@
-import type { Draft, ReachedBy } from './generated-site.ts';
-import { KINDS } from './kinds.ts';
+import type { ReachedBy } from './generated-site.ts';
+import { type Draft, KINDS } from './kinds.ts';
 import type { Random } from './random.ts';
 
 /** One in so many hosts plays the part. */

@@ -1,8 +1,7 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 import type { CertificateFactory } from '../certificates.ts';
 import type { GeneratedWorld } from './generate-world.ts';
-import type { GeneratedSite } from './generated-site.ts';
-import { KINDS } from './kinds.ts';
+import { type GeneratedSite, KINDS } from './kinds.ts';
 
 /**
  * Hosts that share a certificate, as the customers of a hosting company do. Making one takes 3 ms and keeping it 30 kB:

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../packages/api-contract/src/index.ts';
 import type { EndpointNote } from './endpoint-notes.ts';
-import type { AnyEndpoint } from './endpoint-pages.ts';
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** Where `npm start` serves. The web shows its own address in its place, the tests that of the product they started. */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';

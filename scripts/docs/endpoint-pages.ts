@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
 import * as contract from '../../packages/api-contract/src/index.ts';
-import { type Endpoint, listProblemStatuses } from '../../packages/api-contract/src/index.ts';
-import { listEndpointExamples } from './endpoint-examples.ts';
+import { listProblemStatuses } from '../../packages/api-contract/src/index.ts';
+import { type AnyEndpoint, listEndpointExamples } from './endpoint-examples.ts';
 import { ENDPOINT_NOTES, type EndpointNote } from './endpoint-notes.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 import { listSchemaRows, type SchemaRow } from './schema-rows.ts';
-
-export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 export interface DocumentedEndpoint {
   readonly name: string;

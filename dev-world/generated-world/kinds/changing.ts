@@ -1,5 +1,5 @@
 import { type Handler, html, redirect, status } from '../../site.ts';
-import type { GeneratedSite } from '../generated-site.ts';
+import type { SiteContent } from '../generated-site.ts';
 import { type ExpectedLookup, expectFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
 import { createPolicyResponse } from '../policy-response.ts';
 import { getParkingUrl } from './redirects.ts';
@@ -12,16 +12,16 @@ const REPAIRED_ON_DAY = 3;
 const ABSENT: ExpectedLookup = { outcome: 'absent', cause: 'http-404' };
 const PARKED: ExpectedLookup = { outcome: 'not-a-policy-file', cause: 'html', parked: true };
 
-const serveFile = (site: GeneratedSite, { path }: Visit, lines: readonly string[], changedOn: number): Handler =>
+const serveFile = (site: SiteContent, { path }: Visit, lines: readonly string[], changedOn: number): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, lines, changedOn) : status(404);
 
-type GetLines = (site: GeneratedSite) => readonly string[];
+type GetLines = (site: SiteContent) => readonly string[];
 
 const allLines: GetLines = (site) => site.lines;
 
 /** A file that is one on the first day and another from the second on. */
 const createChanging = (what: string, per5000: number, before: GetLines, after: GetLines): Kind => {
-  const lines = (site: GeneratedSite, day: number) => (day >= SECOND ? after : before)(site);
+  const lines = (site: SiteContent, day: number) => (day >= SECOND ? after : before)(site);
   return {
     what,
     per5000,
@@ -43,7 +43,7 @@ function removeLastMembers(lines: readonly string[], count: number): string[] {
   return lines.filter((line) => !gone.has(line));
 }
 
-const listHalf = (site: GeneratedSite): number => Math.floor(site.lines.filter(isMember).length / 2);
+const listHalf = (site: SiteContent): number => Math.floor(site.lines.filter(isMember).length / 2);
 
 /** Hosts that are not what they were when the world was a day old. The days count from 0. */
 export const changingKinds = {

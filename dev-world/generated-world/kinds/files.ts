@@ -1,13 +1,13 @@
 import { type Handler, html, notFound as nothing, ROOT, redirect, status, text, WELL_KNOWN } from '../../site.ts';
-import type { GeneratedSite } from '../generated-site.ts';
+import type { SiteContent } from '../generated-site.ts';
 import { expectFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
 import { createPolicyResponse } from '../policy-response.ts';
 
-const serveFile = (site: GeneratedSite): Handler => createPolicyResponse(site, site.lines, 0);
-const serveAtBoth = (site: GeneratedSite, { path }: Visit): Handler => (isPolicyPath(path) ? serveFile(site) : nothing);
+const serveFile = (site: SiteContent): Handler => createPolicyResponse(site, site.lines, 0);
+const serveAtBoth = (site: SiteContent, { path }: Visit): Handler => (isPolicyPath(path) ? serveFile(site) : nothing);
 const serveAt =
   (locations: string) =>
-  (site: GeneratedSite, { path }: Visit): Handler =>
+  (site: SiteContent, { path }: Visit): Handler =>
     path === locations ? serveFile(site) : nothing;
 const STEPS = 5;
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Handler, status, text } from '../../site.ts';
-import type { GeneratedSite } from '../generated-site.ts';
+import type { SiteContent } from '../generated-site.ts';
 import { expectFound, expectNotFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
 import { createPolicyResponse } from '../policy-response.ts';
 
@@ -29,7 +29,7 @@ function fiftyMegabytesOfZeroes(): Buffer {
 const createBomb = (before: string): Handler =>
   text(Buffer.concat([gzipSync(before), fiftyMegabytesOfZeroes()]), { 'content-encoding': 'gzip' });
 
-const serveAtBoth = (site: GeneratedSite, { path }: Visit): Handler =>
+const serveAtBoth = (site: SiteContent, { path }: Visit): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
 /** A name that nobody can guess from the one before, the same every time. */

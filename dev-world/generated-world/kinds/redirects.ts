@@ -1,5 +1,5 @@
 import { html, redirect, status, WELL_KNOWN } from '../../site.ts';
-import type { GeneratedSite } from '../generated-site.ts';
+import type { SiteContent } from '../generated-site.ts';
 import { type ExpectedLookup, expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
 
 /** Pages that sell names. They answer here under the names of real ones, since that is how a reader knows them. */
@@ -15,10 +15,10 @@ export const parkingPage = html(
 );
 
 /** Where a parked host sends its visitors. */
-export const getParkingUrl = ({ host, number }: GeneratedSite): string =>
+export const getParkingUrl = ({ host, number }: SiteContent): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
-const expectOtherSite = ({ target }: GeneratedSite): ExpectedLookup => ({
+const expectOtherSite = ({ target }: SiteContent): ExpectedLookup => ({
   outcome: 'absent',
   cause: 'file-of-another-site',
   owner: target ?? undefined,

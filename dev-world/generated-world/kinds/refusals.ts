@@ -1,9 +1,9 @@
 import { type Handler, status } from '../../site.ts';
-import type { GeneratedSite } from '../generated-site.ts';
+import type { SiteContent } from '../generated-site.ts';
 import { expectNotFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
 import { createPolicyResponse } from '../policy-response.ts';
 
-const serveFile = (site: GeneratedSite, { path }: Visit): Handler =>
+const serveFile = (site: SiteContent, { path }: Visit): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
 /** Seconds that a site asks visitors to stay away. */

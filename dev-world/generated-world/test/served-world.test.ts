@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GeneratedSite, Outcome } from '../generated-site.ts';
-import type { KindName } from '../kinds.ts';
+import type { Outcome } from '../generated-site.ts';
+import type { GeneratedSite, KindName } from '../kinds.ts';
 import { type ServedGeneratedWorld, startGeneratedWorld } from '../start-generated-world.ts';
 import { PlainClient, type PlainResponse } from './plain-client.ts';
 

@@ -1,43 +1,14 @@
-import { Adjacency, type AdjacencyData, normalizeTypes } from './adjacency.ts';
-import { type ByteDictionaryData, StringDictionary } from './byte-dictionary.ts';
+import { Adjacency, normalizeTypes } from './adjacency.ts';
+import { StringDictionary } from './byte-dictionary.ts';
 import { ColumnarCursor } from './columnar-cursor.ts';
-import { HashIndex, type HashIndexData, isIndexedValue } from './hash-index.ts';
-import { IntegerVector, type IntegerVectorData } from './integer-vector.ts';
+import type { ColumnarGraphData } from './columnar-graph-data.ts';
+import { HashIndex, isIndexedValue } from './hash-index.ts';
+import { IntegerVector } from './integer-vector.ts';
 import { PropertyColumn, type PropertyColumnData } from './property-column.ts';
 import type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';
 import type { PropertyValue } from './property-value.ts';
-import { RowSet, type RowSetData } from './row-set.ts';
+import { RowSet } from './row-set.ts';
 import { type SharedGraph, shareArrays } from './shared-graph.ts';
-
-/** Everything a `ColumnarGraph` consists of: plain data that can be posted to another thread. */
-export interface ColumnarGraphData {
-  /** Tells this graph from others, for the deltas that are made of it. */
-  readonly id: string;
-  readonly nodeCount: number;
-  /** Keys of node properties that `findNodes` answers. */
-  readonly indexedKeys: readonly string[];
-  readonly labels: readonly string[];
-  readonly relationshipTypes: readonly string[];
-  readonly propertyKeys: readonly string[];
-  /** For each label the nodes that have it. */
-  readonly labelRows: readonly RowSetData[];
-  readonly typeCounts: readonly number[];
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-  readonly types: IntegerVectorData;
-  readonly outgoing: AdjacencyData;
-  readonly incoming: AdjacencyData;
-  /** Relationships from a node to itself, by node and type. */
-  readonly loops: Uint32Array;
-  readonly strings: ByteDictionaryData;
-  /** Values of columns of kind `mixed`. */
-  readonly values: ByteDictionaryData;
-  /** For each property key. Null if no node has it. */
-  readonly nodeColumns: readonly (PropertyColumnData | null)[];
-  readonly relationshipColumns: readonly (PropertyColumnData | null)[];
-  /** For each property key. Null if it has no index or no node has it. */
-  readonly indexes: readonly (HashIndexData | null)[];
-}
 
 /** A property graph in columns, without gaps in the ids. */
 export class ColumnarGraph implements PropertyGraph {

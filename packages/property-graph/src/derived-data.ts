@@ -1,7 +1,7 @@
 import { buildAdjacency } from './adjacency.ts';
 import { allocateUint32 } from './allocate.ts';
 import { StringDictionary } from './byte-dictionary.ts';
-import type { ColumnarGraphData } from './columnar-graph.ts';
+import type { ColumnarGraphData } from './columnar-graph-data.ts';
 import { buildHashIndex } from './hash-index.ts';
 import { IntegerVector } from './integer-vector.ts';
 import { PropertyColumn } from './property-column.ts';

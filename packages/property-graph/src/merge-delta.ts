@@ -1,7 +1,7 @@
 import { allocateFloat64, allocateUint8, allocateUint32 } from './allocate.ts';
 import { Bitmap } from './bitmap.ts';
 import type { ByteDictionaryData } from './byte-dictionary.ts';
-import type { ColumnarGraphData } from './columnar-graph.ts';
+import type { ColumnarGraphData } from './columnar-graph-data.ts';
 import type { StoredData } from './derived-data.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
 import { createIntegerVector, IntegerVector, type IntegerVectorData } from './integer-vector.ts';

@@ -1,5 +1,5 @@
 import { allocate } from './allocate.ts';
-import type { ColumnarGraphData } from './columnar-graph.ts';
+import type { ColumnarGraphData } from './columnar-graph-data.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
 
 /** A graph that can be posted to other threads, which then read the same memory. */

@@ -1,5 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { type CliEnvironment, createCliEnvironment, main } from './main.ts';
+import { type CliEnvironment, createCliEnvironment } from './cli-environment.ts';
+import { main } from './main.ts';
 import { formatAnnotation } from './reports/github.ts';
 import { escapeControlCharacters } from './reports/report.ts';
 import { WATCH_EXIT_CODES } from './watch/watch.ts';

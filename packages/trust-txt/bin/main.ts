@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import {
   classifyPolicyFile,
   fixPolicyFile,
@@ -10,7 +9,7 @@ import {
   parsePolicyFile,
   type Severity,
 } from '../src/index.ts';
-import type { FetchLimits } from './fetch-policy-file.ts';
+import { type CliEnvironment, createCliEnvironment } from './cli-environment.ts';
 import { type Command, parseCommand, UsageError, WATCH } from './parse-command.ts';
 import { type Input, InputError, readInput } from './read-input.ts';
 import { githubReport } from './reports/github.ts';
@@ -22,18 +21,6 @@ import { suggest } from './suggest.ts';
 import { USAGE } from './usage.ts';
 import { parseWatch } from './watch/parse-watch.ts';
 import { watch } from './watch/watch.ts';
-
-/** What the command touches; tests hand in their own. */
-export interface CliEnvironment {
-  readonly stdin: AsyncIterable<Uint8Array | string>;
-  /** Data. */
-  readonly out: (text: string) => void;
-  /** Talk. */
-  readonly say: (text: string) => void;
-  readonly now: () => Date;
-  readonly wait: (ms: number) => Promise<void>;
-  readonly limits?: FetchLimits;
-}
 
 const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
@@ -181,14 +168,4 @@ function getLintOptions({ lint: options }: Command, { domain }: Input): LintOpti
 function readVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return manifest.version;
-}
-
-export function createCliEnvironment(): CliEnvironment {
-  return {
-    stdin: process.stdin,
-    out: (text) => void process.stdout.write(text),
-    say: (text) => void process.stderr.write(text),
-    now: () => new Date(),
-    wait: (ms) => setTimeout(ms),
-  };
 }

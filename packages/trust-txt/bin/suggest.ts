@@ -1,6 +1,6 @@
 import { type PageSuggestion, suggestFromPage } from '../src/index.ts';
+import type { CliEnvironment } from './cli-environment.ts';
 import { FetchError, fetchPage } from './fetch-policy-file.ts';
-import type { CliEnvironment } from './main.ts';
 
 const REGIONS: Readonly<Record<PageSuggestion['found']['region'], string>> = {
   header: 'in its head',

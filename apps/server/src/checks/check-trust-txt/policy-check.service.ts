@@ -1,8 +1,9 @@
-import type { CheckTrustTxtResponse, PolicyDiagnostic, Reference } from '@vouchwire/api-contract';
+import type { CheckTrustTxtResponse, PolicyDiagnostic } from '@vouchwire/api-contract';
 import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
+import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
@@ -17,7 +18,7 @@ import { toObservation } from '../../policy-files/fetch/to-observation.ts';
 import { findTrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
-import { type GraphQueries, gatherFacts } from '../cross-file/cross-file-facts.ts';
+import { gatherFacts } from '../cross-file/cross-file-facts.ts';
 import { listCrossFileFindings } from '../cross-file/cross-file-findings.ts';
 import { findUnansweredClaims } from '../cross-file/find-unanswered-claims.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
@@ -44,20 +45,12 @@ const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703
 /** Each may hold some megabytes while its sites answer. */
 const DEFAULT_MAX_CONCURRENT_CHECKS = 32;
 
-/** What the graph says of a domain, as far as a check asks. */
-export interface GraphReferences extends GraphQueries {
-  checkDomain(domain: string): Promise<{
-    readonly in_trust_graph: boolean;
-    readonly references: readonly Reference[];
-  }>;
-}
-
 export interface PolicyCheckDependencies {
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
   readonly policyFiles: PolicyFileQueries;
-  readonly graph: GraphReferences;
+  readonly graph: Pick<TrustGraphService, 'checkDomain' | 'listControl' | 'listMembersOfAssociations'>;
   /** Until an answer is this old it is given again; the answer says until when. */
   readonly cacheTtlMs: number;
   /** Checks that ask sites at one time, all visitors together. */

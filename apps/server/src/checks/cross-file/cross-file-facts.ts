@@ -1,30 +1,13 @@
-import {
-  getOwnerDomain,
-  type Identity,
-  parseStatements,
-  type Relationship,
-  type StatedRelationship,
-} from '@vouchwire/trust-graph';
+import { getOwnerDomain, type Identity, parseStatements, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
+import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
+import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
 import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effective-file/policy-file-queries.ts';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
 import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
 import { computeContentHash } from '../../policy-files/observations/observation-repository.ts';
 import { type ControlLink, findControlChain } from './find-control-chain.ts';
 import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
-
-/** A statement of the graph, without its evidence. */
-export interface GraphLink {
-  readonly source: string;
-  readonly type: Relationship;
-  readonly target: string;
-}
-
-/** What a check asks of the graph. */
-export interface GraphQueries {
-  listControl(domains: readonly string[], limit: number): Promise<GraphLink[]>;
-  listMembersOfAssociations(domains: readonly string[], limit: number): Promise<GraphLink[]>;
-}
 
 /** Hosts whose files are compared. More than any real list has; a file made to cost much ends here, and the answer says so. */
 export const MAX_COUNTERPARTIES = 10_000;
@@ -41,7 +24,7 @@ export interface CrossFileFacts {
   readonly files: ReadonlyMap<string, EffectiveFileState>;
   readonly control: readonly ControlLink[];
   /** Members that the members of this file name. */
-  readonly memberLinks: readonly GraphLink[];
+  readonly memberLinks: readonly StatedLink[];
   readonly accounts: readonly SharedAccount[];
   /** The file as it stood before it became what it is; null where it was never seen otherwise. */
   readonly previous: PreviousFile | null;
@@ -56,7 +39,7 @@ export interface CrossFileFacts {
 export async function gatherFacts(
   { identity, document, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'truncated'>,
   policyFiles: PolicyFileQueries,
-  graph: GraphQueries,
+  graph: Pick<TrustGraphService, 'listControl' | 'listMembersOfAssociations'>,
 ): Promise<CrossFileFacts> {
   const { relationships } = parseStatements(identity, document.statements);
   const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));

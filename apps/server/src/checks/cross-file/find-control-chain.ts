@@ -1,5 +1,6 @@
 import type { Identity, StatedRelationship } from '@vouchwire/trust-graph';
-import type { GraphLink, GraphQueries } from './cross-file-facts.ts';
+import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
+import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
 
 /** Who controls whom, and whose file says so. */
 export interface ControlLink {
@@ -25,7 +26,7 @@ const MAX_LINKS = 5_000;
 export async function findControlChain(
   identity: Identity,
   relationships: readonly StatedRelationship[],
-  graph: GraphQueries,
+  graph: Pick<TrustGraphService, 'listControl'>,
 ): Promise<ControlLink[]> {
   const links = new Map<string, StatedControl>();
   const own = relationships.flatMap(({ type, target }) =>
@@ -60,7 +61,7 @@ export async function findControlChain(
 
 const getLinkKey = ({ owner, controlled, statedBy }: StatedControl): string => `${owner} ${controlled} ${statedBy}`;
 
-function toControlStatements({ source, type, target }: GraphLink): StatedControl[] {
+function toControlStatements({ source, type, target }: StatedLink): StatedControl[] {
   if (type === 'CONTROL') return [{ owner: source, controlled: target, statedBy: source }];
   if (type === 'CONTROLLEDBY') return [{ owner: target, controlled: source, statedBy: source }];
   return [];

@@ -2,7 +2,6 @@ import type { SharedGraph } from '@vouchwire/property-graph';
 import type { GraphSource } from '../graph/graph-source.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Neo4jSource, ThreadReply, ThreadTask } from './query-messages.ts';
-import type { GraphSnapshot } from './query-pool.ts';
 
 const COPY_TIMEOUT_MS = 120_000;
 /** A copy that failed is tried again after this time. */
@@ -26,7 +25,7 @@ export class Neo4jCopies {
   }
 
   /** Returns where a query on a graph is to run. Begins the copy if there is none. */
-  getSource({ name, source }: GraphSnapshot): GraphSource {
+  getSource({ name, source }: { readonly name: string; readonly source: GraphSource }): GraphSource {
     if (source.kind === 'embedded') return source;
     if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#startCopy(name, source);
     return this.#copy === null ? source : { kind: 'embedded', graph: this.#copy };
