@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../records/escape-like.ts';
 
 /** Domains whose mailboxes ignore dots in front of the at sign. */
 const DOT_INSENSITIVE_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -15,9 +16,8 @@ export function matchesMailbox(column: string, key: string): RawBuilder<boolean>
   const [name = ''] = key.slice(0, atIndex).split('+');
   const ignoresDots = DOT_INSENSITIVE_DOMAINS.has(domain);
   const removeDots = (text: string) => (ignoresDots ? text.replaceAll('.', '') : text);
-  const escapeLike = (text: string) => removeDots(text).replace(/[!%_]/g, '!$&');
   const stored = ignoresDots ? sql`replace(${sql.ref(column)}, '.', '')` : sql.ref(column);
   const localPart = removeDots(`${name}@${domain}`);
-  const tagged = `${escapeLike(name)}+%@${escapeLike(domain)}`;
+  const tagged = `${escapeLike(removeDots(name))}+%@${escapeLike(removeDots(domain))}`;
   return sql<boolean>`(${stored} = ${localPart} or ${stored} = ${removeDots(key)} or ${stored} like ${tagged} escape '!')`;
 }

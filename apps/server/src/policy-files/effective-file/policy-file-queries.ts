@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import type { ObservedStatement } from '../observations/observation.ts';
@@ -144,7 +145,11 @@ export class PolicyFileQueries {
         .where('observation_id', 'in', page)
         .where('attribute', 'in', RELATION_ATTRIBUTES)
         .where((eb) =>
-          eb.or(fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`)),
+          eb.or(
+            fewValues(texts).map(
+              (text) => sql<boolean>`lower(value) like ${`%${escapeLike(text.toLowerCase())}%`} escape '!'`,
+            ),
+          ),
         )
         .orderBy('observation_id')
         .orderBy('ordinal')
@@ -171,8 +176,4 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
         .whereRef('later.observed_at', '>', 'observation.observed_at'),
     ),
   );
-}
-
-function escapeLike(text: string): string {
-  return text.toLowerCase().replace(/[!%_]/g, '!$&');
 }

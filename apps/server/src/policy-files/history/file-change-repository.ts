@@ -1,5 +1,6 @@
 import { identify } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
+import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import {
@@ -256,7 +257,9 @@ async function queryRelationStatements(
       query = query.where((eb) =>
         eb.or([
           eb('attribute', '=', 'controlledby'),
-          ...fewValues(texts).map((text) => sql<boolean>`lower(value) like ${`%${escapeLike(text)}%`} escape '!'`),
+          ...fewValues(texts).map(
+            (text) => sql<boolean>`lower(value) like ${`%${escapeLike(text.toLowerCase())}%`} escape '!'`,
+          ),
         ]),
       );
     const rows = await query.limit(MAX_STATEMENTS - rowCount + 1).execute();
@@ -327,8 +330,4 @@ function listInstants({ observations }: PublisherHistory<StoredObservation>): st
     }
   }
   return [...instants].sort();
-}
-
-function escapeLike(text: string): string {
-  return text.toLowerCase().replace(/[!%_]/g, '!$&');
 }

@@ -1,5 +1,6 @@
 import { identify } from '@vouchwire/trust-graph';
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
@@ -238,5 +239,3 @@ const listAddresses = (host: string): string[] =>
 
 const containsText = (column: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(text)}%`} escape '!'`;
-
-const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&');
