@@ -16,6 +16,7 @@ export {
   type DomainStatement,
 } from './domain-graph.ts';
 export type { DomainNames } from './domain-names.ts';
+export { escapeXml, replaceInvalidXml } from './escape-xml.ts';
 export * from './evidence-score/evidence.ts';
 export * from './evidence-score/score-evidence.ts';
 export * from './evidence-score/signals.ts';

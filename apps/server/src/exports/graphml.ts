@@ -1,6 +1,5 @@
-import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { escapeXml, getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph/graph-model.ts';
-import { escapeXml } from '../platform/markup/escape-xml.ts';
 import { type ExportOrigin, type ExportSet, formatSources, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 

@@ -1,5 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { escapeXml } from '@vouchwire/trust-graph';
 import { createMarkRules, createSchemeRules, FONT, getStyleSource, MARK_SHAPE, MARKS } from './badge-style.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';
 

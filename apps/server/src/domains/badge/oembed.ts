@@ -5,7 +5,7 @@ import {
   badgeImagePath,
   type OembedResponse,
 } from '@vouchwire/api-contract';
-import { escapeXml } from '../../platform/markup/escape-xml.ts';
+import { escapeXml } from '@vouchwire/trust-graph';
 import { computeBadgeWidth } from './badge-svg.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';
 

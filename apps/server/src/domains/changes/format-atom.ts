@@ -1,5 +1,5 @@
+import { replaceInvalidXml } from '@vouchwire/trust-graph';
 import { DOMImplementation, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
-import { stripInvalidXml } from '../../platform/markup/escape-xml.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom';
@@ -46,12 +46,12 @@ class AtomWriter {
     const link = this.addElement(parent, 'link');
     link.setAttribute('rel', rel);
     link.setAttribute('type', type);
-    link.setAttribute('href', stripInvalidXml(href));
+    link.setAttribute('href', replaceInvalidXml(href));
   }
 
   addText(parent: Element, name: string, text: string): Element {
     const element = this.addElement(parent, name);
-    element.appendChild(this.#document.createTextNode(stripInvalidXml(text)));
+    element.appendChild(this.#document.createTextNode(replaceInvalidXml(text)));
     return element;
   }
 

@@ -1,5 +1,5 @@
 import { listAlternates } from '@vouchwire/api-contract';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '@vouchwire/trust-graph';
 
 /** The most addresses of one sitemap, and the most sitemaps of one index (sitemaps.org). */
 export const MAX_SITEMAP_URLS = 50_000;
