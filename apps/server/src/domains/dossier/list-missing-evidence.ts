@@ -1,11 +1,8 @@
 import type { DomainHistoryResponse, DossierState, MissingEvidence, PolicyOutcome } from '@vouchwire/api-contract';
+import type { CountedAttempt } from '../../policy-files/effective-file/resolve-effective-file.ts';
 
 /** An attempt to read a file. */
-export interface RecordedAttempt {
-  readonly outcome: PolicyOutcome;
-  /** ISO 8601 UTC, an instant or a month. */
-  readonly at: string;
-}
+export type RecordedAttempt = Pick<CountedAttempt, 'outcome' | 'at'>;
 
 /** What the records hold of a host's file. */
 export interface RecordedEvidence {

@@ -1,6 +1,7 @@
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { openSealedGraph } from '../../platform/graph/embedded/embedded-generations.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
+import type { RecordedDateRepository } from '../../policy-files/history/recorded-date-repository.ts';
 import { GraphHandle, type OpenGraph } from '../store/graph-handle.ts';
 import { assertRecorded } from './parse-as-of.ts';
 import type { SnapshotDirectory } from './snapshot-directory.ts';
@@ -19,18 +20,9 @@ const BUSY_RETRY_AFTER_S = 30;
 /** After a graph could not be made, it is not tried again for so long. */
 const FAILURE_COOLDOWN_MS = 10_000;
 
-/** What the records tell of days. */
-export interface RecordedDates {
-  /** The first day on which anything was seen; null where nothing was. */
-  findFirstDay(): Promise<UtcDay | null>;
-  getVersion(): Promise<number>;
-  /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
-  hasChangesUntil(day: UtcDay, version: number): Promise<boolean>;
-}
-
 export interface GraphSnapshotsDependencies {
   readonly directory: SnapshotDirectory;
-  readonly records: RecordedDates;
+  readonly records: Pick<RecordedDateRepository, 'findFirstDay' | 'getVersion' | 'hasChangesUntil'>;
   /** Makes the graph of a day, in a process of its own. */
   readonly build: (day: UtcDay, signal: AbortSignal) => Promise<void>;
   readonly maxWaitMs?: number;
