@@ -60,14 +60,13 @@ export class RequestCoalescer<Value> {
     }
   }
 
-  /** Returns the last result, also if it is expired. Null if there is none or a newer call is running. */
+  /** Returns the last result, also if it is expired: neither a running nor a failed call removes it. Null if there is none. */
   findLast(key: string): Value | null {
     return this.#results.peek(key)?.value ?? null;
   }
 
   #start(key: string, call: (signal: AbortSignal) => Promise<Value>): RunningCall<Value> {
     const controller = new AbortController();
-    this.#results.delete(key);
     const result = (async () => {
       const value = await call(controller.signal);
       const entry = { value, expiresAt: this.#getExpiresAt(value) };
