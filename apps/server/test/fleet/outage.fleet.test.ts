@@ -54,11 +54,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     expect((await query('MATCH (n) RETURN count(n) AS n')).status).toBe(200);
     await neo4j.outage?.stop();
 
-    for (const ask of [
-      () => get('entity/ap.org'),
-      () => get('associations'),
-      () => query('MATCH (n) RETURN n LIMIT 7'),
-    ]) {
+    for (const ask of [() => get('entity/ap.org'), () => get('associations')]) {
       const began = performance.now();
       const response = await ask();
       expect(performance.now() - began).toBeLessThan(FAILS_WITHIN_MS);
@@ -66,7 +62,8 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await response.json()).toMatchObject({ code: 'graph-unavailable' });
     }
-    // What is held in memory is still told.
+    // What the server holds in memory it still answers, visitors' queries included: they run on a copy of this small graph.
+    expect((await query('MATCH (n) RETURN n LIMIT 7')).status).toBe(200);
     expect(await (await get('status')).json()).toMatchObject({ connected: false, engine: 'Neo4j', identities: 3482 });
     expect((await get('map')).status).toBe(200);
     expect((await fetch(product.origin)).status).toBe(200);
