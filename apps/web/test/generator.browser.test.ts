@@ -627,6 +627,12 @@ describe('the draft', () => {
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('typed early');
   });
 
+  test('says what is missing when an empty domain was entered before the scripts were there', async () => {
+    const page = await visit.pages.open('/trust-generator?domain=&entered=yes');
+    await page.getByText('Domain is required').waitFor();
+    expect(await domainField(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('works on where the browser keeps nothing', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => {
@@ -688,7 +694,7 @@ describe('a file that exists', () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('herald'));
     await page.getByRole('button', { name: 'Add a member' }).click();
-    await page.keyboard.type('mine.com');
+    await page.getByRole('combobox', { name: 'Member 1' }).fill('mine.com');
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Bring back what stood here before' }).click();

@@ -117,7 +117,8 @@ export function GeneratorScreen() {
   useEffect(() => {
     if (!submittedDomain) return;
     if (domain !== parseTypedDomain(requestedDomain).domain) return;
-    startCheck();
+    if (domain === '') setError(MESSAGES.domainRequired);
+    else startCheck();
     const rest = new URLSearchParams(search);
     rest.delete(SUBMITTED_PARAM);
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
