@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util';
 import { openContext } from '../../apps/server/src/commands/context.ts';
 import { openSnapshots } from '../../apps/server/src/composition.ts';
 import { readDossierEvidence } from '../../apps/server/src/domains/dossier/dossier-evidence.ts';
-import { CustomRankings } from '../../apps/server/src/graph/custom-anchors/custom-rankings.ts';
+import { readTrustRelationships } from '../../apps/server/src/graph/endpoints/get-trust-relationships.route.ts';
 import { rebuild } from '../../apps/server/src/graph/projection/project.ts';
 import { findIdentity } from '../../apps/server/src/graph/store/find-identity.ts';
+import { GraphAccess } from '../../apps/server/src/graph/store/graph-access.ts';
 import { GraphManager } from '../../apps/server/src/graph/store/graph-manager.ts';
-import { TrustGraphService } from '../../apps/server/src/graph/trust-graph.service.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { AppError } from '../../apps/server/src/platform/errors/app-error.ts';
 import { importStarterCrawl } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
@@ -37,27 +37,28 @@ try {
   await rebuild(context.projection);
   await using live = new GraphManager(context.projection.generations);
   await live.refresh();
-  await using views = new CustomRankings();
   const domains = (await live.use(({ store }) => store.listDomains())).slice(0, Number(flags.questions));
 
   {
     await using asOf = openSnapshots(config, context);
-    const service = new TrustGraphService(live, views, asOf);
+    const graph = new GraphAccess(live, asOf);
     questions['relationships now, nothing else going on'] = await measureDistribution(domains, (domain) =>
-      service.getTrustRelationships(domain),
+      graph.use((open) => readTrustRelationships(open, domain)),
     );
     const loop = monitorEventLoopDelay({ resolution: 1 });
     loop.enable();
     const started = performance.now();
     let builds = false;
-    const isBuilding = waitForSnapshot(() => service.at(day).getTrustRelationships('journallist.net')).then(() => {
+    const isBuilding = waitForSnapshot(() =>
+      graph.at(day).use((open) => readTrustRelationships(open, 'journallist.net')),
+    ).then(() => {
       costs['making the graph of the day, until its first answer, ms'] = performance.now() - started;
       builds = true;
     });
     const backgroundQueries: number[] = [];
     for (let at = 0; !builds; at = (at + 1) % domains.length) {
       const before = performance.now();
-      await service.getTrustRelationships(domains[at] ?? '');
+      await graph.use((open) => readTrustRelationships(open, domains[at] ?? ''));
       backgroundQueries.push(performance.now() - before);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -75,16 +76,16 @@ try {
       max: share(1),
     };
     questions['relationships as of the day, once it is there'] = await measureDistribution(domains, (domain) =>
-      service.at(day).getTrustRelationships(domain),
+      graph.at(day).use((open) => readTrustRelationships(open, domain)),
     );
     questions['dossier as of the day, what the graph says'] = await measureDistribution(domains, (domain) =>
-      service.at(day).use(async (graph) => readDossierEvidence(graph, await findIdentity(graph, domain), 1)),
+      graph.at(day).use(async (open) => readDossierEvidence(open, await findIdentity(open, domain), 1)),
     );
   }
   await using again = openSnapshots(config, context);
-  const service = new TrustGraphService(live, views, again);
+  const graph = new GraphAccess(live, again);
   const started = performance.now();
-  await service.at(day).getTrustRelationships('journallist.net');
+  await graph.at(day).use((open) => readTrustRelationships(open, 'journallist.net'));
   costs['opening it after a restart, until its first answer, ms'] = performance.now() - started;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -14,21 +14,23 @@ import { changesRoutes } from './domains/changes/changes.routes.ts';
 import type { DomainChangesService } from './domains/changes/domain-changes.service.ts';
 import type { FeedsService } from './domains/changes/feeds.service.ts';
 import { domainChangesRoutes } from './domains/changes/get-domain-changes.route.ts';
-import { sendFeed } from './domains/changes/send-feed.ts';
 import { dossierRoutes } from './domains/dossier/dossier.routes.ts';
 import type { DossierService } from './domains/dossier/dossier.service.ts';
 import type { ExportFiles } from './exports/export-files.ts';
-import { exportsRoutes, listExportsForPage } from './exports/exports.routes.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
+import type { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
 import type { QueryService } from './graph/cypher-queries/query.service.ts';
 import type { GraphFileService } from './graph/graph-file/graph-file.service.ts';
+import type { GraphAccess } from './graph/store/graph-access.ts';
+import type { GraphManager } from './graph/store/graph-manager.ts';
 import { trustGraphRoutes } from './graph/trust-graph.routes.ts';
-import type { TrustGraphService } from './graph/trust-graph.service.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
 import type { FollowService } from './notifications/follow.service.ts';
 import { createFollowsPageData, followPageRoutes } from './notifications/follow-pages.routes.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
+import type { RenderPage } from './platform/http/render-page.ts';
 import { validateParameterNames } from './platform/http/validate-parameter-names.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
@@ -41,13 +43,15 @@ import { metricsRoutes } from './status/metrics.routes.ts';
 import { overallHealthRoutes } from './status/overall-health.routes.ts';
 import { apiDescription, apiDocs } from './web/api-docs.ts';
 import { type SiteFilesOptions, siteFileRoutes } from './web/site-files/site-files.routes.ts';
-import { type BuiltWeb, type RenderPage, webPageRoutes } from './web/web-pages.routes.ts';
+import { type BuiltWeb, webPageRoutes } from './web/web-pages.routes.ts';
 
 const API_VERSION = '0.1.0';
 
 export interface AppDependencies {
   readonly http: HttpServerOptions;
-  readonly trustGraph: TrustGraphService;
+  readonly graph: GraphAccess;
+  readonly graphManager: GraphManager;
+  readonly rankings: CustomRankings;
   readonly nodeAnalysis: NodeAnalysisService;
   readonly queries: QueryService;
   readonly graphFiles: GraphFileService;
@@ -90,11 +94,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   if (dependencies.publicMetrics) await app.register(metricsRoutes, { metrics: dependencies.publicMetrics });
   await app.register(overallHealthRoutes, { dependencies: dependencies.healthChecks });
   await app.register(apiDescription, { version: API_VERSION });
-  await app.register(trustGraphRoutes, {
-    service: dependencies.trustGraph,
-    queries: dependencies.queries,
-    graphFiles: dependencies.graphFiles,
-  });
+  await app.register(trustGraphRoutes, dependencies);
   await app.register(associationApiRoutes, { service: dependencies.associations });
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
   await app.register(policyFilesRoutes, {
@@ -106,8 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     dates: dependencies.recordedDays,
   });
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
-  const graph = () => dependencies.trustGraph.getCurrent();
-  await app.register(exportsRoutes, { files: dependencies.exports, graph });
+  await app.register(exportsRoutes, { files: dependencies.exports, graphManager: dependencies.graphManager });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);
   await app.register(followRoutes, { service: dependencies.follows });
@@ -120,15 +119,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await dossierRoutes(pages, {
       service: dependencies.dossiers,
       origin,
-      sendFeed: async (domain, form, reply) => sendFeed(reply, await feeds.buildDomainFeed(domain, origin()), form),
+      feeds,
       renderPage: page,
     });
     await associationRoutes(pages, {
       service: dependencies.associations,
       origin,
       license: dependencies.license,
-      sendFeed: async (domain, form, reply) =>
-        sendFeed(reply, await feeds.buildAssociationFeed(domain, origin()), form),
+      feeds,
       renderPage: page,
     });
     await changesRoutes(pages, { service: feeds, origin, renderPage: page });
@@ -137,11 +135,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       reportPageRoutes(pages, { page, origin });
     }
   };
-  await app.register(badgeRoutes, { getFacts: (domain) => dependencies.dossiers.getFinding(domain), origin });
+  await app.register(badgeRoutes, { dossiers: dependencies.dossiers, origin });
   if (dependencies.web)
     await app.register(webPageRoutes, {
       web: dependencies.web,
-      graph: dependencies.trustGraph,
+      graph: dependencies.graph,
+      graphManager: dependencies.graphManager,
+      rankings: dependencies.rankings,
       dossiers: dependencies.dossiers,
       associations: dependencies.associations,
       changes: feeds,
@@ -149,7 +149,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       reports: createReportsPageData(dependencies.reports),
       days: dependencies.recordedDays,
       domainChanges: dependencies.domainChanges,
-      exports: { list: () => listExportsForPage({ files: dependencies.exports, graph }) },
+      exports: dependencies.exports,
       registerSharedRoutes,
     });
   else await app.register((pages: FastifyInstance) => registerSharedRoutes(pages, null));

@@ -21,8 +21,8 @@ import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
 import { getGraphFormat } from './graph/projection/project.ts';
 import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
 import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
+import { GraphAccess } from './graph/store/graph-access.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
-import { TrustGraphService } from './graph/trust-graph.service.ts';
 import { createAnalysisModel } from './node-analysis/create-analysis-model.ts';
 import { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
@@ -49,13 +49,17 @@ import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
 import { createHealthChecks } from './status/health-checks.ts';
 import { openMetrics } from './status/open-metrics.ts';
 
+/** Identities that come first in exports. */
+const MAX_LEADING_IDENTITIES = 1_000;
+
 /** What a process opens once, whatever it serves from it. */
 export interface Stores extends AsyncDisposable {
   readonly context: CommandContext;
   readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;
   readonly snapshots: GraphSnapshots;
-  readonly trustGraph: TrustGraphService;
+  readonly graph: GraphAccess;
+  readonly rankings: CustomRankings;
   readonly signUps: SignUpDependencies;
   readonly reports: ReportDependencies;
   readonly exports: ExportFiles;
@@ -85,15 +89,15 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
   const queryPool = stack.use(createQueryPool(graphManager, config, options.maxCopiedRelationships));
-  const customRankings = stack.use(new CustomRankings());
+  const rankings = stack.use(new CustomRankings());
   const snapshots = stack.use(openSnapshots(config, context));
-  const trustGraph = new TrustGraphService(graphManager, customRankings, snapshots);
+  const graph = new GraphAccess(graphManager, snapshots);
   const signUps = stack.use(openSignUps(context.records, config, onError));
   const reports = stack.use(await openReports(context.records, config, onError));
   const exports = stack.use(
     openExports(config, {
-      graph: () => trustGraph.getCurrent(),
-      first: () => trustGraph.listMostConnected(),
+      graph: () => graphManager.manifest,
+      first: () => graph.use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
       onError: options.onExportError,
     }),
   );
@@ -103,7 +107,8 @@ export async function openStores(config: Config, options: StoreOptions): Promise
     graphManager,
     queryPool,
     snapshots,
-    trustGraph,
+    graph,
+    rankings,
     signUps,
     reports,
     exports: exports.files,
@@ -215,7 +220,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
 
 /** Each feature with what it needs of the others. */
 function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
-  const { context, graphManager, queryPool, snapshots, trustGraph } = stores;
+  const { context, graphManager, queryPool, snapshots, graph, rankings } = stores;
   const { records, observations } = context;
   const modelRateLimiter = new RateLimiter(config.ai.configured?.callsPerMinute ?? 0);
   const cacheTtlMs = config.checkCacheTtlMs;
@@ -226,7 +231,7 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
     accountPages,
     observations,
     policyFiles: fileQueries,
-    graph: trustGraph,
+    graph,
     cacheTtlMs,
     maxConcurrentChecks: config.maxConcurrentChecks,
   });
@@ -234,40 +239,39 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
   const social = new CheckSocialService(lookupDependencies);
   const domainHistory = createDomainHistoryService(records);
   return {
-    trustGraph,
+    graph,
+    graphManager,
+    rankings,
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
     graphFiles: new GraphFileService(graphManager, snapshots),
     nodeAnalysis: new NodeAnalysisService({
-      graph: trustGraph,
-      hostObservations: {
-        findHostObservations: (host) => observations.getLatestObservations(host),
-        unreachableSince: () => records.unreachableSince(),
-      },
+      graph,
+      observations,
       model: createAnalysisModel(config.ai.configured, config.connectTo, modelRateLimiter),
     }),
     policyChecks,
     social,
-    accountLookup: new AccountLookupService({ ...lookupDependencies, graph: trustGraph, files: fileQueries }),
-    suggestions: new SuggestionService({ fetcher, graph: trustGraph, cacheTtlMs }),
+    accountLookup: new AccountLookupService({ ...lookupDependencies, graph, files: fileQueries }),
+    suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),
     domainHistory,
     recordedDays: new RecordedDateRepository(records),
-    domainChanges: new DomainChangesService({ graph: trustGraph, files: new EffectiveFileDiff(records) }),
+    domainChanges: new DomainChangesService({ graph, files: new EffectiveFileDiff(records) }),
     dossiers: new DossierService({
-      graph: trustGraph,
+      graph,
       files: new EffectiveFileService(records),
       history: domainHistory,
       checks: policyChecks,
       social,
-      records: { getVersion: () => observations.getVersion(), unreachableSince: () => records.unreachableSince() },
+      observations,
     }),
-    associations: new AssociationsService({ graph: trustGraph, members: new MembershipDiffRepository(records) }),
+    associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
     feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {
       records,
       fetcher,
       modelRateLimiter,
-      graph: trustGraph,
+      graph,
       policyFiles: policyChecks,
       observations,
     }),

@@ -1,15 +1,14 @@
-import type {
-  CheckTrustTxtResponse,
-  DidAnalysis,
-  MediaItem,
-  PageProblem,
-  TrustAnalysis,
-} from '@vouchwire/api-contract';
+import type { DidAnalysis, MediaItem, PageProblem, TrustAnalysis } from '@vouchwire/api-contract';
 import { getRegistrableDomain, identify, NOT_CHECKED } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
+import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
+import { type DomainEvidence, readDomainEvidence } from '../graph/evidence/domain-evidence.ts';
+import { findIdentity } from '../graph/store/find-identity.ts';
+import type { GraphReader } from '../graph/store/graph-access.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { type AnalysisSubject, parseAnalysisSubject } from './analysis-subject.ts';
 import { analyzeDid, type DidReport } from './did/analyze-did.ts';
 import { createDidResolver } from './did/did-resolver.ts';
@@ -29,7 +28,6 @@ import { AnalysisResultRepository } from './results/analysis-result-repository.t
 import { type AnalyzedTexts, selectCachedTexts } from './results/analyzed-texts.ts';
 import {
   type CollectedEvidence,
-  type GraphEvidence,
   type MaintainedFile,
   OUR_FAILURE,
   type PolicyEvidence,
@@ -45,10 +43,9 @@ export interface AnalyzeDependencies {
   readonly publisherSigners: readonly PublisherSigner[];
   readonly rdfc: RdfcPool;
   readonly plcDirectory: URL;
-  readonly graph: { getDomainEvidence(domain: string): Promise<GraphEvidence> };
-  readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtResponse> };
-  /** Days on which a host's file was readable before now. */
-  readonly fileHistory: { listSeenDates(host: string): Promise<readonly string[]> };
+  readonly graph: GraphReader;
+  readonly policyFiles: PolicyCheckService;
+  readonly observations: ObservationRepository;
   readonly results: AnalysisResultRepository;
   readonly maxConcurrentAnalyses: number;
 }
@@ -186,8 +183,7 @@ export class AnalyzeService {
       signatures: null,
       did: report,
     };
-    if (!linked)
-      return { ...didEvidence, graph: await attempt('graph', this.#dependencies.graph.getDomainEvidence(did)) };
+    if (!linked) return { ...didEvidence, graph: await attempt('graph', this.#readGraph(did)) };
     const publisherEvidence = await this.#collectPublisherEvidence(
       linked,
       null,
@@ -203,12 +199,12 @@ export class AnalyzeService {
     const identity = identify(host);
     // Before the file is requested, because the request of this analysis earns nothing.
     const seenDates = identity.ok
-      ? attempt('kept file', this.#dependencies.fileHistory.listSeenDates(identity.identity.domain))
+      ? attempt('kept file', this.#dependencies.observations.listSeenDates(identity.identity.domain))
       : Promise.resolve(null);
     const policy = seenDates.then(() => attempt('policy file', this.#checkPolicyFile(host)));
     // If the analysis is canceled meanwhile, no one waits for it.
     policy.catch(() => undefined);
-    return { graph: attempt('graph', this.#dependencies.graph.getDomainEvidence(host)), seenDates, policy };
+    return { graph: attempt('graph', this.#readGraph(host)), seenDates, policy };
   }
 
   async #collectPublisherEvidence(
@@ -237,6 +233,10 @@ export class AnalyzeService {
       contact: contact ?? FAILED,
       social: social ?? FAILED,
     };
+  }
+
+  #readGraph(domain: string): Promise<DomainEvidence> {
+    return this.#dependencies.graph.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, domain)));
   }
 
   async #checkPolicyFile(host: string): Promise<PolicyEvidence> {
@@ -356,7 +356,7 @@ async function rejectOnAbort<T>(task: Promise<T>, signal: AbortSignal): Promise<
 type Attempt = <T>(part: string, task: Promise<T>) => Promise<T | null>;
 
 interface PublisherRequests {
-  readonly graph: Promise<GraphEvidence | null>;
+  readonly graph: Promise<DomainEvidence | null>;
   readonly seenDates: Promise<readonly string[] | null>;
   readonly policy: Promise<PolicyEvidence | null>;
 }

@@ -1,10 +1,12 @@
-import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
+import type { GraphReader } from '../graph/store/graph-access.ts';
 import { createLanguageModelClient } from '../platform/ai/ai-sdk-client.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { type AnalyzeDependencies, AnalyzeService } from './analyze.service.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { AnalyzeService } from './analyze.service.ts';
 import { ExplainResultService } from './explanation/explain-result.service.ts';
 import { FreeAnalysisQuota } from './explanation/free-analysis-quota.ts';
 import { CredentialReader } from './media/credentials/credential-reader.ts';
@@ -20,19 +22,9 @@ export interface AssistantDependencies {
   readonly fetcher: SafeFetcher;
   /** What all visitors together may cost the operator, whatever they ask for. */
   readonly modelRateLimiter: RateLimiter;
-  readonly graph: AnalyzeDependencies['graph'];
-  readonly policyFiles: { check(domain: string): Promise<CheckTrustTxtResponse> };
-  readonly observations: {
-    listHistories(publishers: readonly string[]): Promise<
-      readonly {
-        readonly observations: readonly {
-          readonly outcome: string;
-          readonly observedAt: string;
-          readonly lastSeenAt: string;
-        }[];
-      }[]
-    >;
-  };
+  readonly graph: GraphReader;
+  readonly policyFiles: PolicyCheckService;
+  readonly observations: ObservationRepository;
 }
 
 /** What its routes call. */
@@ -57,15 +49,7 @@ export async function openAssistant(config: Config, dependencies: AssistantDepen
     plcDirectory: config.plcDirectory,
     graph: dependencies.graph,
     policyFiles: dependencies.policyFiles,
-    fileHistory: {
-      listSeenDates: async (host) => {
-        const [history] = await dependencies.observations.listHistories([host]);
-        return (history?.observations ?? [])
-          .filter(({ outcome }) => outcome === 'found')
-          .flatMap(({ observedAt, lastSeenAt }) => [observedAt, lastSeenAt])
-          .sort();
-      },
-    },
+    observations: dependencies.observations,
     results,
     maxConcurrentAnalyses: config.maxConcurrentAnalyses,
   });

@@ -5,8 +5,11 @@ import {
   parseMembersParams,
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
+import { sendFeed } from '../domains/changes/send-feed.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
+import type { RenderPage } from '../platform/http/render-page.ts';
 import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
 import { parseAssociationRoute } from './association-route.ts';
 import { renderAssociationSitemap } from './association-sitemap.ts';
@@ -25,10 +28,9 @@ export interface AssociationRoutesOptions {
   readonly origin: () => string;
   /** Under which licence the statements are, for exports. */
   readonly license: string;
-  /** Sends the feed of an association. @throws AppError `not-a-domain`, `not-found` */
-  readonly sendFeed: (domain: string, format: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
+  readonly feeds: FeedsService;
   /** Renders a page; null where only the API is served. */
-  readonly renderPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  readonly renderPage: RenderPage | null;
 }
 
 /** The API call that lists associations. */
@@ -42,7 +44,7 @@ export async function associationApiRoutes(
 /** Associations at `/associations`, as pages, as JSON and as CSV; a question about one counts as a read of the graph. */
 export async function associationRoutes(
   app: FastifyInstance,
-  { service, origin, license, sendFeed, renderPage }: AssociationRoutesOptions,
+  { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
   const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
@@ -71,8 +73,12 @@ export async function associationRoutes(
     if (!address)
       throw new AppError('not-found', 'Give a domain after /associations/, as in /associations/texaspress.com');
     const { domain, format } = address;
-    if (format === 'feed-atom') return sendFeed(domain, 'atom', reply);
-    if (format === 'feed-json') return sendFeed(domain, 'json', reply);
+    if (format === 'feed-atom' || format === 'feed-json')
+      return sendFeed(
+        reply,
+        await feeds.buildAssociationFeed(domain, origin()),
+        format === 'feed-atom' ? 'atom' : 'json',
+      );
     const asked = parseMembersParams(getSearchParams(request));
     if (format === 'csv') {
       const answer = await service.findAll(domain, asked);

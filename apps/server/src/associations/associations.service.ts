@@ -25,7 +25,7 @@ const MAX_CSV_ASSOCIATIONS = 50_000;
 
 export interface AssociationsDependencies {
   readonly graph: GraphAccess;
-  readonly members: Pick<MembershipDiffRepository, 'find'>;
+  readonly members: MembershipDiffRepository;
 }
 
 /** The pages of associations as data: the list of them, and each with its members. */

@@ -6,6 +6,7 @@ import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile, exportFile } fr
 import { z } from 'zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createDirectory } from '../platform/files/create-directory.ts';
+import type { Manifest } from '../platform/graph/generations.ts';
 
 /** Raise it when what stands in the files changes: those of before are then made again. */
 const MANIFEST_VERSION = 2;
@@ -27,12 +28,10 @@ export interface ExportTask {
   readonly gzipFile: string;
 }
 
-/** The graph that visitors are shown; null while there is none. */
-export type ExportedGraphInfo = () => { readonly graphVersion: string; readonly asOf: string | null } | null;
-
 export interface ExportDependencies {
   readonly directory: string;
-  readonly graph: ExportedGraphInfo;
+  /** The graph that visitors are shown; null if there is none. */
+  readonly graph: () => Pick<Manifest, 'graphVersion' | 'asOf'> | null;
   /** The identities that a query without an order shows first, the first ones in order. @throws AppError `graph-unavailable` */
   readonly first: () => Promise<readonly string[]>;
   /** Makes a file of what stands in the records, without keeping the server from anything else. */

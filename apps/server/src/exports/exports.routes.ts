@@ -6,38 +6,37 @@ import {
   listExports,
 } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
+import type { GraphManager } from '../graph/store/graph-manager.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import { downloadRoutes } from './download.route.ts';
-import type { ExportedGraphInfo, ExportFiles } from './export-files.ts';
+import type { ExportFiles } from './export-files.ts';
 
 /** A page waits no longer for files that are being made. */
 const PAGE_TIMEOUT_MS = 2_500;
 
 export interface ExportsOptions {
   readonly files: ExportFiles;
-  readonly graph: ExportedGraphInfo;
+  readonly graphManager: GraphManager;
 }
 
 /** The whole graph as files. */
-export async function exportsRoutes(app: FastifyInstance, options: ExportsOptions): Promise<void> {
-  registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, () =>
-    createResponse(options, (files) => files.list()),
+export async function exportsRoutes(app: FastifyInstance, { files, graphManager }: ExportsOptions): Promise<void> {
+  registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, async () =>
+    createResponse(await files.list(), graphManager),
   );
-  downloadRoutes(app, options.files);
+  downloadRoutes(app, files);
 }
 
 /** For the page that offers them: sizes are known once files are made, and those of today’s graph take a second. */
-export const listExportsForPage = (options: ExportsOptions): Promise<ExportsResponse> =>
-  createResponse(options, (files) => files.prepareAll(PAGE_TIMEOUT_MS));
+export const listExportsForPage = async (files: ExportFiles, graphManager: GraphManager): Promise<ExportsResponse> =>
+  createResponse(await files.prepareAll(PAGE_TIMEOUT_MS), graphManager);
 
-/** @param list gives what is there, by format @throws AppError `graph-unavailable` */
-async function createResponse(
-  { files, graph }: ExportsOptions,
-  list: (files: ExportFiles) => ReturnType<ExportFiles['list']>,
-): Promise<ExportsResponse> {
-  const built = await list(files);
-  const current = graph();
+/** @throws AppError `graph-unavailable` */
+function createResponse(
+  built: Awaited<ReturnType<ExportFiles['list']>>,
+  { manifest: current }: GraphManager,
+): ExportsResponse {
   if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
   return {
     exports: DOWNLOAD_FORMATS.map((format) => ({

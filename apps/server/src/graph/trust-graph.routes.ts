@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CustomRankings } from './custom-anchors/custom-rankings.ts';
 import { estimateQueryRoute } from './cypher-queries/estimate-query.route.ts';
 import type { QueryService } from './cypher-queries/query.service.ts';
 import { runQueryRoute } from './cypher-queries/run-query.route.ts';
@@ -15,24 +16,33 @@ import { searchRoute } from './endpoints/search.route.ts';
 import { trustScoreRoute } from './endpoints/trust-score.route.ts';
 import { getGraphFileRoute } from './graph-file/get-graph-file.route.ts';
 import type { GraphFileService } from './graph-file/graph-file.service.ts';
-import type { TrustGraphService } from './trust-graph.service.ts';
+import type { GraphAccess } from './store/graph-access.ts';
+import type { GraphManager } from './store/graph-manager.ts';
+
+export interface TrustGraphRoutesOptions {
+  readonly graph: GraphAccess;
+  readonly graphManager: GraphManager;
+  readonly rankings: CustomRankings;
+  readonly queries: QueryService;
+  readonly graphFiles: GraphFileService;
+}
 
 /** The trust graph's calls: all of them reads, open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { service, queries, graphFiles }: { service: TrustGraphService; queries: QueryService; graphFiles: GraphFileService },
+  { graph, graphManager, rankings, queries, graphFiles }: TrustGraphRoutesOptions,
 ): Promise<void> {
-  getStatusRoute(app, service);
-  checkDomainRoute(app, service);
-  getTrustRelationshipsRoute(app, service);
-  getEntityRoute(app, service);
-  trustScoreRoute(app, service);
-  findPathRoute(app, service);
-  getTrustSignalsRoute(app, service);
-  getNetworkRoute(app, service);
-  getMapRoute(app, service);
-  getFindingsRoute(app, service);
-  searchRoute(app, service);
+  getStatusRoute(app, graphManager);
+  checkDomainRoute(app, graph);
+  getTrustRelationshipsRoute(app, graph);
+  getEntityRoute(app, graph, rankings);
+  trustScoreRoute(app, graph, rankings);
+  findPathRoute(app, graph, rankings);
+  getTrustSignalsRoute(app, graph, rankings);
+  getNetworkRoute(app, graph, rankings);
+  getMapRoute(app, graphManager);
+  getFindingsRoute(app, graphManager);
+  searchRoute(app, graph);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);
   getGraphFileRoute(app, graphFiles);

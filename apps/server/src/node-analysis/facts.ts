@@ -1,6 +1,7 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
 import { formatTrustSignal, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
-import type { HostObservations, NodeEvidence, ObservedRelationship } from './node-evidence.ts';
+import type { NodeEvidence, ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
+import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
 import { type DirectedRelationship, pairReciprocals, rankRelationships } from './rank-relationships.ts';
 import {
   formatCount,
@@ -28,6 +29,12 @@ const MAX_VOUCHERS = 3;
 const MAX_CONTRADICTIONS = 3;
 /** Sites named in a sentence that counts more. */
 const MAX_NAMED_DOMAINS = 3;
+
+/** The latest attempts to read a host's file. */
+export interface HostObservations extends LatestObservations {
+  /** Since when the records have been unreachable, ISO 8601 UTC; null if they answered. If set, their absence says nothing. */
+  readonly unavailableSince: string | null;
+}
 
 /** A relationship told by a fact of its own. */
 export interface RelationshipFact extends ObservedRelationship {

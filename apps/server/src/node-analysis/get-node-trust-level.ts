@@ -1,5 +1,5 @@
 import { getTrustLevel, type TrustLevel } from '@vouchwire/trust-graph';
-import type { NodeEvidence } from './node-evidence.ts';
+import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 
 /**
  * The trust level of a node. Only contradicted statements of the node's own file count as a conflict: a claim that

@@ -1,11 +1,17 @@
+import { analyzeNode } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { analyzeNodeRoute } from './analyze-node.route.ts';
+import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { NodeAnalysisService } from './node-analysis.service.ts';
 
-/** Analyses of single nodes, in words. */
+/** May cost the operator a call to a provider, so it is no read: not open to all origins, and limited as analyses are. */
 export async function nodeAnalysisRoutes(
   app: FastifyInstance,
   { service }: { service: NodeAnalysisService },
 ): Promise<void> {
-  analyzeNodeRoute(app, service);
+  registerEndpoint(
+    app,
+    analyzeNode,
+    { rateLimit: 'analyses', openToAllOrigins: false, bodyLimit: GRAPH_BODY_LIMIT },
+    ({ body, signal }) => service.analyze(body.domain, signal, app.log),
+  );
 }

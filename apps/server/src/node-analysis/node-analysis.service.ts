@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeResponse, IdentityType, TrustLevel } from '@vouchwire/api-contract';
+import { readNodeEvidence } from '../graph/evidence/read-node-evidence.ts';
+import type { GraphReader } from '../graph/store/graph-access.ts';
 import {
   type LanguageModelClient,
   LanguageModelError,
@@ -8,12 +10,12 @@ import {
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { type AnalysisDraft, formatSections } from './analysis-draft.ts';
 import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
-import { collectFacts, type FactSheet } from './facts.ts';
+import { collectFacts, type FactSheet, type HostObservations } from './facts.ts';
 import { getNodeTrustLevel } from './get-node-trust-level.ts';
 import { createFactsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';
-import type { HostObservationSource, HostObservations, NodeEvidenceSource } from './node-evidence.ts';
 import { createRuleBasedAnalysis } from './rule-based-analysis.ts';
 import { createSiteStatus } from './site-status.ts';
 
@@ -34,8 +36,8 @@ export interface AnalysisModel {
 }
 
 export interface NodeAnalysisDependencies {
-  readonly graph: NodeEvidenceSource;
-  readonly hostObservations: HostObservationSource;
+  readonly graph: GraphReader;
+  readonly observations: ObservationRepository;
   /** Without a model, rules word the facts. */
   readonly model: AnalysisModel | null;
 }
@@ -57,8 +59,8 @@ export class NodeAnalysisService {
 
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   async analyze(input: string, signal: AbortSignal, log: NodeAnalysisLog): Promise<AnalyzeNodeResponse> {
-    const node = await this.#dependencies.graph.getNodeEvidence(input);
-    const hostObservations = await this.#findHostObservations(node.host, signal);
+    const node = await this.#dependencies.graph.use((graph) => readNodeEvidence(graph, input));
+    const hostObservations = await this.#findHostObservations(node.host);
     const facts = collectFacts(node, hostObservations);
     const trustLevel = getNodeTrustLevel(node);
     const rules = createRuleBasedAnalysis(node, facts, hostObservations);
@@ -82,15 +84,15 @@ export class NodeAnalysisService {
   }
 
   /** What the looks at a host came to; while the records are away, that this is not known. */
-  async #findHostObservations(host: string, signal: AbortSignal): Promise<HostObservations> {
+  async #findHostObservations(host: string): Promise<HostObservations> {
     const none = { latest: null, latestFound: null };
     if (host === '') return { ...none, unavailableSince: null };
-    const { hostObservations } = this.#dependencies;
+    const { observations } = this.#dependencies;
     try {
-      return { ...(await hostObservations.findHostObservations(host, signal)), unavailableSince: null };
+      return { ...(await observations.getLatestObservations(host)), unavailableSince: null };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
-      return { ...none, unavailableSince: hostObservations.unreachableSince() ?? new Date().toISOString() };
+      return { ...none, unavailableSince: observations.getUnreachableSince() };
     }
   }
 

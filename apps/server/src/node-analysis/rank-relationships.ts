@@ -1,5 +1,5 @@
 import { getInverse } from '@vouchwire/trust-graph';
-import type { AdvisableRelationship, NodeEvidence } from './node-evidence.ts';
+import type { AdvisableRelationship, NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 
 /** A relationship as seen from the node: stated of it by others, or by its own file of others. */
 export interface DirectedRelationship {

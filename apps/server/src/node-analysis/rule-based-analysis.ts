@@ -1,9 +1,10 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
 import { formatTrustSignal, getAttribute } from '@vouchwire/trust-graph';
+import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
+import type { HostObservations } from './facts.ts';
 import { ANCHOR_IS_A_SETTING, type FactGroup, type FactSheet, type RelationshipFact } from './facts.ts';
 import { getNodeTrustLevel } from './get-node-trust-level.ts';
-import type { HostObservations, NodeEvidence } from './node-evidence.ts';
 import {
   formatCount,
   formatList,

@@ -1,5 +1,5 @@
 import type { AnalyzeNodeResponse } from '@vouchwire/api-contract';
-import type { HostObservation } from './node-evidence.ts';
+import type { ObservationSummary } from '../policy-files/observations/observation.ts';
 
 type SiteStatus = Pick<AnalyzeNodeResponse['additional_data'], 'website_status' | 'trust_txt'>;
 
@@ -7,7 +7,7 @@ type SiteStatus = Pick<AnalyzeNodeResponse['additional_data'], 'website_status' 
 export const MAX_ONLINE_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whether the site answered, and whether it has a trust.txt, by the outcome of an attempt. */
-const OUTCOME_MEANINGS: Record<HostObservation['outcome'], { answered: boolean; exists: boolean | null }> = {
+const OUTCOME_MEANINGS: Record<ObservationSummary['outcome'], { answered: boolean; exists: boolean | null }> = {
   found: { answered: true, exists: true },
   absent: { answered: true, exists: false },
   'not-a-policy-file': { answered: true, exists: false },
@@ -20,7 +20,7 @@ const OUTCOME_MEANINGS: Record<HostObservation['outcome'], { answered: boolean; 
  * What the latest attempt to read a host's trust.txt says about the site and the file. `online` is null if the site did
  * not answer, or if the attempt is older than `MAX_ONLINE_AGE_MS`: one failed attempt does not show that a site is offline.
  */
-export function createSiteStatus(latest: HostObservation | null, now: Date): SiteStatus {
+export function createSiteStatus(latest: ObservationSummary | null, now: Date): SiteStatus {
   if (latest === null) {
     return {
       website_status: { online: null, checked_at: null },

@@ -1,7 +1,7 @@
 import type { LinkState, RelationshipType } from '@vouchwire/api-contract';
 import { getAttribute, getInverse } from '@vouchwire/trust-graph';
+import type { ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
 import { formatObservedDate, formatOnObservedDate } from '../platform/time/format-observed-date.ts';
-import type { ObservedRelationship } from './node-evidence.ts';
 
 const MAX_NAME_LENGTH = 80;
 const NUMBER = new Intl.NumberFormat('en-US');

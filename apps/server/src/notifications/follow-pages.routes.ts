@@ -7,12 +7,11 @@ import {
   followRequest,
   type StartFollowResponse,
 } from '@vouchwire/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { RenderPage } from '../platform/http/render-page.ts';
 import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { FollowService } from './follow.service.ts';
-
-type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * The form and the page of a follow. Both work as plain forms, without script. That nobody keeps, sends on or lists their

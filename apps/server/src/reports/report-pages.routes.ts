@@ -5,12 +5,11 @@ import {
   type ReportResponse,
   reportRequest,
 } from '@vouchwire/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { RenderPage } from '../platform/http/render-page.ts';
 import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { ReportDependencies } from './report.routes.ts';
-
-type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * The form that reports an error; it works as a plain form, without script. Too many reports from one address are refused

@@ -1,39 +1,30 @@
-import {
-  type AssociationListResponse,
-  type AssociationResponse,
-  type AssociationsParams,
-  type ChangesParams,
-  type ChangesResponse,
-  type CheckTrustTxtResponse,
-  type CorrectionsResponse,
-  type DatesResponse,
-  type DomainChangesResponse,
-  type DossierParams,
-  type DossierResponse,
-  type ExportsResponse,
-  type FindingsResponse,
-  type FollowActionResponse,
-  type FollowResponse,
-  type FollowSubject,
-  LANGUAGES,
-  type MapResponse,
-  type MembersParams,
-  type PageData,
-  type PathResponse,
-  type ReportResponse,
-  type SiteSettings,
-  type StartFollowResponse,
-} from '@vouchwire/api-contract';
+import { LANGUAGES, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AssociationsService } from '../associations/associations.service.ts';
+import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
+import type { DossierService } from '../domains/dossier/dossier.service.ts';
+import type { ExportFiles } from '../exports/export-files.ts';
+import { listExportsForPage } from '../exports/exports.routes.ts';
+import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
+import { readPath } from '../graph/endpoints/find-path.route.ts';
+import { readFindings } from '../graph/endpoints/get-findings.route.ts';
+import { readMap } from '../graph/endpoints/get-map.route.ts';
+import type { GraphAccess } from '../graph/store/graph-access.ts';
+import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { FollowsPageData } from '../notifications/follow-pages.routes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { toProblem } from '../platform/http/problems.ts';
+import type { RenderPage } from '../platform/http/render-page.ts';
 import { getNonce } from '../platform/http/security-headers.ts';
 import { renderMultilingualSitemap } from '../platform/markup/sitemap.ts';
+import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
+import type { ReportsPageData } from '../reports/report-pages.routes.ts';
 import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
 import { PageCache } from './page-cache.ts';
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
-import { toPageResult } from './to-page-result.ts';
 import { type LanguageBuild, WebLanguages } from './web-languages.ts';
 
 /** Of a form on a page, in bytes. */
@@ -49,99 +40,19 @@ export interface BuiltWeb {
   readonly site: () => SiteSettings;
 }
 
-/** What pages show of the graph without asking for it over HTTP. */
-export interface GraphPageData {
-  /** Null while the graph follows the records. */
-  getBehindSince(): string | null;
-  /** Somebody is choosing anchors of their own. */
-  prestartRankings(): void;
-  /** @throws AppError `graph-unavailable` */
-  getMap(): MapResponse;
-  /** @throws AppError `graph-unavailable` */
-  getFindings(): FindingsResponse;
-  /** The graph of now, or as it was at the end of a day. */
-  at(asOf: string): {
-    /** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors`, `graph-unavailable` */
-    findPath(from: string, to: string, request: { maxHops: number; anchors: string }): Promise<PathResponse>;
-  };
-}
-
-/** The pages of domains: the web renders them, and their feature says at which requests. */
-export interface DossiersPageData {
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, params: DossierParams): Promise<DossierResponse>;
-  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
-  recheck(domain: string): Promise<CheckTrustTxtResponse>;
-}
-
-/** The days that the time machine leads to. */
-export interface DaysPageData {
-  listNewest(): Promise<DatesResponse>;
-}
-
-/** What changed about a domain between two days. */
-export interface DomainChangesPageData {
-  /** @throws AppError as `find` of dossiers, and `invalid-input` with the field `from` */
-  compareDays(domain: string, from: string, to: string): Promise<DomainChangesResponse>;
-}
-
-/** The pages of associations, as their feature has them. */
-export interface AssociationsPageData {
-  /** @throws AppError `graph-unavailable` */
-  list(params: AssociationsParams): Promise<AssociationListResponse>;
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, params: MembersParams): Promise<AssociationResponse>;
-}
-
-/** What changed, as the feature of feeds has it. */
-export interface ChangesPageData {
-  /** @throws AppError `invalid-input` */
-  listDayChanges(params: ChangesParams): Promise<ChangesResponse>;
-}
-
-/** What visitors follow, as their feature has it. */
-export interface FollowsPageData {
-  /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
-  findSubject(domain: string, scope: string): Promise<FollowSubject>;
-  /** @throws AppError `invalid-input`, `not-implemented`, `records-unavailable`, and as above */
-  start(form: Readonly<Record<string, string>>): Promise<StartFollowResponse>;
-  /** @throws AppError `not-found` */
-  find(token: string): Promise<FollowResponse>;
-  /** @throws AppError `not-found`, `invalid-input`, `rate-limited` */
-  runAction(token: string, action: string): Promise<FollowActionResponse>;
-}
-
-/** Error reports and corrections, as their feature has them. */
-export interface ReportsPageData {
-  /** @throws AppError `invalid-input`, `rate-limited`, `records-unavailable` */
-  create(form: Readonly<Record<string, string>>): Promise<ReportResponse>;
-  /** @throws AppError `records-unavailable` */
-  listCorrections(): Promise<CorrectionsResponse>;
-}
-
-/** The whole graph as files. */
-export interface ExportsPageData {
-  /** @throws AppError `graph-unavailable` */
-  list(): Promise<ExportsResponse>;
-}
-
-/**
- * Renders the page of a request.
- * @param stamp where it is given, the page is kept by it and by the address: it changes whenever the page may
- */
-export type RenderPage = (request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => Promise<FastifyReply>;
-
 export interface WebPagesOptions {
   readonly web: BuiltWeb;
-  readonly graph: GraphPageData;
-  readonly dossiers: DossiersPageData;
-  readonly days: DaysPageData;
-  readonly associations: AssociationsPageData;
-  readonly domainChanges: DomainChangesPageData;
-  readonly changes: ChangesPageData;
+  readonly graph: GraphAccess;
+  readonly graphManager: GraphManager;
+  readonly rankings: CustomRankings;
+  readonly dossiers: DossierService;
+  readonly days: RecordedDateRepository;
+  readonly associations: AssociationsService;
+  readonly domainChanges: DomainChangesService;
+  readonly changes: FeedsService;
   readonly follows: FollowsPageData;
   readonly reports: ReportsPageData;
-  readonly exports: ExportsPageData;
+  readonly exports: ExportFiles;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -155,6 +66,8 @@ export async function webPageRoutes(
   {
     web,
     graph,
+    graphManager,
+    rankings,
     dossiers,
     days,
     domainChanges,
@@ -174,11 +87,12 @@ export async function webPageRoutes(
       return web.site();
     },
     get graphBehindSince(): string | null {
-      return graph.getBehindSince();
+      return graphManager.freshness.getBehindSince();
     },
-    map: () => nullIfGraphUnavailable(() => graph.getMap()),
-    findings: () => nullIfGraphUnavailable(() => graph.getFindings()),
-    findPath: ({ from, to, asOf, ...request }) => toPageResult(async () => graph.at(asOf).findPath(from, to, request)),
+    map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
+    findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
+    findPath: ({ asOf, ...request }) =>
+      toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
     listAssociations: (asked) => toPageResult(() => associations.list(asked)),
     findAssociation: ({ domain, params: asked }) => toPageResult(() => associations.find(domain, asked)),
     findChanges: (asked) => toPageResult(() => changes.listDayChanges(asked)),
@@ -192,7 +106,7 @@ export async function webPageRoutes(
     recheck: (domain) => toPageResult(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => days.listNewest()),
-    listExports: () => toPageResult(() => exports.list()),
+    listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
@@ -213,7 +127,7 @@ export async function webPageRoutes(
     const nonce = getNonce(request);
     if (cacheKey === undefined || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data: pageData }));
-    const key = `${built.tag} ${cacheKey} ${graph.getBehindSince() ?? ''} ${request.url}`;
+    const key = `${built.tag} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
     return pageCache.send(reply, {
       key,
       nonce,
@@ -263,7 +177,7 @@ export async function webPageRoutes(
   await registerSharedRoutes(app, render);
   for (const address of ['/vouchers', '/vouchers.data']) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
-      graph.prestartRankings();
+      rankings.prestart();
       return render(request, reply);
     });
   }
@@ -276,6 +190,19 @@ export async function webPageRoutes(
 /** Whether pages show something of the operator that no build knows. */
 const hasOperatorDetails = ({ operator, contacts, securityContacts }: SiteSettings): boolean =>
   securityContacts.length > 0 || [...Object.values(operator), ...Object.values(contacts)].some((text) => text !== null);
+
+/** What went wrong becomes part of the page, in the sentence that the API has for it; what nobody foresaw is thrown on. */
+async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageResult<Answer>> {
+  try {
+    return { kind: 'answer', data: await load() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, detail, errors } = toProblem(error);
+    if (error.code === 'snapshot-not-ready') return { kind: 'waiting', detail, retryAfterS: error.retryAfterS ?? 1 };
+    if (status >= 500) return { kind: 'failed', detail };
+    return { kind: 'refused', code: error.code, field: errors?.[0]?.field ?? null, detail };
+  }
+}
 
 async function nullIfRecordsUnavailable<T>(read: () => Promise<T>): Promise<T | null> {
   try {

@@ -1,35 +1,11 @@
-import type { CheckTrustTxtResponse, FileReading, MediaItem, PageSignature, Reference } from '@vouchwire/api-contract';
-import type { TrustExplanation, VouchEvidence } from '@vouchwire/trust-graph';
+import type { CheckTrustTxtResponse, MediaItem, PageSignature } from '@vouchwire/api-contract';
+import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/find-disclosures.ts';
 import type { MediaReport } from '../media/media-report.ts';
 import type { PageEvidence, PolicyContact } from '../page/page-evidence.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
-
-/** What the graph says of a publisher's domain, from one generation. */
-export interface GraphEvidence {
-  readonly graphVersion: string;
-  readonly asOf: string | null;
-  readonly domain: string;
-  readonly inGraph: boolean;
-  /** The identity has a current trust.txt file. */
-  readonly hasFile: boolean;
-  /** Registrable domain whose trust signal it is; null where none can be. */
-  readonly signalOf: string | null;
-  readonly vouch: VouchEvidence;
-  readonly explanation: TrustExplanation | null;
-  /** What is known of the trust.txt of its host. */
-  readonly ownFile: FileReading;
-  /** Others that list it or control it, confirmed by both sides. */
-  readonly trustedBy: readonly string[];
-  readonly trustsOthers: readonly string[];
-  /** Lists that the file says it is on, and that have a file without it. */
-  readonly omittedBy: readonly string[];
-  /** Owners and controlled sites, confirmed by both sides. */
-  readonly sameControl: readonly string[];
-  readonly references: readonly Reference[];
-}
 
 /** How the domain's trust.txt was seen before now. */
 export interface MaintainedFile {
@@ -52,7 +28,7 @@ export interface CollectedEvidence {
   /** The domain whose publisher is judged: that of the page, or the one that a DID is linked to; null: there is none. */
   readonly publisherDomain: string | null;
   readonly now: Date;
-  readonly graph: GraphEvidence | null;
+  readonly graph: DomainEvidence | null;
   readonly maintainedFile: MaintainedFile | null;
   readonly policy: PolicyEvidence | null;
   readonly page: PageReport | null;

@@ -9,6 +9,7 @@ import {
   type SignatureEvidence,
   toChecked,
 } from '@vouchwire/trust-graph';
+import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { formatOnObservedDate } from '../../platform/time/format-observed-date.ts';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
 import {
@@ -19,7 +20,7 @@ import {
   PAGE_NOT_READ,
   type PageEvidence,
 } from '../page/page-evidence.ts';
-import { type CollectedEvidence, type GraphEvidence, OUR_FAILURE } from './collected-evidence.ts';
+import { type CollectedEvidence, OUR_FAILURE } from './collected-evidence.ts';
 
 /** What was seen of one signal, for a reader, and where it can be looked up. */
 export interface SignalObservation {
@@ -146,9 +147,10 @@ function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, 
   };
 }
 
-const listVouchers = ({ explanation }: GraphEvidence) => (explanation?.groups ?? []).flatMap((group) => group.vouchers);
+const listVouchers = ({ explanation }: DomainEvidence) =>
+  (explanation?.groups ?? []).flatMap((group) => group.vouchers);
 
-function formatStrength(graph: GraphEvidence): string {
+function formatStrength(graph: DomainEvidence): string {
   const { vouch, explanation, signalOf, domain } = graph;
   if (vouch.trust === null) return 'No association vouches for this domain.';
   const value = `T = ${formatTrustSignal(vouch.trust)}${signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : ''}.`;
@@ -161,7 +163,7 @@ function formatStrength(graph: GraphEvidence): string {
     : `${first} vouches for it: ${value}`;
 }
 
-function formatAnchor(graph: GraphEvidence): string {
+function formatAnchor(graph: DomainEvidence): string {
   const { vouch, explanation, ownFile } = graph;
   const anchors = listVouchers(graph).filter(({ role }) => role === 'anchor');
   const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
@@ -177,7 +179,7 @@ function formatAnchor(graph: GraphEvidence): string {
     : 'No reviewed association lists the domain.';
 }
 
-function formatGroups({ vouch: { independentGroups: groups }, explanation }: GraphEvidence): string {
+function formatGroups({ vouch: { independentGroups: groups }, explanation }: DomainEvidence): string {
   if (explanation?.role === 'anchor') return 'Groups of associations do not count for a reviewed association.';
   if (explanation?.role === 'controlled')
     return groups === 1

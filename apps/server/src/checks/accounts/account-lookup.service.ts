@@ -7,10 +7,13 @@ import {
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount, type PolicyDocument } from 'trust-txt';
+import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
+import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import { MAX_INDEXED_CHARS } from '../../policy-files/effective-file/policy-file-queries.ts';
+import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
+import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { type AccountPage, type AccountPageCache, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
@@ -26,15 +29,10 @@ const MAX_CONCURRENT_LOOKUPS = 16;
 const MAX_CACHED_RESPONSES = 256;
 
 export interface AccountLookupDependencies {
-  readonly checks: {
-    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
-    check(domain: string): Promise<CheckTrustTxtResponse>;
-  };
-  readonly graph: { checkDomain(domain: string): Promise<{ readonly in_trust_graph: boolean }> };
+  readonly checks: PolicyCheckService;
+  readonly graph: GraphReader;
   /** Who lists an account by the records. */
-  readonly files: {
-    listAccountStatements(variants: readonly string[], limit: number): Promise<{ publisher: string }[]>;
-  };
+  readonly files: PolicyFileQueries;
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly cacheTtlMs: number;
@@ -140,7 +138,10 @@ export class AccountLookupService {
     request: { readonly url: URL; readonly page: AccountPage | null } | null,
   ): Promise<LinkedSite> {
     const { checks, graph } = this.#dependencies;
-    const [check, { in_trust_graph }] = await Promise.all([checks.check(domain), graph.checkDomain(domain)]);
+    const [check, { in_trust_graph }] = await Promise.all([
+      checks.check(domain),
+      graph.use((open) => readDomainCheck(open, domain)),
+    ]);
     const file = getOwnFile(check);
     const identified = identify(check.domain);
     const identity = identified.ok ? identified.identity : null;

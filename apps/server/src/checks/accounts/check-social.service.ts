@@ -5,6 +5,7 @@ import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
+import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
@@ -21,10 +22,7 @@ const MAX_CONCURRENT_CHECKS = 16;
 const MAX_CACHED_RESPONSES = 512;
 
 export interface CheckSocialDependencies {
-  readonly checks: {
-    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
-    check(domain: string): Promise<CheckTrustTxtResponse>;
-  };
+  readonly checks: PolicyCheckService;
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly cacheTtlMs: number;

@@ -3,7 +3,8 @@ import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph
 import { LRUCache } from 'lru-cache';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
-import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
+import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
+import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
@@ -50,7 +51,7 @@ export interface PolicyCheckDependencies {
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
   readonly policyFiles: PolicyFileQueries;
-  readonly graph: Pick<TrustGraphService, 'checkDomain' | 'listControl' | 'listMembersOfAssociations'>;
+  readonly graph: GraphReader;
   /** Until an answer is this old it is given again; the answer says until when. */
   readonly cacheTtlMs: number;
   /** Checks that ask sites at one time, all visitors together. */
@@ -178,7 +179,7 @@ export class PolicyCheckService {
     ]);
     // What was called off was not seen; the records are about to close.
     this.#throwIfClosing();
-    const references = await graph.checkDomain(identity.host);
+    const references = await graph.use((open) => readDomainCheck(open, identity.host));
     await this.#record(lookup, references.in_trust_graph);
     const redirectTarget = lookup.attempts.find(({ leadsTo }) => leadsTo)?.leadsTo;
     if (trigger === 'visitor' && redirectTarget) this.#startRedirectTarget(redirectTarget.host);

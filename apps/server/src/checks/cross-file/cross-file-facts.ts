@@ -1,7 +1,7 @@
 import { getOwnerDomain, type Identity, parseStatements, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
+import type { GraphReader } from '../../graph/store/graph-access.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
-import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
 import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effective-file/policy-file-queries.ts';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
 import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
@@ -39,7 +39,7 @@ export interface CrossFileFacts {
 export async function gatherFacts(
   { identity, document, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'truncated'>,
   policyFiles: PolicyFileQueries,
-  graph: Pick<TrustGraphService, 'listControl' | 'listMembersOfAssociations'>,
+  graph: GraphReader,
 ): Promise<CrossFileFacts> {
   const { relationships } = parseStatements(identity, document.statements);
   const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));
@@ -50,7 +50,11 @@ export async function gatherFacts(
   const [files, control, memberLinks, previous, copies] = await Promise.all([
     policyFiles.listFilesNaming([...compared], identity.display ? [identity.host, identity.display] : [identity.host]),
     findControlChain(identity, relationships, graph),
-    members.length > 0 ? graph.listMembersOfAssociations(members.slice(0, MAX_COUNTERPARTIES), MAX_MEMBER_LINKS) : [],
+    members.length > 0
+      ? graph.use(({ store }) =>
+          store.listMembersOfAssociations(members.slice(0, MAX_COUNTERPARTIES), MAX_MEMBER_LINKS),
+        )
+      : [],
     policyFiles.findPreviousFile(identity.host, hash),
     document.statements.length > 0 ? policyFiles.listPublishersByContent(hash, MAX_COPIES) : [],
   ]);

@@ -1,6 +1,6 @@
 import type { Identity, StatedRelationship } from '@vouchwire/trust-graph';
+import type { GraphReader } from '../../graph/store/graph-access.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
-import type { TrustGraphService } from '../../graph/trust-graph.service.ts';
 
 /** Who controls whom, and whose file says so. */
 export interface ControlLink {
@@ -26,7 +26,7 @@ const MAX_LINKS = 5_000;
 export async function findControlChain(
   identity: Identity,
   relationships: readonly StatedRelationship[],
-  graph: Pick<TrustGraphService, 'listControl'>,
+  graph: GraphReader,
 ): Promise<ControlLink[]> {
   const links = new Map<string, StatedControl>();
   const own = relationships.flatMap(({ type, target }) =>
@@ -36,7 +36,7 @@ export async function findControlChain(
   let frontier = [identity.domain];
   add(own.slice(0, MAX_LINKS));
   for (let step = 0; step < MAX_STEPS && frontier.length > 0; step += 1) {
-    const stated = await graph.listControl(frontier, MAX_LINKS);
+    const stated = await graph.use(({ store }) => store.listControl(frontier, MAX_LINKS));
     frontier = [];
     add(stated.flatMap(toControlStatements).filter(({ statedBy }) => statedBy !== identity.domain));
   }

@@ -1,6 +1,8 @@
-import type { Reference, SuggestionsResponse } from '@vouchwire/api-contract';
+import type { SuggestionsResponse } from '@vouchwire/api-contract';
 import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import type { PageSuggestion } from 'trust-txt';
+import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
+import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
@@ -22,10 +24,7 @@ const MAX_CACHED_RESPONSES = 64;
 
 export interface SuggestionDependencies {
   readonly fetcher: SafeFetcher;
-  readonly graph: {
-    /** @throws AppError `not-a-domain`, `graph-unavailable` */
-    checkDomain(domain: string): Promise<{ readonly references: readonly Reference[] }>;
-  };
+  readonly graph: GraphReader;
   readonly cacheTtlMs: number;
 }
 
@@ -69,7 +68,7 @@ export class SuggestionService {
     const started = Date.now();
     const [{ suggestions, ...page }, { references }] = await Promise.all([
       this.#fetchHomePage(identity),
-      this.#dependencies.graph.checkDomain(identity.host),
+      this.#dependencies.graph.use((open) => readDomainCheck(open, identity.host)),
     ]);
     if (this.#closing.signal.aborted)
       throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');

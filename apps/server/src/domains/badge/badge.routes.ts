@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toProblem } from '../../platform/http/problems.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
-import type { FindingSummary } from '../dossier/read-finding.ts';
+import type { DossierService } from '../dossier/dossier.service.ts';
 import { BADGE_CARD_POLICY, renderBadgeCard } from './badge-card.ts';
 import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
 import { type Badge, createBadge, errorBadge } from './badge-text.ts';
@@ -12,8 +12,7 @@ import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDom
 const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
 
 export interface BadgeRoutesOptions {
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  readonly getFacts: (domain: string) => Promise<FindingSummary>;
+  readonly dossiers: DossierService;
   /** Scheme and host that addresses of ours begin with, asked for at each request. */
   readonly origin: () => string;
 }
@@ -21,7 +20,7 @@ export interface BadgeRoutesOptions {
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
 
 /** What other sites show of a domain: its badge as a picture, the same as a card for a frame, and oEmbed. */
-export async function badgeRoutes(app: FastifyInstance, { getFacts, origin }: BadgeRoutesOptions): Promise<void> {
+export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: BadgeRoutesOptions): Promise<void> {
   const options = {
     schema: { hide: true },
     config: { rateLimitGroup: 'reads', openToAllOrigins: true },
@@ -66,7 +65,7 @@ export async function badgeRoutes(app: FastifyInstance, { getFacts, origin }: Ba
         'url',
         'A card answers from the current graph only. Leave `as_of` out of the address in “url”.',
       );
-    const facts = await getFacts(domain).catch((error: unknown) => {
+    const facts = await dossiers.getFinding(domain).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-a-domain' ? createNotEmbeddableError() : error;
     });
     const response = createOembedResponse({ ...createBadge(facts), domain: facts.domain }, origin(), maxSize);
@@ -81,7 +80,7 @@ export async function badgeRoutes(app: FastifyInstance, { getFacts, origin }: Ba
    */
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
-      const badge = createBadge(await getFacts(domain));
+      const badge = createBadge(await dossiers.getFinding(domain));
       // Whoever asks from wherever gets the same: a cache need not keep one for each origin.
       reply.removeHeader('vary').header('cache-control', CACHE_CONTROL);
       return badge;

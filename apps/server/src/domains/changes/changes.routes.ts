@@ -1,6 +1,7 @@
 import { parseChangesParams } from '@vouchwire/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { negotiate } from '../../platform/http/negotiate.ts';
+import type { RenderPage } from '../../platform/http/render-page.ts';
 import type { FeedsService } from './feeds.service.ts';
 import { sendFeed } from './send-feed.ts';
 
@@ -8,7 +9,7 @@ export interface ChangesRoutesOptions {
   readonly service: FeedsService;
   readonly origin: () => string;
   /** Renders the page of changes; null where only the API is served. */
-  readonly renderPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  readonly renderPage: RenderPage | null;
 }
 
 /** What changed in the whole graph: a page by day, and feeds. */

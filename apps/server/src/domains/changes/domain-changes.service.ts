@@ -1,40 +1,14 @@
-import {
-  type DomainChangesResponse,
-  type FileChanges,
-  MAX_LISTED_STATEMENTS,
-  type StatementChange,
-} from '@vouchwire/api-contract';
+import { type DomainChangesResponse, MAX_LISTED_STATEMENTS, type StatementChange } from '@vouchwire/api-contract';
+import { type DomainStatement, readDomainStatements } from '../../graph/evidence/domain-statements.ts';
+import { findIdentity } from '../../graph/store/find-identity.ts';
+import type { GraphAccess, GraphReader } from '../../graph/store/graph-access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, getUtcToday, parsePastDay } from '../../platform/time/utc-day.ts';
-
-/** A statement of one day. */
-type StatementVersion = NonNullable<StatementChange['before']> &
-  Pick<StatementChange, 'source' | 'relationship' | 'target' | 'counterparty'> & {
-    readonly counterpartyName: string | null;
-  };
-
-/** What is said by and about a domain on one day. */
-export interface DayStatements {
-  readonly domain: string;
-  readonly host: string;
-  readonly statements: readonly StatementVersion[];
-  readonly graphVersion: string;
-}
+import type { EffectiveFileDiff } from '../../policy-files/history/effective-file-diff.ts';
 
 export interface DomainChangesDependencies {
-  readonly graph: {
-    /** The graph of now, or as it was at the end of a day. @throws AppError `not-a-date`, `date-in-future` */
-    at(asOf: string | undefined): {
-      /** @throws AppError `not-a-domain`, `graph-unavailable`, `date-before-records`, `snapshot-not-ready` */
-      getDomainStatements(domain: string): Promise<DayStatements>;
-    };
-  };
-  /** Instants are ISO 8601 UTC; null: now. */
-  readonly files: {
-    compare(host: string, from: string, to: string | null): Promise<FileChanges>;
-    /** Those of which a file had been read by an instant. */
-    listHostsReadBy(hosts: readonly string[], instant: string): Promise<ReadonlySet<string>>;
-  };
+  readonly graph: GraphAccess;
+  readonly files: EffectiveFileDiff;
 }
 
 /** What changed about a domain between two days: compares what both graphs say, and the two files that stood. */
@@ -55,9 +29,9 @@ export class DomainChangesService {
     const [fromGraph, toGraph] = [graph.at(from), graph.at(to)];
     const [fromDay, toDay] = [parsePastDay(from), parsePastDay(to)];
     if (fromDay === null || (toDay !== null && fromDay >= toDay)) throw createDateOrderError();
-    const after = await toGraph.getDomainStatements(input);
+    const after = await loadStatements(toGraph, input);
     const { domain, host } = after;
-    const earlier = await fromGraph.getDomainStatements(domain);
+    const earlier = await loadStatements(fromGraph, domain);
     // A path that was not named then is answered for by its host, of which nothing is asked here.
     const before = earlier.domain === domain ? earlier.statements : [];
     const readBefore = await files.listHostsReadBy(
@@ -84,13 +58,16 @@ export class DomainChangesService {
   }
 }
 
+const loadStatements = (graph: GraphReader, domain: string) =>
+  graph.use(async (open) => readDomainStatements(open, await findIdentity(open, domain)));
+
 /** By kind, then by the other end. */
 const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended', 'first-read'];
 
 /** @param readBefore hosts of which a file had been read by the earlier day */
 function diffStatements(
-  fromStatements: readonly StatementVersion[],
-  toStatements: readonly StatementVersion[],
+  fromStatements: readonly DomainStatement[],
+  toStatements: readonly DomainStatement[],
   readBefore: ReadonlySet<string>,
 ): StatementChange[] {
   const [before, after] = [indexByKey(fromStatements), indexByKey(toStatements)];
@@ -123,12 +100,12 @@ const getKey = ({
   source,
   relationship,
   target,
-}: Pick<StatementVersion, 'source' | 'relationship' | 'target'>): string => `${relationship} ${source} ${target}`;
+}: Pick<DomainStatement, 'source' | 'relationship' | 'target'>): string => `${relationship} ${source} ${target}`;
 
-const indexByKey = (statements: readonly StatementVersion[]): Map<string, StatementVersion> =>
+const indexByKey = (statements: readonly DomainStatement[]): Map<string, DomainStatement> =>
   new Map(statements.map((statement) => [getKey(statement), statement]));
 
-const toVersion = ({ state, statement: says, reciprocal_statement: answers }: StatementVersion) => ({
+const toVersion = ({ state, statement: says, reciprocal_statement: answers }: DomainStatement) => ({
   state,
   statement: says,
   reciprocal_statement: answers,

@@ -10,8 +10,12 @@ import {
   feedPath,
   formatEnglishDate,
   isMonthDate,
-  type RelationshipChange,
 } from '@vouchwire/api-contract';
+import type {
+  ChangesWithCounterparty,
+  DomainChangeList,
+  GraphChangesService,
+} from '../../graph/changes/graph-changes.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import {
@@ -27,40 +31,11 @@ import {
 /** What a feed is dated by where nothing was ever seen: the year in which the format of its names was chosen. */
 const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
 
-/** What changed around a domain, newest first. */
-export interface DomainChangeQuery {
-  readonly domain: string;
-  readonly name: string | null;
-  readonly inGraph: boolean;
-  readonly isAssociation: boolean;
-  readonly files: readonly FileChange[];
-  readonly withCounterparties: readonly {
-    readonly at: string;
-    /** The same as it may be published: an instant, or a month. */
-    readonly date: string;
-    readonly counterparty: string;
-    readonly changes: readonly RelationshipChange[];
-  }[];
-  readonly asOf: string | null;
-}
-
-export interface FeedChangeSource {
-  listLatest(): Promise<{ readonly changes: readonly FileChange[]; readonly asOf: string | null }>;
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  listDomainChanges(domain: string): Promise<DomainChangeQuery>;
-  /** @throws AppError `invalid-input` */
-  listDayChanges(params: ChangesParams): Promise<ChangesResponse>;
-  /** @throws AppError `not-a-domain`, `graph-unavailable` */
-  describeDomain(domain: string): Promise<Pick<DomainChangeQuery, 'domain' | 'name' | 'inGraph' | 'isAssociation'>>;
-  /** Differs whenever something may be new. */
-  getVersionKey(): Promise<string>;
-}
-
 /** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
 export class FeedsService {
-  readonly #changes: FeedChangeSource;
+  readonly #changes: GraphChangesService;
 
-  constructor(changes: FeedChangeSource) {
+  constructor(changes: GraphChangesService) {
     this.#changes = changes;
   }
 
@@ -157,7 +132,7 @@ export class FeedsService {
     }
   }
 
-  async #getDomainChanges(input: string): Promise<DomainChangeQuery> {
+  async #getDomainChanges(input: string): Promise<DomainChangeList> {
     const domainChanges = await this.#changes.listDomainChanges(input);
     if (!domainChanges.inGraph) throw new AppError('not-found', `Nothing is known here of ${domainChanges.domain}`);
     return domainChanges;
@@ -205,11 +180,7 @@ function createFileEntry(change: FileChange, origin: string): FeedEntry {
 }
 
 /** One entry for what changed between two at one time; the same in the feeds of both. */
-function createPairEntry(
-  domain: string,
-  change: DomainChangeQuery['withCounterparties'][number],
-  origin: string,
-): FeedEntry {
+function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
   const { at, date, counterparty: other, changes } = change;
   const pair = [domain, other].sort().map(encodeURIComponent).join('/');
   const [first] = changes;

@@ -1,32 +1,33 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
+import type { RenderPage } from '../../platform/http/render-page.ts';
 import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
+import type { FeedsService } from '../changes/feeds.service.ts';
+import { sendFeed } from '../changes/send-feed.ts';
 import type { DossierService } from './dossier.service.ts';
-import { DOSSIER_FORMATS } from './dossier-formats.ts';
 import { parseDossierParams, parseDossierRoute } from './dossier-route.ts';
 import { createLinkedData } from './linked-data.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** The formats of a dossier, the default first. */
+const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json'] as const;
 
 export interface DossierRoutesOptions {
   readonly service: DossierService;
   /** Scheme and host that links to dossiers begin with, asked for at each request. */
   readonly origin: () => string;
-  /** Sends the feed of a domain. @throws AppError `not-a-domain`, `not-found` */
-  readonly sendFeed: (domain: string, format: 'atom' | 'json', reply: FastifyReply) => Promise<FastifyReply>;
+  readonly feeds: FeedsService;
   /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
-  readonly renderPage:
-    | ((request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => Promise<FastifyReply>)
-    | null;
+  readonly renderPage: RenderPage | null;
 }
 
 /** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
 export async function dossierRoutes(
   app: FastifyInstance,
-  { service, origin, sendFeed, renderPage }: DossierRoutesOptions,
+  { service, feeds, origin, renderPage }: DossierRoutesOptions,
 ): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
     '/d/*',
@@ -34,7 +35,7 @@ export async function dossierRoutes(
     async (request, reply) => {
       const route = parseDossierRoute(request.params['*']);
       if (!route) throw new AppError('not-found', 'Give a domain after /d/, as in /d/gilmermirror.com');
-      if (route.feed) return sendFeed(route.domain, route.feed, reply);
+      if (route.feed) return sendFeed(reply, await feeds.buildDomainFeed(route.domain, origin()), route.feed);
       const format = route.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMATS);
       if (!route.isJson) reply.header('vary', 'Accept');
       if (format === 'text/html' && renderPage)

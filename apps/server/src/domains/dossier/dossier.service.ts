@@ -9,11 +9,16 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
+import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
+import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-check.service.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
+import type { DomainHistoryService } from '../../policy-files/history/domain-history.service.ts';
+import type { EffectiveFileService, EffectivePolicyFile } from '../../policy-files/history/effective-file.service.ts';
+import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
 import { type Badge, createBadge, formatBadgeText } from '../badge/badge-text.ts';
 import { type DossierEvidence, readDossierEvidence } from './dossier-evidence.ts';
@@ -21,47 +26,18 @@ import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.t
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
 import { estimateSize, type FindingSummary, readFinding } from './read-finding.ts';
 
-/** The file that stands, without what the graph knows of the other sides of its lines. */
-export interface DossierFileContent extends Omit<DossierFile, 'lines'> {
-  readonly lines: readonly Omit<DossierFile['lines'][number], 'state'>[];
-}
-
 export interface DossierDependencies {
   readonly graph: GraphAccess;
-  readonly files: {
-    /** @param asked the line that is to be among those told, and the instant at which the file stood; null for now */
-    get(
-      host: string,
-      asked: { readonly line: number; readonly instant: string | null },
-    ): Promise<{
-      readonly file: DossierFileContent | null;
-      readonly stale: boolean;
-      readonly lastAttempt: RecordedAttempt | null;
-    }>;
-  };
-  readonly history: {
-    /** @throws AppError `never-observed` */
-    getPage(domain: string, limit: number, cursor: null, instant: string | null): Promise<DomainHistoryResponse>;
-  };
-  readonly checks: {
-    getNextCheckAt(host: string): string | null;
-    /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
-    check(domain: string): Promise<CheckTrustTxtResponse>;
-  };
-  readonly social: {
-    /** What the last look at the accounts of a host gave, as long as it is kept. */
-    findLast(host: string): Promise<NonNullable<DossierResponse['accounts']> | null>;
-  };
-  readonly records: {
-    getVersion(): Promise<number>;
-    /** ISO 8601 UTC; null while they answer. */
-    unreachableSince(): string | null;
-  };
+  readonly files: EffectiveFileService;
+  readonly history: DomainHistoryService;
+  readonly checks: PolicyCheckService;
+  readonly social: CheckSocialService;
+  readonly observations: ObservationRepository;
 }
 
 /** What the records hold for the page of a domain. */
 interface RecordedDossierData extends RecordedEvidence {
-  readonly file: DossierFileContent | null;
+  readonly file: EffectivePolicyFile | null;
   /** null for a past day, whose records stay as they are. */
   readonly version: number | null;
   /** Of now alone; null where nobody has looked at them, or it was too long ago. */
@@ -217,13 +193,13 @@ export class DossierService {
     line: number,
     instant: string | null,
   ): Promise<{ recorded: RecordedDossierData | null; unreadSince: string | null }> {
-    const { files, social, records } = this.#dependencies;
+    const { files, social, observations } = this.#dependencies;
     try {
       const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });
       const history = await this.#findHistory(host, instant);
       const newest = history?.observations[0];
       const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
-      const version = instant === null ? await records.getVersion() : null;
+      const version = instant === null ? await observations.getVersion() : null;
       const accounts = instant === null ? await social.findLast(host) : null;
       return { recorded: { file, stale, history, lastAttempt, version, accounts }, unreadSince: null };
     } catch (error) {
@@ -233,10 +209,10 @@ export class DossierService {
 
   /** Another while the records are away, so that a page without them is not kept beyond their return. */
   async #getRecordsKey(host: string | null): Promise<string> {
-    const { records, social } = this.#dependencies;
+    const { observations, social } = this.#dependencies;
     try {
       const accounts = host === null ? null : await social.findLast(host);
-      return `${await records.getVersion()} ${accounts?.checked_at}`;
+      return `${await observations.getVersion()} ${accounts?.checked_at}`;
     } catch (error) {
       return `unread since ${this.#getUnavailableSince(error)}`;
     }
@@ -245,7 +221,7 @@ export class DossierService {
   /** @throws whatever tells of no outage */
   #getUnavailableSince(error: unknown): string {
     if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
-    return this.#dependencies.records.unreachableSince() ?? new Date().toISOString();
+    return this.#dependencies.observations.getUnreachableSince();
   }
 
   async #findHistory(host: string, instant: string | null): Promise<DomainHistoryResponse | null> {
@@ -274,7 +250,7 @@ function applyLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt 
 }
 
 /** Each line with the state of the statement that it makes. */
-const addLineStates = (file: DossierFileContent, { stateOfLine }: DossierEvidence): DossierFile => ({
+const addLineStates = (file: EffectivePolicyFile, { stateOfLine }: DossierEvidence): DossierFile => ({
   ...file,
   lines: file.lines.map((line) => ({
     ...line,

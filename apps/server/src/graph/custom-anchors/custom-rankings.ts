@@ -3,8 +3,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import { parseAnchors } from './parse-anchors.ts';
 import type { RankingQuery, RankingResult, RankingTask } from './ranking-messages.ts';
-import { getSignalOwner, type RankingView } from './ranking-view.ts';
+import { createDefaultView, getSignalOwner, type RankingView } from './ranking-view.ts';
 
 /**
  * For one question. Reading a graph of a million domains and ranking it takes seconds, many on a busy machine; what was
@@ -34,6 +35,15 @@ export class CustomRankings implements AsyncDisposable {
   /** Starts the thread where a question is about to come: loading its code is most of what the first one waits for. */
   prestart(): void {
     this.#pool.prestart();
+  }
+
+  /**
+   * The view by the anchors that a visitor chose; that of the operator's anchors if `text` names none.
+   * @throws AppError `invalid-input` for invalid anchors
+   */
+  resolveView(graph: OpenGraph, text: string | undefined): RankingView {
+    const anchors = parseAnchors(text, graph.ranking);
+    return anchors === null ? createDefaultView(graph) : this.getView(graph, anchors);
   }
 
   /** @param anchors as `parseAnchors` gives them */

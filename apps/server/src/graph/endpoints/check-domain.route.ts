@@ -1,19 +1,24 @@
-import { checkDomain } from '@vouchwire/api-contract';
+import { type CheckDomainResponse, checkDomain } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import { toReference } from '../evidence/related-identities.ts';
+import type { IdentityNode } from '../graph-model.ts';
+import { findIdentity } from '../store/find-identity.ts';
+import type { GraphAccess } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
 /** The question that is asked most, by programs that ask it of one domain again and again: its answers are kept as they are sent. */
-export function checkDomainRoute(app: FastifyInstance, service: TrustGraphService): void {
+export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   registerEndpoint(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, async ({ body }) => {
     const { domain, as_of } = body;
-    const currentVersion = as_of ? null : service.graphVersion;
+    const currentVersion = as_of ? null : graph.graphVersion;
     const cached = currentVersion === null ? undefined : cache.get(getCacheKey(currentVersion, domain));
     if (cached) return cached;
-    const response = checkDomain.response.parse(await service.at(as_of).checkDomain(domain));
+    const response = checkDomain.response.parse(await graph.at(as_of).use((open) => readDomainCheck(open, domain)));
     const prepared = new RawJson(Buffer.from(JSON.stringify(response)));
     // By the generation that it was made from, which may be a newer one by now.
     if (currentVersion !== null) cache.set(getCacheKey(response.graph_version, domain), prepared);
@@ -22,3 +27,41 @@ export function checkDomainRoute(app: FastifyInstance, service: TrustGraphServic
 }
 
 const getCacheKey = (graphVersion: string, domain: string): string => `${graphVersion} ${domain}`;
+
+/** Whether the graph knows a domain, and which files name it. @throws AppError `not-a-domain` */
+export async function readDomainCheck(graph: OpenGraph, input: string): Promise<CheckDomainResponse> {
+  const { identity, node, nearest } = await findIdentity(graph, input);
+  const domain = node?.domain ?? identity.domain;
+  const predecessors = node ? await graph.store.listPredecessors(domain) : [];
+  return {
+    domain,
+    display: node?.display ?? identity.display,
+    is_referenced: predecessors.length > 0,
+    references: predecessors.map(toReference),
+    in_trust_graph: node !== null,
+    nodeData: node && toNodeData(node),
+    nearest,
+    ...toVersionFields(graph),
+  };
+}
+
+function toNodeData(node: IdentityNode): NonNullable<CheckDomainResponse['nodeData']> {
+  return {
+    domain: node.domain,
+    name: node.name,
+    type: node.type,
+    metadata: {
+      host: node.host,
+      registrableDomain: node.registrableDomain,
+      display: node.display,
+      hasFile: node.hasFile,
+      fileUrl: node.fileUrl,
+      created: node.firstSeen,
+      updated: node.lastSeen,
+      trustScore: node.trustScore,
+      memberCount: node.memberCount,
+    },
+    trustsCount: node.trustsCount,
+    trustedByCount: node.trustedByCount,
+  };
+}

@@ -1,14 +1,58 @@
-import { getEntity } from '@vouchwire/api-contract';
+import { type EntityResponse, getEntity, type RelationshipType } from '@vouchwire/api-contract';
+import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
+import type { RankingView } from '../custom-anchors/ranking-view.ts';
+import { isTrusting } from '../evidence/is-trusting.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import { getNode } from '../store/find-identity.ts';
+import type { GraphAccess } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
-export function getEntityRoute(app: FastifyInstance, service: TrustGraphService): void {
+export function getEntityRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
   registerEndpoint(
     app,
     getEntity,
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ params, query }) => service.at(query.as_of).getEntity(params.domain, query.anchors),
+    ({ params, query }) =>
+      graph
+        .at(query.as_of)
+        .use(async (open) => readEntity(open, rankings.resolveView(open, query.anchors), params.domain)),
   );
+}
+
+async function readEntity(graph: OpenGraph, view: RankingView, input: string): Promise<EntityResponse> {
+  const node = await getNode(graph, input);
+  const predecessors = await graph.store.listPredecessors(node.domain);
+  const successors = await graph.store.listSuccessors(node.domain);
+  const [trust = null] = await view.getTrust([node]);
+  return {
+    id: node.domain,
+    domain: node.domain,
+    display: node.display,
+    name: node.name,
+    type: node.type,
+    trusts_count: node.trustsCount,
+    trusted_by_count: node.trustedByCount,
+    trusts_by_type: countByType(successors.filter((one) => isTrusting(one, node.domain, one.domain))),
+    trusted_by_by_type: countByType(predecessors.filter((one) => isTrusting(one, one.domain, node.domain))),
+    confirmed_with: node.confirmedBy,
+    trust_file_url: node.fileUrl,
+    trust_signal: trust,
+    trust_signal_through: trust !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+    anchors: view.anchors,
+    rules_version: RULES_VERSION,
+    first_seen: node.firstSeen,
+    last_seen: node.lastSeen,
+    ...toVersionFields(graph),
+  };
+}
+
+function countByType(related: readonly RelatedIdentity[]): Partial<Record<RelationshipType, number>> {
+  const counts: Partial<Record<RelationshipType, number>> = {};
+  for (const { type } of related) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
 }

@@ -1,8 +1,15 @@
-import { getFindings } from '@vouchwire/api-contract';
+import { type FindingsResponse, getFindings } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import type { GraphManager } from '../store/graph-manager.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
-export function getFindingsRoute(app: FastifyInstance, service: TrustGraphService): void {
-  registerEndpoint(app, getFindings, { rateLimit: 'reads', openToAllOrigins: true }, () => service.getFindings());
+export function getFindingsRoute(app: FastifyInstance, graphManager: GraphManager): void {
+  registerEndpoint(app, getFindings, { rateLimit: 'reads', openToAllOrigins: true }, () => readFindings(graphManager));
+}
+
+/** @throws AppError `graph-unavailable` */
+export function readFindings(graphManager: GraphManager): FindingsResponse {
+  const current = graphManager.getOverview();
+  return { findings: current.overview.findings, ...toVersionFields(current) };
 }

@@ -1,15 +1,22 @@
-import { getMap } from '@vouchwire/api-contract';
+import { getMap, type MapResponse } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import type { GraphManager } from '../store/graph-manager.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
-export function getMapRoute(app: FastifyInstance, service: TrustGraphService): void {
+export function getMapRoute(app: FastifyInstance, graphManager: GraphManager): void {
   // Thousands of dots that passed the schema when they were read: checking each again would hold everybody up.
   registerEndpoint(
     app,
     getMap,
     { rateLimit: 'reads', openToAllOrigins: true },
-    async () => new RawJson(JSON.stringify(service.getMap())),
+    async () => new RawJson(JSON.stringify(readMap(graphManager))),
   );
+}
+
+/** @throws AppError `graph-unavailable` */
+export function readMap(graphManager: GraphManager): MapResponse {
+  const current = graphManager.getOverview();
+  return { ...current.overview.map, ...toVersionFields(current) };
 }

@@ -1,17 +1,24 @@
-import { getNetwork } from '@vouchwire/api-contract';
+import { getNetwork, type NetworkResponse } from '@vouchwire/api-contract';
+import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
+import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
+import type { RankingView } from '../custom-anchors/ranking-view.ts';
+import { selectNeighborhood } from '../evidence/select-neighborhood.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import { findIdentity } from '../store/find-identity.ts';
+import type { GraphAccess } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
 /** The costliest read of the graph: two thousand domains take some tenths of a second and over a megabyte. */
 const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64 };
 
 /** Answered a few at a time, and kept as they are sent. */
-export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService): void {
+export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);
   // The graph of a day may have to be made first; whoever asks for that keeps nobody else waiting.
@@ -23,11 +30,15 @@ export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService
     async (request) => {
       const { domain, depth, limit, anchors, as_of } = request.query;
       const loadNetwork = async () =>
-        getNetwork.response.parse(await service.at(as_of).getNetwork(domain, depth, limit, anchors));
+        getNetwork.response.parse(
+          await graph
+            .at(as_of)
+            .use(async (open) => readNetwork(open, rankings.resolveView(open, anchors), request.query)),
+        );
       if (as_of) return past.run(request.signal, loadNetwork);
       const getCacheKey = (graphVersion: string) =>
         JSON.stringify([graphVersion, depth, limit, anchors ?? null, domain]);
-      const find = () => (service.graphVersion === null ? undefined : cache.get(getCacheKey(service.graphVersion)));
+      const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
       const cached = find();
       if (cached) return cached;
       return present.run(request.signal, async () => {
@@ -41,4 +52,79 @@ export function getNetworkRoute(app: FastifyInstance, service: TrustGraphService
       });
     },
   );
+}
+
+async function readNetwork(
+  graph: OpenGraph,
+  view: RankingView,
+  { domain: input, depth, limit }: { readonly domain: string; readonly depth: number; readonly limit: number },
+): Promise<NetworkResponse> {
+  const { identity, node, nearest } = await findIdentity(graph, input);
+  const center = node?.domain ?? identity.domain;
+  const common = {
+    center,
+    depth,
+    nearest,
+    anchors: view.anchors,
+    rules_version: RULES_VERSION,
+    ...toVersionFields(graph),
+  };
+  if (!node) {
+    return {
+      ...common,
+      nodes: [],
+      edges: [],
+      total: 0,
+      total_is_exact: true,
+      truncated: false,
+      in_trust_graph: false,
+    };
+  }
+  const { chosen, total, totalIsExact } = await selectNeighborhood(graph.store, center, depth, limit);
+  const domains = [...chosen.keys()];
+  const identities = await graph.store.findIdentities(domains);
+  const trust = await view.getTrust(identities);
+  const nodes = new Map(identities.map((found, index) => [found.domain, { ...found, trust: trust[index] ?? null }]));
+  const edges = await graph.store.listRelationshipsAmong(domains);
+  return {
+    ...common,
+    nodes: domains.flatMap((domain) => {
+      const found = nodes.get(domain);
+      if (!found) return [];
+      return {
+        domain,
+        name: found.name,
+        type: found.type,
+        trust_signal: found.trust,
+        steps: chosen.get(domain) ?? 0,
+        confirmed_by: found.confirmedBy,
+        neighbors: found.neighbours,
+        has_file: found.hasFile,
+      };
+    }),
+    edges: edges
+      .map((edge) => ({
+        source: edge.source,
+        target: edge.target,
+        relationship: edge.type,
+        state: edge.state,
+        line: edge.line,
+        last_seen: edge.lastSeen,
+        trust_file_url: edge.fileUrl,
+      }))
+      .sort(
+        (a, b) =>
+          compareText(a.source, b.source) ||
+          compareText(a.target, b.target) ||
+          compareText(a.relationship, b.relationship),
+      ),
+    total,
+    total_is_exact: totalIsExact,
+    truncated: chosen.size < total || !totalIsExact,
+    in_trust_graph: true,
+  };
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,10 +1,30 @@
-import { getTrustRelationships } from '@vouchwire/api-contract';
+import { getTrustRelationships, type TrustRelationshipsResponse } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { TrustGraphService } from '../trust-graph.service.ts';
+import { toNeighbor } from '../evidence/related-identities.ts';
+import { findIdentity } from '../store/find-identity.ts';
+import type { GraphAccess } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import { toVersionFields } from '../store/version-fields.ts';
 
-export function getTrustRelationshipsRoute(app: FastifyInstance, service: TrustGraphService): void {
+export function getTrustRelationshipsRoute(app: FastifyInstance, graph: GraphAccess): void {
   registerEndpoint(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    service.at(body.as_of).getTrustRelationships(body.domain),
+    graph.at(body.as_of).use((open) => readTrustRelationships(open, body.domain)),
   );
+}
+
+/** @throws AppError `not-a-domain` */
+export async function readTrustRelationships(graph: OpenGraph, input: string): Promise<TrustRelationshipsResponse> {
+  const { identity, node, nearest } = await findIdentity(graph, input);
+  const domain = node?.domain ?? identity.domain;
+  const predecessors = node ? await graph.store.listPredecessors(domain) : [];
+  const successors = node ? await graph.store.listSuccessors(domain) : [];
+  return {
+    domain,
+    in_trust_graph: node !== null,
+    total_relationships: predecessors.length + successors.length,
+    relationships: { predecessors: predecessors.map(toNeighbor), successors: successors.map(toNeighbor) },
+    nearest,
+    ...toVersionFields(graph),
+  };
 }

@@ -1,9 +1,11 @@
+import type { FileReading, Reference } from '@vouchwire/api-contract';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
   findSharedPlatform,
   getVouchEvidence,
   type Identity,
+  type TrustExplanation,
   type VouchEvidence,
 } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
@@ -15,6 +17,30 @@ import { toFileReading } from './to-file-reading.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
+/** What the graph says of a publisher's domain, from one generation. */
+export interface DomainEvidence {
+  readonly graphVersion: string;
+  readonly asOf: string | null;
+  readonly domain: string;
+  readonly inGraph: boolean;
+  /** The identity has a current trust.txt file. */
+  readonly hasFile: boolean;
+  /** Registrable domain whose trust signal it is; null where none can be. */
+  readonly signalOf: string | null;
+  readonly vouch: VouchEvidence;
+  readonly explanation: TrustExplanation | null;
+  /** What is known of the trust.txt of its host. */
+  readonly ownFile: FileReading;
+  /** Others that list it or control it, confirmed by both sides. */
+  readonly trustedBy: readonly string[];
+  readonly trustsOthers: readonly string[];
+  /** Lists that the file says it is on, and that have a file without it. */
+  readonly omittedBy: readonly string[];
+  /** Owners and controlled sites, confirmed by both sides. */
+  readonly sameControl: readonly string[];
+  readonly references: readonly Reference[];
+}
+
 /**
  * What one generation of the graph says of the domain of a page, for a score of its evidence. The trust signal is that
  * of the registrable domain; claims are those of the identity's own file.
@@ -22,7 +48,7 @@ const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 export async function readDomainEvidence(
   graph: OpenGraph,
   { identity, node }: { readonly identity: Identity; readonly node: IdentityNode | null },
-) {
+): Promise<DomainEvidence> {
   const { store, ranking, manifest } = graph;
   const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
   const owner = isOnPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
@@ -47,22 +73,18 @@ export async function readDomainEvidence(
     inGraph: node !== null,
     hasFile: node?.hasFile ?? false,
     ownFile: toFileReading(identity.host, node),
-    /** Whose trust signal it is; null where none can be: a shared platform, a DID. */
     signalOf: owner,
     vouch,
     explanation: owner ? explainTrustSignal(ranking, owner) : null,
     trustedBy: listDistinctDomains(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
     trustsOthers: listDistinctDomains(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
     omittedBy: listOmittingAssociations(names),
-    /** Owners, and controlled sites, that confirm it. */
     sameControl: listDistinctDomains(
       [...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROL_TYPES.has(type)),
     ),
     references: namedBy.map(toReference),
   };
 }
-
-export type DomainEvidence = Awaited<ReturnType<typeof readDomainEvidence>>;
 
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
 

@@ -1,5 +1,6 @@
-import { explainTrustSignal, findSharedPlatform, isListing } from '@vouchwire/trust-graph';
-import type { IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
+import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { isSupported } from './recognized-lists.ts';
@@ -7,8 +8,69 @@ import { isSupported } from './recognized-lists.ts';
 /** Vouchers, contradicted sites and hosts of one owner that are read one by one. */
 const MAX_ITEMS = 5;
 
-/** Everything that one generation of the graph says of a node, for those who put it in words. */
-export async function readNodeEvidence(graph: OpenGraph, node: IdentityNode) {
+/** One relationship of the node, with the other end. Times are ISO 8601 UTC. */
+export interface ObservedRelationship {
+  readonly domain: string;
+  readonly type: RelationshipType;
+  readonly state: LinkState;
+  readonly line: number | null;
+  readonly lastSeen: string;
+}
+
+/** A relationship of the node, and whether a recommendation may build on it. */
+export interface AdvisableRelationship extends ObservedRelationship {
+  /**
+   * Stated by others: the statement is supported, so that the answering line may be proposed. Stated by the node: the
+   * line is no `member` line of a file that lists no one, such as a direction error.
+   */
+  readonly isAdvisable: boolean;
+}
+
+/** The line of a voucher's file that the trust signal rests on: it may name another host of the same owner. */
+export interface VouchingLine extends ObservedRelationship {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Everything that one generation of the graph says of a node. */
+export interface NodeEvidence {
+  readonly graphVersion: string;
+  /** Newest sighting in the graph. */
+  readonly asOf: string | null;
+  readonly domain: string;
+  /** Host whose file speaks for the node; '' for a DID. */
+  readonly host: string;
+  readonly registrableDomain: string | null;
+  readonly name: string | null;
+  readonly type: IdentityType;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  readonly memberCount: number;
+  readonly confirmedCount: number;
+  readonly claimedCount: number;
+  /** The standing file of `host`. */
+  readonly hostHasFile: boolean;
+  readonly hostFileUrl: string | null;
+  /** What the files of others say of the node; who confirms first. */
+  readonly namedBy: readonly AdvisableRelationship[];
+  /** What its own file says of others. */
+  readonly names: readonly AdvisableRelationship[];
+  /** The first few identities of the same registrable domain, itself included; their number in all. */
+  readonly ownersIdentities: { readonly domains: readonly string[]; readonly total: number };
+  /** The shared platform that the host is or lies on. */
+  readonly platform: string | null;
+  readonly trust: number | null;
+  readonly explanation: TrustExplanation | null;
+  /** Lines behind the first few vouchers of `explanation`, by the voucher's domain. */
+  readonly vouchingLines: ReadonlyMap<string, VouchingLine>;
+  /** Whom a site names as its owners, for sites whose control is contradicted. */
+  readonly ownersOf: ReadonlyMap<string, readonly ObservedRelationship[]>;
+  readonly reviewedAssociations: number;
+}
+
+/** @throws AppError `not-a-domain`, `entity-not-found` */
+export async function readNodeEvidence(graph: OpenGraph, input: string): Promise<NodeEvidence> {
+  const node = await getNode(graph, input);
   const { store, ranking, manifest } = graph;
   const { domain, host, registrableDomain } = node;
   const namedBy = await store.listPredecessors(domain);
@@ -18,7 +80,7 @@ export async function readNodeEvidence(graph: OpenGraph, node: IdentityNode) {
   const owner = platform === null ? registrableDomain : null;
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
-  const vouchingLines = new Map<string, RelationshipEdge & { domain: string }>();
+  const vouchingLines = new Map<string, VouchingLine>();
   for (const voucher of (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers).slice(0, MAX_ITEMS)) {
     const [line] = await store.listRelationshipsBetween(voucher.domain, voucher.relationship, owner as string);
     if (line) vouchingLines.set(voucher.domain, { ...line, domain: line.source });

@@ -32,6 +32,13 @@ export async function findIdentity(graph: OpenGraph, input: string, field = 'dom
   return { identity: toHostIdentity(identity), node: null, nearest };
 }
 
+/** @throws AppError `not-a-domain`, `entity-not-found` */
+export async function getNode(graph: OpenGraph, input: string): Promise<IdentityNode> {
+  const { node } = await findIdentity(graph, input);
+  if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
+  return node;
+}
+
 /** What an unknown URL is reported as: its host, since that is where a file would be. */
 function toHostIdentity(identity: Identity): Identity {
   if (identity.kind !== 'path') return identity;

@@ -1,4 +1,7 @@
+import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
+import { parseAsOf } from '../snapshots/parse-as-of.ts';
 import type { OpenGraph } from './graph-handle.ts';
+import type { GraphManager } from './graph-manager.ts';
 
 /** Runs work on the graph of one day. */
 export interface GraphReader {
@@ -9,14 +12,32 @@ export interface GraphReader {
   use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T>;
 }
 
-/** The graph for the features above it: the current one, and the graph of any past day. */
-export interface GraphAccess extends GraphReader {
+/** The graph for its endpoints and the features above it: the current one, and the graph of any past day. */
+export class GraphAccess implements GraphReader {
+  readonly #manager: GraphManager;
+  readonly #snapshots: GraphSnapshots;
+
+  constructor(manager: GraphManager, snapshots: GraphSnapshots) {
+    this.#manager = manager;
+    this.#snapshots = snapshots;
+  }
+
   /** Version of the current generation; null if there is none. */
-  readonly graphVersion: string | null;
+  get graphVersion(): string | null {
+    return this.#manager.manifest?.graphVersion ?? null;
+  }
+
+  use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+    return this.#manager.use(work);
+  }
+
   /**
    * The graph as it was at the end of a day.
    * @param asOf the visitor's input; undefined or today for the current graph
    * @throws AppError `not-a-date`, `date-in-future`
    */
-  at(asOf: string | undefined): GraphReader;
+  at(asOf: string | undefined): GraphReader {
+    const day = parseAsOf(asOf);
+    return day === null ? this : { use: (work) => this.#snapshots.use(day, work) };
+  }
 }

@@ -37,14 +37,18 @@ export class GraphManager implements AsyncDisposable {
   }
 
   #attempt<T>(work: (graph: OpenGraph) => Promise<T>): Promise<{ isIntact: boolean; getResult: () => T }> {
-    const handle = this.#current;
-    if (!handle) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    const handle = this.#getCurrent();
     return runTraced('graph', () =>
       handle.use(async (graph) => {
         const answer = await captureResult(work(graph));
         return { isIntact: answer.isUnreachable || (await handle.isIntact()), getResult: answer.getResult };
       }),
     );
+  }
+
+  #getCurrent(): GraphHandle {
+    if (this.#current) return this.#current;
+    throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
   }
 
   /** Whether the engine answers. */
@@ -56,9 +60,9 @@ export class GraphManager implements AsyncDisposable {
     return this.#current?.manifest ?? null;
   }
 
-  /** The overview of the current generation, and which one that is. */
-  get overview(): Pick<OpenGraph, 'manifest' | 'overview'> | null {
-    return this.#current;
+  /** The overview of the current generation, and its manifest. @throws AppError `graph-unavailable` */
+  getOverview(): Pick<OpenGraph, 'manifest' | 'overview'> {
+    return this.#getCurrent();
   }
 
   /** The graph that answers are made from, for a process that opens it by itself. */

@@ -27,6 +27,13 @@ import {
   savePublisherSites,
 } from './publisher-sites.ts';
 
+/** The latest attempts to read a host's file. */
+export interface LatestObservations {
+  readonly latest: ObservationSummary | null;
+  /** The latest successful one. */
+  readonly latestFound: ObservationSummary | null;
+}
+
 /** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
 export class ObservationRepository {
   readonly #records: Records;
@@ -43,6 +50,11 @@ export class ObservationRepository {
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
     return row.version;
+  }
+
+  /** Since when the records have been unreachable, ISO 8601 UTC; the current time if the database does not report it. */
+  getUnreachableSince(): string {
+    return this.#records.unreachableSince() ?? new Date().toISOString();
   }
 
   /** Publishers whose observations changed after `version`. */
@@ -121,9 +133,7 @@ export class ObservationRepository {
   }
 
   /** The latest attempt to read a host's file that counts, and the latest successful one; null if there was none. */
-  async getLatestObservations(
-    host: string,
-  ): Promise<{ latest: ObservationSummary | null; latestFound: ObservationSummary | null }> {
+  async getLatestObservations(host: string): Promise<LatestObservations> {
     const query = this.#records.db
       .selectFrom('observation')
       .select(['outcome', 'file_url as url', 'last_seen_at', 'date_precision'])
@@ -138,6 +148,17 @@ export class ObservationRepository {
     const latest = toSummary(await query.executeTakeFirst());
     if (latest === null || latest.outcome === 'found') return { latest, latestFound: latest };
     return { latest, latestFound: toSummary(await query.where('outcome', '=', 'found').executeTakeFirst()) };
+  }
+
+  /** Instants at which a host's file was readable, oldest first. */
+  async listSeenDates(host: string): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select(['observed_at', 'last_seen_at'])
+      .where('publisher', '=', host)
+      .where('outcome', '=', 'found')
+      .execute();
+    return rows.flatMap(({ observed_at, last_seen_at }) => [observed_at, last_seen_at]).sort();
   }
 
   /** Every history, by publisher. */
