@@ -35,7 +35,7 @@ import { createRequestTracer } from './platform/telemetry/create-request-tracer.
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import { spawnSubcommand } from './platform/workers/spawn-subcommand.ts';
 import { PolicyFileQueries } from './policy-files/effective-file/policy-file-queries.ts';
-import { createDomainHistoryService } from './policy-files/history/create-domain-history-service.ts';
+import { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
 import { EffectiveFileService } from './policy-files/history/effective-file.service.ts';
 import { EffectiveFileDiff } from './policy-files/history/effective-file-diff.ts';
 import { FileChangeRepository } from './policy-files/history/file-change-repository.ts';
@@ -237,7 +237,7 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
   });
   const lookupDependencies = { checks: policyChecks, fetcher, accountPages, cacheTtlMs };
   const social = new CheckSocialService(lookupDependencies);
-  const domainHistory = createDomainHistoryService(records);
+  const domainHistory = new DomainHistoryService(records);
   return {
     graph,
     graphManager,

@@ -5,7 +5,7 @@ import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getEndOfUtcDay } from '../platform/time/utc-day.ts';
-import { createDomainHistoryService } from '../policy-files/history/create-domain-history-service.ts';
+import { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
 import { FilesAt } from '../policy-files/history/files-at.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -26,7 +26,7 @@ export interface HistoryCommandOptions {
 export async function runHistory(config: Config, domain: string, options: HistoryCommandOptions): Promise<void> {
   const instant = options.asOf === undefined ? null : parseInstant(options.asOf);
   await using records = await openRecords(config);
-  const history = createDomainHistoryService(records);
+  const history = new DomainHistoryService(records);
   const firstPage = await history.getPage(domain, PAGE_SIZE, undefined);
   if (instant !== null) return await printFileAsOf(records, firstPage.domain, instant, options);
   async function* observations() {

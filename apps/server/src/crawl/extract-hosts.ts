@@ -1,22 +1,16 @@
 import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { RELATION_ATTRIBUTES } from 'trust-txt';
 import type { ObservedStatement } from '../policy-files/observations/observation.ts';
 import type { NamedHost } from './frontier.ts';
 
-const RELATION_ATTRIBUTES: ReadonlySet<string> = new Set([
-  'member',
-  'belongto',
-  'control',
-  'controlledby',
-  'vendor',
-  'customer',
-]);
+const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 /** The hosts that a file's relations name, each once. */
 export function extractHosts(publisher: string, statements: readonly ObservedStatement[]): NamedHost[] {
   const namedBy = getRegistrableDomain(publisher);
   const hosts = new Set<string>();
   for (const { attribute, value } of statements) {
-    if (!RELATION_ATTRIBUTES.has(attribute)) continue;
+    if (!relationAttributes.has(attribute)) continue;
     const identified = identify(value);
     if (identified.ok && identified.identity.kind !== 'did') hosts.add(identified.identity.host);
   }

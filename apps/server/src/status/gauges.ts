@@ -3,7 +3,7 @@ import type { GraphManager } from '../graph/store/graph-manager.ts';
 import { countMessages } from '../notifications/count-messages.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { CollectedGauge } from '../platform/telemetry/metrics.ts';
-import { countChangedPublishers } from '../policy-files/observations/count-changed-publishers.ts';
+import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { countMails } from '../sign-ups/count-mails.ts';
 import type { HealthCheck } from './health.routes.ts';
 
@@ -62,7 +62,12 @@ export function createGauges(
       name: 'vouchwire_projection_waiting_publishers',
       help: `Publishers whose change the graph does not show yet, counted up to ${MAX_COUNTED_HOSTS}`,
       read: async () => [
-        { value: await countChangedPublishers(records, graphManager.manifest?.recordsVersion ?? 0, MAX_COUNTED_HOSTS) },
+        {
+          value: await new ObservationRepository(records).countChangedPublishers(
+            graphManager.manifest?.recordsVersion ?? 0,
+            MAX_COUNTED_HOSTS,
+          ),
+        },
       ],
     },
     ...createCrawlGauges(records),

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
-import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
+import { fewValues, queryInPages, valuePages } from '../../platform/records/value-pages.ts';
 import type { ObservedStatement } from '../observations/observation.ts';
-import { selectReviewState, toReviewedObservation } from '../observations/observation-repository.ts';
+import { groupStatements, queryHistories, queryStatements } from '../observations/observation-repository.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
 /** The part of a value that the index of accounts holds. */
 export const MAX_INDEXED_CHARS = 200;
-const RELATION_ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
 
 /** A file as it stood before. */
 export interface PreviousFile {
@@ -36,23 +36,13 @@ export class PolicyFileQueries {
   ): Promise<Map<string, EffectiveFileState>> {
     const files = new Map<string, EffectiveFileState>();
     for (const page of valuePages(publishers)) {
-      const observations = await this.#records.db
-        .selectFrom('observation')
-        .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-        .selectAll('observation')
-        .select(selectReviewState)
-        .where('observation.publisher', 'in', page)
-        .orderBy('observation.publisher')
-        .orderBy('observed_at')
-        .orderBy('id')
-        .execute();
-      const found = observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id);
+      const histories = await queryHistories(this.#records.db, page, 'without-statements');
+      const found = histories.flatMap(({ observations }) =>
+        observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id),
+      );
       const statements = await this.#queryStatementsNaming(found, texts);
-      for (const [publisher, rows] of Map.groupBy(observations, (observation) => observation.publisher)) {
-        const history = rows.map((row) => ({
-          ...toReviewedObservation(row),
-          statements: statements.get(row.id) ?? [],
-        }));
+      for (const { publisher, observations } of histories) {
+        const history = observations.map((one) => ({ ...one, statements: statements.get(one.id) ?? [] }));
         files.set(publisher, resolveEffectiveFile({ publisher, observations: history }));
       }
     }
@@ -74,12 +64,7 @@ export class PolicyFileQueries {
       .executeTakeFirst();
     if (!previous) return null;
     const [statements, since] = await Promise.all([
-      db
-        .selectFrom('statement')
-        .select(['line', 'attribute', 'value'])
-        .where('observation_id', '=', previous.id)
-        .orderBy('ordinal')
-        .execute(),
+      queryStatements(db, previous.id),
       db
         .selectFrom('observation')
         .select((eb) => eb.fn.min('observed_at').as('at'))
@@ -137,9 +122,8 @@ export class PolicyFileQueries {
     observations: readonly number[],
     texts: readonly string[],
   ): Promise<Map<number, ObservedStatement[]>> {
-    const byObservation = new Map<number, ObservedStatement[]>();
-    for (const page of valuePages(observations)) {
-      const rows = await this.#records.db
+    const rows = await queryInPages(observations, (page) =>
+      this.#records.db
         .selectFrom('statement')
         .select(['observation_id', 'line', 'attribute', 'value'])
         .where('observation_id', 'in', page)
@@ -153,14 +137,9 @@ export class PolicyFileQueries {
         )
         .orderBy('observation_id')
         .orderBy('ordinal')
-        .execute();
-      for (const { observation_id, line, attribute, value } of rows) {
-        const list = byObservation.get(observation_id) ?? [];
-        list.push({ line, attribute, value });
-        byObservation.set(observation_id, list);
-      }
-    }
-    return byObservation;
+        .execute(),
+    );
+    return groupStatements(rows);
   }
 }
 

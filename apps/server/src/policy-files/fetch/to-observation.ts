@@ -1,7 +1,7 @@
 import type { PolicyDocument } from 'trust-txt';
-import type { Observation, ObservedStatement } from '../observations/observation.ts';
+import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { FetchEvidence, Observation, ObservedStatement } from '../observations/observation.ts';
 import type { PolicyFileLookup } from './find-policy-file.ts';
-import { toFetchEvidence } from './to-fetch-evidence.ts';
 
 /** As the import has it: longer than this is no line of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
@@ -42,6 +42,18 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
     statements: toObservedStatements(chosen.verdict.document),
     evidence: toFetchEvidence(chosen.result),
     body: chosen.result.body,
+  };
+}
+
+/** What of a fetch the records keep. */
+function toFetchEvidence({ hops }: FetchResult): FetchEvidence {
+  const last = hops.at(-1);
+  return {
+    status: last?.status ?? null,
+    addresses: hops.map(({ url }) => url),
+    tlsValid: last?.tls ? last.tls.failure === null : null,
+    bytes: last?.bytes ?? null,
+    truncated: last?.truncated ?? false,
   };
 }
 

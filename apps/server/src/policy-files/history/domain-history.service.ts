@@ -8,23 +8,27 @@ import { type Identity, identify } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
-import type { ObservationRepository } from '../observations/observation-repository.ts';
-import type { EntryDiff, FileHistoryRepository, HistoryCursor, HistoryEntry } from './file-history-repository.ts';
-import type { SiteFindingRepository } from './site-finding-repository.ts';
+import type { Records } from '../../platform/records/schema.ts';
+import { ObservationRepository } from '../observations/observation-repository.ts';
+import {
+  type EntryDiff,
+  FileHistoryRepository,
+  type HistoryCursor,
+  type HistoryEntry,
+} from './file-history-repository.ts';
+import { SiteFindingRepository } from './site-finding-repository.ts';
 import { truncateDiff } from './truncate-diff.ts';
-
-export interface DomainHistoryDependencies {
-  readonly observations: ObservationRepository;
-  readonly files: FileHistoryRepository;
-  readonly findings: SiteFindingRepository;
-}
 
 /** Answers what was seen of a domain's file, from the records alone: the graph may be older or missing. */
 export class DomainHistoryService {
-  readonly #dependencies: DomainHistoryDependencies;
+  readonly #observations: ObservationRepository;
+  readonly #files: FileHistoryRepository;
+  readonly #findings: SiteFindingRepository;
 
-  constructor(dependencies: DomainHistoryDependencies) {
-    this.#dependencies = dependencies;
+  constructor(records: Records) {
+    this.#observations = new ObservationRepository(records);
+    this.#files = new FileHistoryRepository(records);
+    this.#findings = new SiteFindingRepository(records);
   }
 
   /**
@@ -37,16 +41,15 @@ export class DomainHistoryService {
     cursor: string | null | undefined,
     instant: string | null = null,
   ): Promise<DomainHistoryResponse> {
-    const { observations, files, findings } = this.#dependencies;
     const { host, display } = parseHost(input);
     const after = cursor === undefined || cursor === null ? null : decodeCursor(cursor, parseHistoryCursor);
-    const version = await observations.getVersion();
-    const summary = await files.findSummary(host, instant);
+    const version = await this.#observations.getVersion();
+    const summary = await this.#files.findSummary(host, instant);
     if (!summary) {
       throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
     }
-    const page = await files.getPage(host, limit, after, instant);
-    const siteFindings = await findings.list(host, instant);
+    const page = await this.#files.getPage(host, limit, after, instant);
+    const siteFindings = await this.#findings.list(host, instant);
     return {
       domain: host,
       display,
@@ -65,7 +68,7 @@ export class DomainHistoryService {
    */
   async getBody(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array; isMasked: boolean }> {
     const { host } = parseHost(input);
-    const bytes = await this.#dependencies.files.findBody(host, hash);
+    const bytes = await this.#files.findBody(host, hash);
     if (!bytes) throw new AppError('not-found', `No file with this hash was kept of ${host}`);
     // UTF-16 is decoded, too: a name in it is masked like any other.
     const { text } = decodePolicyFile(bytes);

@@ -1,18 +1,19 @@
-import { identify } from '@vouchwire/trust-graph';
+import { type Identity, identify } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
+import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
+import { MAX_INDEXED_CHARS } from '../effective-file/policy-file-queries.ts';
 import {
   type EffectiveFileState,
   isCountedAttempt,
   listAttemptInstants,
 } from '../effective-file/resolve-effective-file.ts';
-import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
-import { ObservationRepository, queryHistories } from '../observations/observation-repository.ts';
+import type { ObservedStatement, PublisherHistory, StoredObservation } from '../observations/observation.ts';
+import { groupStatements, ObservationRepository, queryHistories } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { effectiveFileAt } from './history-at.ts';
-import { listHostVariants } from './list-host-variants.ts';
 
 /** Versions of one file that are looked at: the newest. */
 const MAX_VERSIONS = 50;
@@ -26,7 +27,6 @@ const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
 /** Written out, as the indexes by date are for these outcomes alone. */
 const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
 const IS_FILE_ABSENT = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
-const RELATION_ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'];
 
 /** An observation after which another file may stand. Instants are ISO 8601 UTC. */
 export interface FileEvent {
@@ -235,7 +235,7 @@ export class FileChangeRepository {
 /** Whether one moment is told before another: the newest first. */
 const isNewer = (a: FileEventCursor, b: FileEventCursor): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
-type StatementsByObservation = Map<number, { line: number | null; attribute: string; value: string }[]>;
+type StatementsByObservation = Map<number, ObservedStatement[]>;
 
 async function queryRelationStatements(
   db: Kysely<RecordsSchema>,
@@ -263,11 +263,7 @@ async function queryRelationStatements(
         ]),
       );
     const rows = await query.limit(MAX_STATEMENTS - rowCount + 1).execute();
-    for (const { observation_id, ...statement } of rows) {
-      const list = byObservation.get(observation_id) ?? [];
-      list.push(statement);
-      byObservation.set(observation_id, list);
-    }
+    for (const [observation, statements] of groupStatements(rows)) byObservation.set(observation, statements);
     rowCount += rows.length;
     if (rowCount > MAX_STATEMENTS) {
       // The last one may be cut off.
@@ -330,4 +326,18 @@ function listInstants({ observations }: PublisherHistory<StoredObservation>): st
     }
   }
   return [...instants].sort();
+}
+
+/**
+ * Every usual way to write an identity as a reference, in lower case, as far as the index of values reaches: a host, or a
+ * path on one. A reference with another path names something else.
+ */
+function listHostVariants({ host, display, path }: Pick<Identity, 'host' | 'display' | 'path'>): string[] {
+  const hosts = [host, `www.${host}`, ...(display ? [display, `www.${display}`] : [])];
+  const references = hosts.map((name) => `${name}${path ?? ''}`.toLowerCase());
+  return references
+    .flatMap((reference) =>
+      ['https://', 'http://', ''].flatMap((scheme) => [`${scheme}${reference}/`, `${scheme}${reference}`]),
+    )
+    .map((variant) => variant.slice(0, MAX_INDEXED_CHARS));
 }

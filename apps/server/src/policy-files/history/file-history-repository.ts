@@ -1,22 +1,23 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import type { ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import {
   type EffectiveFileState,
   listAttemptInstants,
   resolveEffectiveFile,
 } from '../effective-file/resolve-effective-file.ts';
-import type { FetchEvidence, ObservedStatement, Outcome, ReviewState } from '../observations/observation.ts';
-import {
-  queryReviewedObservations,
-  queryStatements,
-  selectReviewState,
-  toReviewedObservation,
-} from '../observations/observation-repository.ts';
-import { type DatePrecision, toPublishedDate } from '../observations/observed-date.ts';
+import type {
+  FetchEvidence,
+  ObservedStatement,
+  Outcome,
+  ReviewState,
+  StoredObservation,
+} from '../observations/observation.ts';
+import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
 import { diffFiles, type FileDiff } from './diff-files.ts';
-import { attemptsUntil, observationsUntil } from './history-at.ts';
+import { observationsUntil } from './history-at.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
@@ -66,10 +67,7 @@ export interface HistoryCursor {
 }
 
 /** An observation in the order of a history. */
-interface ObservationEntry extends HistoryCursor {
-  readonly outcome: Outcome;
-  readonly observedAt: string;
-  readonly precision: DatePrecision;
+interface ObservationEntry extends StoredObservation {
   readonly attempts: readonly string[];
 }
 
@@ -124,13 +122,7 @@ export class FileHistoryRepository {
     publisher: string,
     instant: string | null = null,
   ): Promise<{ current: EffectiveFileState; id: number | null; total: number } | null> {
-    const all = (await queryReviewedObservations(this.#db, publisher)).map((row) => ({
-      ...toReviewedObservation(row),
-      id: row.id,
-      review: row.review,
-      decidedAt: row.decided_at,
-    }));
-    const observations = instant === null ? all : observationsUntil(all, instant);
+    const observations = await this.#loadObservations(publisher, instant);
     if (observations.length === 0) return null;
     const current = resolveEffectiveFile({ publisher, observations });
     const id = current.file === null ? null : (observations[current.file.index]?.id ?? null);
@@ -150,7 +142,7 @@ export class FileHistoryRepository {
     const all = await this.#listEntries(publisher, instant);
     const from = after === null ? 0 : all.findIndex((entry) => isOlder(entry, after));
     const page = from < 0 ? [] : all.slice(from, from + limit);
-    const rows = await this.#loadRows(page.map(({ id }) => id));
+    const reviews = await this.#loadReviews(page);
     const files = all.filter(({ outcome }) => outcome === 'found');
     const earlierFile = new Map(files.map(({ id }, index) => [id, files[index + 1]]));
     const counts = await this.#countStatements(
@@ -159,32 +151,29 @@ export class FileHistoryRepository {
     const statements = new StatementLoader(this.#db, counts, this.#differences);
 
     const entries: HistoryEntry[] = [];
-    for (const { id, attempts } of page) {
-      const stored = rows.get(id);
-      if (!stored) continue;
-      const row = instant === null ? stored : toHistoricalRow(stored, instant);
-      const before = earlierFile.get(id);
-      const cost = before ? statements.getCost(before.id, row.id) : 0;
+    for (const entry of page) {
+      const before = earlierFile.get(entry.id);
+      const cost = before ? statements.getCost(before.id, entry.id) : 0;
       if (entries.length > 0 && statements.loadedCount + cost > STATEMENTS_PER_PAGE) break;
-      const dates = attempts.map((at) => toPublishedDate(at, row.date_precision));
+      const dates = entry.attempts.map((at) => toPublishedDate(at, entry.precision));
       entries.push({
-        id: row.id,
-        outcome: row.outcome,
-        cause: row.cause,
-        source: row.source,
-        fileUrl: row.file_url,
+        id: entry.id,
+        outcome: entry.outcome,
+        cause: entry.cause,
+        source: entry.source,
+        fileUrl: entry.fileUrl,
         attempts: dates,
-        observedAt: dates[0] ?? row.observed_at,
-        lastSeenAt: dates.at(-1) ?? row.observed_at,
-        bodyHash: row.body_hash,
-        evidence: row.evidence === null ? null : (JSON.parse(row.evidence) as FetchEvidence),
-        review: toReview(row),
-        statements: row.outcome === 'found' ? (counts.get(row.id) ?? 0) : null,
+        observedAt: dates[0] ?? entry.observedAt,
+        lastSeenAt: dates.at(-1) ?? entry.observedAt,
+        bodyHash: entry.bodyHash,
+        evidence: entry.evidence ?? null,
+        review: toReview(entry, reviews.get(entry.id)),
+        statements: entry.outcome === 'found' ? (counts.get(entry.id) ?? 0) : null,
         difference: before
           ? {
               beforeId: before.id,
               before: toPublishedDate(before.observedAt, before.precision),
-              ...(await statements.diff(before.id, row.id)),
+              ...(await statements.diff(before.id, entry.id)),
             }
           : null,
       });
@@ -213,36 +202,28 @@ export class FileHistoryRepository {
     return row?.bytes ?? null;
   }
 
-  /** Every observation of a publisher without its contents, the one with the latest attempt first. */
+  /** The observations of a publisher as they were known at an instant, oldest first, without statements. */
+  async #loadObservations(publisher: string, instant: string | null): Promise<StoredObservation[]> {
+    const all = await queryObservations(this.#db, publisher);
+    return instant === null ? all : observationsUntil(all, instant);
+  }
+
+  /** Every observation of a publisher, the one with the latest attempt first. */
   async #listEntries(publisher: string, instant: string | null): Promise<ObservationEntry[]> {
-    const rows = await queryReviewedObservations(this.#db, publisher);
-    return rows
-      .filter((row) => instant === null || row.observed_at <= instant)
-      .map((row) => {
-        const attempts = attemptsUntil(listAttemptInstants(toReviewedObservation(row)), instant);
-        return {
-          id: row.id,
-          outcome: row.outcome,
-          observedAt: row.observed_at,
-          precision: row.date_precision,
-          attempts,
-          lastSeenAt: attempts.at(-1) ?? row.observed_at,
-        };
+    return (await this.#loadObservations(publisher, instant))
+      .map((observation) => {
+        const attempts = listAttemptInstants(observation);
+        return { ...observation, attempts, lastSeenAt: attempts.at(-1) ?? observation.observedAt };
       })
       .sort((a, b) => (isOlder(a, b) ? 1 : -1));
   }
 
-  async #loadRows(ids: readonly number[]) {
+  async #loadReviews(entries: readonly ObservationEntry[]): Promise<Map<number, Selectable<ListReviewTable>>> {
+    const ids = entries.filter(({ review }) => review !== null).map(({ id }) => id);
     const rows = await queryInPages(ids, (page) =>
-      this.#db
-        .selectFrom('observation')
-        .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-        .selectAll('observation')
-        .select(['added', 'removed', 'named_before', 'held_at', 'decided_at', selectReviewState])
-        .where('observation.id', 'in', page)
-        .execute(),
+      this.#db.selectFrom('list_review').selectAll().where('observation_id', 'in', page).execute(),
     );
-    return new Map(rows.map((row) => [row.id, row]));
+    return new Map(rows.map((row) => [row.observation_id, row]));
   }
 
   async #countStatements(observations: readonly number[]): Promise<Map<number, number>> {
@@ -265,36 +246,13 @@ export class FileHistoryRepository {
   }
 }
 
-/** What a row told at an instant, as {@link observationsUntil} has it. */
-function toHistoricalRow<Row extends { review: ReviewState | null; decided_at: string | null }>(
-  row: Row,
-  instant: string,
-): Row {
-  const isDecided = row.decided_at !== null && row.decided_at <= instant;
-  return {
-    ...row,
-    review: row.review === null || isDecided ? row.review : 'held',
-    decided_at: isDecided ? row.decided_at : null,
-  };
-}
-
-function toReview({
-  review,
-  added,
-  removed,
-  named_before,
-  held_at,
-  decided_at,
-}: {
-  review: ReviewState | null;
-  added: number | null;
-  removed: number | null;
-  named_before: number | null;
-  held_at: string | null;
-  decided_at: string | null;
-}): EntryReview | null {
-  if (review === null || added === null || removed === null || named_before === null || held_at === null) return null;
-  return { state: review, added, removed, previousCount: named_before, heldAt: held_at, decidedAt: decided_at };
+function toReview(
+  { review, decidedAt }: ObservationEntry,
+  row: Selectable<ListReviewTable> | undefined,
+): EntryReview | null {
+  if (review === null || !row) return null;
+  const { added, removed, named_before: previousCount, held_at: heldAt } = row;
+  return { state: review, added, removed, previousCount, heldAt, decidedAt };
 }
 
 /** Differences by their two observations: those of long files cost more than the rest of a page. */

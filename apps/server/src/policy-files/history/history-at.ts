@@ -31,7 +31,8 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
     .filter(({ observedAt }) => observedAt <= instant)
     .map((observation) => {
       const isDecided = observation.decidedAt !== null && observation.decidedAt <= instant;
-      const attempts = attemptsUntil(listAttemptInstants(observation), instant);
+      // Instants of one format compare as text.
+      const attempts = listAttemptInstants(observation).filter((at) => at <= instant);
       return {
         ...observation,
         attempts,
@@ -40,11 +41,6 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
         decidedAt: isDecided ? observation.decidedAt : null,
       };
     });
-}
-
-/** Attempts made by an instant; all if it is null. Instants of one format compare as text. */
-export function attemptsUntil(attempts: readonly string[], instant: string | null): readonly string[] {
-  return instant === null ? attempts : attempts.filter((at) => at <= instant);
 }
 
 /** The file that stood at an instant, and those before it. Pure; `instant` as in {@link historyAt}. */

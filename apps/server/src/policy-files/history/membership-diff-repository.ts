@@ -3,11 +3,7 @@ import { diffMembers, identify, type ListedMember, listMembers, parseStatements 
 import { LRUCache } from 'lru-cache';
 import type { Records } from '../../platform/records/schema.ts';
 import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
-import {
-  queryReviewedObservations,
-  queryStatements,
-  toReviewedObservation,
-} from '../observations/observation-repository.ts';
+import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
 
 /** Lists that were compared and are kept: the same few are opened again and again. */
 const MAX_CACHED_DIFFS = 64;
@@ -34,12 +30,11 @@ export class MembershipDiffRepository {
   /** Reads the two files and no others. @returns null where none stands, or none was read before it */
   async find(host: string): Promise<MembershipDiff | null> {
     const { db } = this.#records;
-    const rows = await queryReviewedObservations(db, host);
-    const observations = rows.map(toReviewedObservation);
+    const observations = await queryObservations(db, host);
     const { file, earlier } = resolveEffectiveFile({ publisher: host, observations });
     const before = earlier.at(-1);
     if (!file || !before) return null;
-    const [effectiveId, previousId] = [rows[file.index]?.id, rows[before.index]?.id];
+    const [effectiveId, previousId] = [observations[file.index]?.id, observations[before.index]?.id];
     if (effectiveId === undefined || previousId === undefined) return null;
 
     const key = `${previousId} ${effectiveId} ${before.lastSeenAt}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { identify } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
+import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { rowPages } from '../../platform/records/value-pages.ts';
 import type { Observation, ObservedStatement } from '../observations/observation.ts';
@@ -17,7 +18,7 @@ import { parseObservedAt } from './parse-observed-at.ts';
 /** A value longer than this is no line of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
-const RELATION_ATTRIBUTES = new Set(['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer']);
+const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 export interface ImportOptions {
   /** Name under which the observations are kept; the file's name by default. */
@@ -283,7 +284,7 @@ function parseLineNumber(text: string | undefined): number | null | undefined {
 }
 
 function findReferenceError(statement: ObservedStatement): string | null {
-  if (!RELATION_ATTRIBUTES.has(statement.attribute)) return null;
+  if (!relationAttributes.has(statement.attribute)) return null;
   const reference = identify(statement.value);
   return reference.ok ? null : `reference-${reference.reason}`;
 }

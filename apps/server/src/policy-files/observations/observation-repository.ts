@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type {
-  ListReviewTable,
-  ObservationTable,
-  Records,
-  RecordsSchema,
-  StatementTable,
-} from '../../platform/records/schema.ts';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import type {
@@ -15,7 +9,6 @@ import type {
   ObservationSummary,
   ObservedStatement,
   PublisherHistory,
-  ReviewedObservation,
   ReviewState,
   StoredObservation,
 } from './observation.ts';
@@ -184,6 +177,17 @@ export class ObservationRepository {
     }
   }
 
+  /** How many publishers changed after `version`, counted up to `max`. */
+  async countChangedPublishers(version: number, max: number): Promise<number> {
+    const { changed } = await this.#records.db
+      .selectFrom((eb) =>
+        eb.selectFrom('publisher_version').select('publisher').where('version', '>', version).limit(max).as('some'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('changed'))
+      .executeTakeFirstOrThrow();
+    return Number(changed);
+  }
+
   /** Publishers of which a file was read, by registrable domain, in order of their names. */
   listPublishersByDomain(domains: readonly string[]): Promise<Map<string, string[]>> {
     return queryPublishersByDomain(this.#records.db, domains);
@@ -225,11 +229,7 @@ export async function queryHistories(
   detail: 'with-statements' | 'without-statements' = 'with-statements',
 ): Promise<PublisherHistory<StoredObservation>[]> {
   return await queryInPages(publishers, async (page) => {
-    const observations = await db
-      .selectFrom('observation')
-      .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-      .selectAll('observation')
-      .select(['list_review.decided_at', selectReviewState])
+    const observations = await selectObservations(db)
       .where('observation.publisher', 'in', page)
       .orderBy('observation.publisher')
       .orderBy('observed_at')
@@ -246,27 +246,32 @@ export async function queryHistories(
             .orderBy('observation_id')
             .orderBy('ordinal')
             .execute();
-    const byObservation = Map.groupBy(statements, (statement) => statement.observation_id);
+    const byObservation = groupStatements(statements);
     const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
     return [...byPublisher].map(([publisher, rows]) => ({
       publisher,
-      observations: rows.map((row) => toStoredObservation(row, byObservation.get(row.id) ?? [])),
+      observations: rows.map((row) => toStoredObservation(row, byObservation.get(row.id))),
     }));
   });
 }
 
-/** What was seen of a publisher and how it was judged, oldest first, without what the files say. */
-export function queryReviewedObservations(db: Kysely<RecordsSchema>, publisher: string) {
-  return db
-    .selectFrom('observation')
-    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .select(['observation.id', 'outcome', 'cause', 'source', 'file_url', 'observed_at', 'last_seen_at', 'content_hash'])
-    .select(['observation.publisher', 'attempted_at', 'date_precision'])
-    .select(['list_review.decided_at', selectReviewState])
-    .where('observation.publisher', '=', publisher)
-    .orderBy('observed_at')
-    .orderBy('id')
-    .execute();
+/** Returns the observations of a publisher, oldest first, without statements. */
+export async function queryObservations(db: Kysely<RecordsSchema>, publisher: string): Promise<StoredObservation[]> {
+  const [history] = await queryHistories(db, [publisher], 'without-statements');
+  return [...(history?.observations ?? [])];
+}
+
+/** Groups rows of statements by their observation. */
+export function groupStatements(
+  rows: readonly (ObservedStatement & { readonly observation_id: number })[],
+): Map<number, ObservedStatement[]> {
+  const byObservation = new Map<number, ObservedStatement[]>();
+  for (const { observation_id, ...statement } of rows) {
+    const statements = byObservation.get(observation_id);
+    if (statements) statements.push(statement);
+    else byObservation.set(observation_id, [statement]);
+  }
+  return byObservation;
 }
 
 /** The statements of one observation, in their order. */
@@ -279,17 +284,23 @@ export function queryStatements(db: Kysely<RecordsSchema>, observationId: number
     .execute();
 }
 
-/** What a review left open or decided, where an observation is joined with its review. */
-export function selectReviewState(
-  eb: ExpressionBuilder<RecordsSchema & { list_review: ListReviewTable | null }, 'list_review'>,
-) {
-  return eb
-    .case()
-    .when('list_review.observation_id', 'is', null)
-    .then(null)
-    .else(eb.fn.coalesce('list_review.decision', sql<ReviewState>`'held'`))
-    .end()
-    .as('review');
+/** Selects observations with their reviews, for {@link toStoredObservation}. */
+export function selectObservations(db: Kysely<RecordsSchema>) {
+  return db
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .selectAll('observation')
+    .select([
+      'list_review.decided_at',
+      (eb) =>
+        eb
+          .case()
+          .when('list_review.observation_id', 'is', null)
+          .then(null)
+          .else(eb.fn.coalesce('list_review.decision', sql<ReviewState>`'held'`))
+          .end()
+          .as('review'),
+    ]);
 }
 
 /** As {@link ObservationRepository.record}, inside a transaction of the caller's. */
@@ -433,38 +444,14 @@ export async function bumpPublisherVersions(
   return version;
 }
 
-function toStoredObservation(
+/** Maps a row to an observation: the only place that does. */
+export function toStoredObservation(
   row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
-  statements: readonly ObservedStatement[],
+  statements: readonly ObservedStatement[] = [],
 ): StoredObservation {
   return {
     id: row.id,
     version: row.version,
-    bodyHash: row.body_hash,
-    decidedAt: row.decided_at,
-    ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
-    ...toReviewedObservation(row),
-    review: row.review,
-    statements: statements.map(({ line, attribute, value }) => ({ line, attribute, value })),
-  };
-}
-
-/** Maps the columns that decide which file is current; the statements are left out. */
-export function toReviewedObservation(
-  row: Pick<
-    Selectable<ObservationTable>,
-    | 'publisher'
-    | 'source'
-    | 'outcome'
-    | 'cause'
-    | 'file_url'
-    | 'observed_at'
-    | 'last_seen_at'
-    | 'attempted_at'
-    | 'date_precision'
-  > & { readonly review: ReviewState | null },
-): ReviewedObservation {
-  return {
     publisher: row.publisher,
     source: row.source,
     outcome: row.outcome,
@@ -474,8 +461,12 @@ export function toReviewedObservation(
     lastSeenAt: row.last_seen_at,
     ...(row.attempted_at === null ? {} : { attempts: JSON.parse(row.attempted_at) as string[] }),
     precision: row.date_precision,
+    ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
+    bodyHash: row.body_hash,
+    contentHash: row.content_hash,
     review: row.review,
-    statements: [],
+    decidedAt: row.decided_at,
+    statements,
   };
 }
 

@@ -54,6 +54,8 @@ export interface StoredObservation extends Observation {
   /** Version of the records that came with it; 0: from before this was written down. */
   readonly version: number;
   readonly bodyHash: string | null;
+  /** Of the statements, as `computeContentHash` computes it. */
+  readonly contentHash: string | null;
   /** null: it was never in question. */
   readonly review: ReviewState | null;
   /** When that was decided; ISO 8601 UTC. */

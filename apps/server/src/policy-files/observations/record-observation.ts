@@ -1,16 +1,17 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { ObservationTable, RecordsSchema } from '../../platform/records/schema.ts';
+import type { Transaction } from 'kysely';
+import type { RecordsSchema } from '../../platform/records/schema.ts';
 import { findLatestCounted, listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
-import type { Observation } from './observation.ts';
+import type { Observation, StoredObservation } from './observation.ts';
 import {
   bumpPublisherVersions,
   computeContentHash,
   insertObservations,
   type ObservationRepository,
-  queryReviewedObservations,
+  queryObservations,
   queryStatements,
-  toReviewedObservation,
+  selectObservations,
+  toStoredObservation,
 } from './observation-repository.ts';
 
 /** Minimum time between two stored attempts with the same result. */
@@ -21,21 +22,6 @@ const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
 
 /** Attempts with one result of which the dates are stored: the first one and the newest. */
 const MAX_STORED_ATTEMPTS = 60;
-
-const LATEST_COLUMNS = [
-  'id',
-  'publisher',
-  'source',
-  'outcome',
-  'cause',
-  'file_url',
-  'content_hash',
-  'observed_at',
-  'last_seen_at',
-  'attempted_at',
-  'date_precision',
-] as const;
-type LatestObservation = Pick<Selectable<ObservationTable>, (typeof LATEST_COLUMNS)[number]>;
 
 /** What a look was to the records: a sighting of something `new`, of the same thing `again`, or again so soon that it is `no-news`. */
 export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
@@ -91,15 +77,13 @@ const getAttemptKind = ({ outcome, source }: Pick<Observation, 'outcome' | 'sour
  * The observation with the newest attempt of a publisher. A file that is read again as it was stays one observation, with
  * or without failures in between. A scheduled failure continues one only if nothing else was seen since.
  */
-function findLatest(
+async function findLatest(
   transaction: Transaction<RecordsSchema>,
   publisher: string,
   kind: AttemptKind,
-): Promise<LatestObservation | undefined> {
-  return transaction
-    .selectFrom('observation')
-    .select(LATEST_COLUMNS)
-    .where('publisher', '=', publisher)
+): Promise<StoredObservation | null> {
+  const row = await selectObservations(transaction)
+    .where('observation.publisher', '=', publisher)
     .where((eb) => {
       const isRead = eb('outcome', '=', 'found');
       const isFailedCheck = eb.and([eb('source', '=', 'check'), eb.not(isRead)]);
@@ -109,27 +93,26 @@ function findLatest(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row ? toStoredObservation(row) : null;
 }
 
-function isSameResult(latest: LatestObservation, observation: Observation): boolean {
+function isSameResult(latest: StoredObservation, observation: Observation): boolean {
   return (
     (latest.source === observation.source || (OWN_SOURCES.has(latest.source) && OWN_SOURCES.has(observation.source))) &&
     latest.outcome === observation.outcome &&
     latest.cause === observation.cause &&
-    latest.file_url === observation.fileUrl &&
-    latest.content_hash === computeContentHash(observation.statements)
+    latest.fileUrl === observation.fileUrl &&
+    latest.contentHash === computeContentHash(observation.statements)
   );
 }
 
 async function recordRepeat(
   transaction: Transaction<RecordsSchema>,
-  latest: LatestObservation,
+  latest: StoredObservation,
   { publisher, lastSeenAt }: Pick<Observation, 'publisher' | 'lastSeenAt'>,
 ): Promise<RecordResult> {
-  if (Date.parse(lastSeenAt) - Date.parse(latest.last_seen_at) < MIN_REPEAT_INTERVAL_MS) return 'no-news';
-  const [first = latest.observed_at, ...others] = listAttemptInstants(
-    toReviewedObservation({ ...latest, review: null }),
-  );
+  if (Date.parse(lastSeenAt) - Date.parse(latest.lastSeenAt) < MIN_REPEAT_INTERVAL_MS) return 'no-news';
+  const [first = latest.observedAt, ...others] = listAttemptInstants(latest);
   const attempts = [first, ...others.slice(2 - MAX_STORED_ATTEMPTS), lastSeenAt];
   await transaction
     .updateTable('observation')
@@ -142,19 +125,19 @@ async function recordRepeat(
 
 /** Puts a list that changed much before a person; the same list that was rejected before stays so. */
 async function holdLargeChange(transaction: Transaction<RecordsSchema>, observation: Observation): Promise<boolean> {
-  const files = (await queryReviewedObservations(transaction, observation.publisher)).filter(
+  const files = (await queryObservations(transaction, observation.publisher)).filter(
     ({ outcome }) => outcome === 'found',
   );
   const newest = files.at(-1);
   // Behind a file that was seen later it changes nothing that stands.
-  if (!newest || newest.observed_at !== observation.observedAt) return false;
+  if (!newest || newest.observedAt !== observation.observedAt) return false;
   const earlier = files.slice(0, -1);
   const previous = findLatestCounted(earlier);
   if (!previous) return false;
   const change = diffList(await queryStatements(transaction, previous.id), observation.statements);
   if (!exceedsReviewThreshold(change)) return false;
   const isRejected = earlier.some(
-    ({ review, content_hash }) => review === 'rejected' && content_hash === newest.content_hash,
+    ({ review, contentHash }) => review === 'rejected' && contentHash === newest.contentHash,
   );
   await transaction
     .insertInto('list_review')

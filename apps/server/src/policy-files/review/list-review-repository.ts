@@ -7,7 +7,7 @@ import type { ReviewState } from '../observations/observation.ts';
 import {
   bumpPublisherVersions,
   ObservationRepository,
-  queryReviewedObservations,
+  queryObservations,
   queryStatements,
 } from '../observations/observation-repository.ts';
 
@@ -96,7 +96,7 @@ export class ListReviewRepository {
     const review = await this.find(selector);
     if (!review) return null;
     const { db } = this.#records;
-    const observations = await queryReviewedObservations(db, review.publisher);
+    const observations = await queryObservations(db, review.publisher);
     const before = findLatestCounted(
       observations.slice(
         0,
@@ -109,7 +109,7 @@ export class ListReviewRepository {
     ]);
     return {
       review,
-      before: before && { observed_at: before.observed_at, last_seen_at: before.last_seen_at },
+      before: before && { observed_at: before.observedAt, last_seen_at: before.lastSeenAt },
       diff: diffFiles(earlier, later),
     };
   }
