@@ -1,4 +1,5 @@
 import {
+  type AssociationListResponse,
   associationPath,
   associationsPath,
   parseAssociationsParams,
@@ -10,9 +11,8 @@ import { sendFeed } from '../domains/changes/send-feed.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
+import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
 import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
-import { parseAssociationRoute } from './association-route.ts';
-import { renderAssociationSitemap } from './association-sitemap.ts';
 import type { AssociationsService } from './associations.service.ts';
 import { listAssociationsRoute } from './list-associations.route.ts';
 
@@ -126,3 +126,32 @@ function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply 
 
 const prefersJson = (accept: string | undefined): boolean =>
   negotiate(accept, ['text/html', 'application/json']) === 'application/json';
+
+/** The pages of all associations; the longest lists are named where there are more than a sitemap may hold. */
+const renderAssociationSitemap = (origin: string, { associations }: AssociationListResponse): string =>
+  renderSitemap(associations.slice(0, MAX_SITEMAP_URLS).map(({ domain }) => origin + associationPath(domain)));
+
+/** What stands at the end of an address below `/associations/`, and after which the page itself is left. */
+const FORMAT_SUFFIXES = {
+  '/feed.atom': 'feed-atom',
+  '/feed.json': 'feed-json',
+  '.json': 'json',
+  '.csv': 'csv',
+} as const;
+
+/** What an address below `/associations/` asks for. */
+interface AssociationRoute {
+  /** As the visitor gave it, in any spelling. */
+  readonly domain: string;
+  readonly format: (typeof FORMAT_SUFFIXES)[keyof typeof FORMAT_SUFFIXES] | 'page';
+}
+
+/** Reads `/associations/…`; a domain may hold slashes (a path) and colons (a DID). @returns null where nothing is named */
+function parseAssociationRoute(rest: string): AssociationRoute | null {
+  for (const [suffix, form] of Object.entries(FORMAT_SUFFIXES))
+    if (rest.endsWith(suffix)) {
+      const domain = rest.slice(0, -suffix.length);
+      return domain === '' ? null : { domain, format: form };
+    }
+  return rest === '' ? null : { domain: rest, format: 'page' };
+}

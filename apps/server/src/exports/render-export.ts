@@ -1,8 +1,10 @@
+import type { DownloadFormat } from '@vouchwire/api-contract';
 import { type CrawlCsvOptions, renderCrawlCsv } from './crawl-csv.ts';
 import type { ExportOrigin } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 import { renderGraphml } from './graphml.ts';
-import { renderRelationshipJson, renderRelationshipLines } from './relationship-json.ts';
+import { renderRelationshipCsv } from './relationship-csv.ts';
+import { renderRelationshipJson, renderRelationshipLines, toOriginJson } from './relationship-json.ts';
 
 export const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -23,4 +25,28 @@ export function renderExport(
     case 'ndjson':
       return renderRelationshipLines(files, options.set);
   }
+}
+
+/** The text of the whole graph as strangers take it away, in parts: each format says in the file where it is from. */
+export function renderDownload(
+  files: AsyncIterable<ExportableFile>,
+  origin: ExportOrigin,
+  format: DownloadFormat,
+): AsyncGenerator<string> {
+  switch (format) {
+    case 'csv':
+      return renderRelationshipCsv(files, origin);
+    case 'graphml':
+      return renderGraphml(files, 'all', origin);
+    case 'ndjson':
+      return renderLinesWithOrigin(files, origin);
+  }
+}
+
+async function* renderLinesWithOrigin(
+  files: AsyncIterable<ExportableFile>,
+  origin: ExportOrigin,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ origin: toOriginJson(origin) })}\n`;
+  yield* renderRelationshipLines(files, 'all');
 }

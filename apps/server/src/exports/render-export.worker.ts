@@ -9,7 +9,7 @@ import { openRecords, type RecordsLocation } from '../platform/records/open-reco
 import { getThreadSetup, serveTasks } from '../platform/workers/serve-tasks.ts';
 import type { ExportTask } from './export-files.ts';
 import { readExportSource } from './export-source.ts';
-import { renderDownload } from './render-download.ts';
+import { renderDownload } from './render-export.ts';
 
 /** What the thread opens the records with. */
 export type ExportSetup = RecordsLocation;

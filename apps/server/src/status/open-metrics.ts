@@ -5,7 +5,7 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 import { Metrics } from '../platform/telemetry/metrics.ts';
 import { createCrawlGauges, createGauges, createStoreGauge } from './gauges.ts';
 import type { HealthCheck } from './health.routes.ts';
-import { startMetricsServer } from './metrics-server.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 
 /** The numbers of a serving process, where the operator wants them. */
 export interface OpenMetrics extends AsyncDisposable {
@@ -59,3 +59,16 @@ const createOpenMetrics = (
   publicMetrics,
   [Symbol.asyncDispose]: async () => await server?.[Symbol.asyncDispose](),
 });
+
+import fastify from 'fastify';
+
+/** Serves `/metrics` and nothing else, on an address of its own. @returns what ends it, and where it listens */
+async function startMetricsServer(
+  metrics: Metrics,
+  address: { readonly host: string; readonly port: number },
+): Promise<AsyncDisposable & { readonly origin: string }> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(metricsRoutes, { metrics });
+  const origin = await app.listen({ host: address.host, port: address.port });
+  return { origin, [Symbol.asyncDispose]: () => app.close() };
+}

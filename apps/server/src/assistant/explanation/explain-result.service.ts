@@ -1,6 +1,6 @@
 import type { AnalyzeAiResponse, AssistantStatusResponse, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
 import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
-import { type AiConfig, type AiSettings, hasOperatorAccess } from '../../platform/config/ai-config.ts';
+import { type AiConfig, type AiSettings, DEFAULT_MODELS, hasOperatorAccess } from '../../platform/config/ai-config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
@@ -14,7 +14,6 @@ import {
 } from './breakdown-prompt.ts';
 import { type CheckedSummary, checkSummary } from './check-summary.ts';
 import type { FreeAnalysisQuota } from './free-analysis-quota.ts';
-import { createVisitorConfig } from './visitor-config.ts';
 
 export interface ExplainResultDependencies {
   readonly settings: AiSettings;
@@ -249,4 +248,22 @@ function toResponse(
     model: client.model,
     remainingCredits: remaining,
   };
+}
+
+/** How keys of Anthropic begin; whatever else comes is taken for one of OpenAI's or of a server that speaks like it. */
+const ANTHROPIC_KEY = /^sk-ant-/;
+
+/**
+ * Where a visitor's own key is used: at the provider that the operator has configured, unless the key is plainly of the
+ * other kind, and at the key's own provider where none is configured. A key must not reach a house it does not belong to.
+ */
+function createVisitorConfig(apiKey: string, settings: AiSettings): AiConfig {
+  const { configured, timeoutMs } = settings;
+  const isAnthropicKey = ANTHROPIC_KEY.test(apiKey);
+  if (configured !== null && (configured.provider === 'anthropic') === isAnthropicKey) return { ...configured, apiKey };
+  // Their own allowance is the provider's affair.
+  const limits = { timeoutMs, callsPerMinute: Number.POSITIVE_INFINITY };
+  return isAnthropicKey
+    ? { provider: 'anthropic', model: DEFAULT_MODELS.anthropic, apiKey, baseUrl: settings.anthropicBaseUrl, ...limits }
+    : { provider: 'openai', model: DEFAULT_MODELS.openai, apiKey, baseUrl: settings.openaiBaseUrl, ...limits };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
+import { getScoreBand, type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
 import type { SelectQueryBuilder } from 'kysely';
+import { z } from 'zod';
 import { isToken } from '../../platform/records/is-token.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
-import { addScoreScope } from './add-score-scope.ts';
 import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
 
 /** Until then a result that nobody asked to keep can be looked at again. */
@@ -168,4 +168,28 @@ function parseBody(body: string): TrustAnalysis {
   // Earlier versions stored a number that tags and sentences gave. It has no source.
   const { statements } = analysis.aiDetection;
   return { ...analysis, aiDetection: { ...NOT_ASSESSED, statements } };
+}
+
+/** The fields of a stored result that the scope of its score follows from. */
+const storedBody = z.looseObject({
+  trustScore: z.number(),
+  domain: z.string(),
+  searchType: z.string(),
+  score_scope: z.string().optional(),
+  page: z.looseObject({ outcome: z.string() }),
+});
+
+/** Results that were stored before scores had a scope get one, so that none of an unread page is shown with a band. */
+function addScoreScope(body: unknown): unknown {
+  const parsed = storedBody.safeParse(body);
+  if (!parsed.success || parsed.data.score_scope !== undefined) return body;
+  const { data } = parsed;
+  const scope = data.searchType === 'did' ? 'did' : data.page.outcome === 'read' ? 'page' : 'publisher';
+  return {
+    ...data,
+    score_scope: scope,
+    band: scope === 'page' ? getScoreBand(data.trustScore) : null,
+    publisher_domain: scope === 'did' ? null : data.domain,
+    page: { problem: null, ...data.page },
+  };
 }

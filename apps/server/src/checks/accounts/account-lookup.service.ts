@@ -17,11 +17,9 @@ import type { PolicyCheckService } from '../check-trust-txt/policy-check.service
 import { type AccountPage, type AccountPageCache, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
-import { evaluateAccount, getTrustUris } from './evaluate-account.ts';
+import { evaluateAccount, getOwnFile, getTrustUris, truncateValue } from './evaluate-account.ts';
 import { findListing, type Listing } from './find-listing.ts';
-import { getOwnFile } from './get-own-file.ts';
 import { type LookupTarget, parseLookupTarget } from './parse-lookup-target.ts';
-import { truncateValue } from './truncate-value.ts';
 
 /** For the page, before the files of the sites behind it are looked at, in ms. */
 const PAGE_DEADLINE_MS = 8_000;

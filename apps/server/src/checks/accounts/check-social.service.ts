@@ -9,9 +9,8 @@ import type { PolicyCheckService } from '../check-trust-txt/policy-check.service
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { Prober } from '../probes/prober.ts';
-import { evaluateAccount } from './evaluate-account.ts';
+import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
 import { findListing } from './find-listing.ts';
-import { getOwnFile } from './get-own-file.ts';
 import { parsePageUrl } from './parse-lookup-target.ts';
 
 /** For the pages of the accounts, after the file was looked at, in ms. */

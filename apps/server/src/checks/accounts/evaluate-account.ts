@@ -1,9 +1,15 @@
-import type { AccountCheckResult, AccountPageState, AccountState, TrustUriResponse } from '@vouchwire/api-contract';
+import {
+  type AccountCheckResult,
+  type AccountPageState,
+  type AccountState,
+  type CheckTrustTxtResponse,
+  MAX_VALUE_LENGTH,
+  type TrustUriResponse,
+} from '@vouchwire/api-contract';
 import { getOwnerDomain, type Identity } from '@vouchwire/trust-graph';
-import { findPlatform } from 'trust-txt';
+import { findPlatform, type PolicyDocument, parsePolicyFile } from 'trust-txt';
 import { type AccountPage, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
-import { truncateValue } from './truncate-value.ts';
 
 /** Addresses of one page that an answer tells. */
 const MAX_TRUST_URIS = 10;
@@ -129,3 +135,18 @@ function formatAccountMessage(
 
 const getObstacle = (page: AccountPage | null) =>
   page?.kind === 'read' || page?.kind === 'not-checkable' ? (page.obstacle ?? 'no-answer') : 'no-answer';
+
+/** The file that speaks for the domain itself, out of a check; null where there is none, or another site's. */
+export function getOwnFile({ content, domain, file_owner: belongs_to }: CheckTrustTxtResponse): PolicyDocument | null {
+  return content === null || belongs_to !== domain ? null : parsePolicyFile(content);
+}
+
+/**
+ * What an answer says of a value that a stranger's file or page holds, which may be as long as the file: answers repeat
+ * many of them, and hundreds of answers are kept.
+ */
+export function truncateValue(text: string): { readonly value: string; readonly truncated: boolean } {
+  if (text.length <= MAX_VALUE_LENGTH) return { value: text, truncated: false };
+  // Half of a character outside the basic plane is none.
+  return { value: `${text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`, truncated: true };
+}

@@ -1,7 +1,6 @@
-import { checkTrustTxt } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, checkTrustTxt, maskFile, maskFinding, maskLine } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { maskResponse } from './mask-response.ts';
 import type { PolicyCheckService } from './policy-check.service.ts';
 
 /** Fetches from the outside and records what it finds: for our own pages, and limited as analyses are. */
@@ -10,4 +9,26 @@ export function checkTrustTxtRoute(app: FastifyInstance, checks: PolicyCheckServ
     const response = await checks.check(body.domain, { probe: body.probe });
     return body.content === 'as-published' ? response : maskResponse(response);
   });
+}
+
+/**
+ * The answer of a check with personal data masked in the file and in what the findings quote of it. Lengths stay, so the
+ * ranges of the findings still apply. A masked line has no fix, because its replacement could contain the original.
+ */
+function maskResponse<ResponseBody extends Pick<CheckTrustTxtResponse, 'content' | 'masked' | 'diagnostics'>>(
+  response: ResponseBody,
+): ResponseBody {
+  if (response.content === null) return response;
+  const content = maskFile(response.content);
+  const lines = response.content.split(/\r\n|[\r\n]/);
+  return {
+    ...response,
+    content,
+    masked: content !== response.content,
+    diagnostics: response.diagnostics.map((finding) => {
+      const line = finding.range ? (lines[finding.range.start.line - 1] ?? null) : null;
+      const isLineMasked = line !== null && maskLine(line) !== line;
+      return { ...finding, message: maskFinding(finding.message, line), fix: isLineMasked ? null : finding.fix };
+    }),
+  };
 }

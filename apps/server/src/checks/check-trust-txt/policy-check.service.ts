@@ -28,7 +28,6 @@ import { probeReferences } from '../probes/probe-references.ts';
 import { listAiPolicyFindings } from './ai-policy-findings.ts';
 import { buildTrace } from './build-trace.ts';
 import { formatOutcomeMessage } from './format-outcome-message.ts';
-import { limitFindingsPerRule } from './limit-findings-per-rule.ts';
 import { recordCheck } from './record-check.ts';
 import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
@@ -304,4 +303,18 @@ function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null
   const own = getOwnDocument(lookup);
   const training: PolicyDiagnostic[] = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
   return [...training, ...lintFile(document, lookup.identity.host, attempt.url, new Date())];
+}
+
+/** A list of members has thousands of lines that nobody answers; so many are shown line by line. */
+const MAX_FINDINGS_PER_RULE = 200;
+
+/** The first findings of each rule, and for the rest of them one that says how many they are. */
+function limitFindingsPerRule(findings: readonly PolicyDiagnostic[]): PolicyDiagnostic[] {
+  return [...Map.groupBy(findings, ({ code }) => code).values()].flatMap((ruleFindings) => {
+    const [first] = ruleFindings;
+    const omitted = ruleFindings.length - MAX_FINDINGS_PER_RULE;
+    if (!first || omitted <= 0) return ruleFindings;
+    const message = `The same holds ${omitted.toLocaleString('en-GB')} more times; these are not listed.`;
+    return [...ruleFindings.slice(0, MAX_FINDINGS_PER_RULE), { ...first, message, range: null, url: null, fix: null }];
+  });
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
+import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { type GraphLocation, openGenerations } from '../../platform/graph/open-generations.ts';
 import {
@@ -15,7 +17,6 @@ import {
 import { saveOverview } from '../overview-map/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
-import { countGraph } from './count-graph.ts';
 import type { OrganizationNames } from './organization-names.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import type { PublishedFileSource } from './published-file.ts';
@@ -140,4 +141,19 @@ async function saveArtifactFiles(
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
   await saveOverview(engine, ranked, path.join(builder.dir, OVERVIEW_FILE));
   return { recordsVersion, identities, relationships, asOf };
+}
+
+/** What a graph holds, counted by the engine. */
+async function countGraph(engine: CypherReader): Promise<Omit<GraphSummary, 'ranked'>> {
+  const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities');
+  const [newest] = await engine.read(
+    `MATCH (n:Identity) WHERE n.lastSeen IS NOT NULL
+     RETURN n.lastSeen AS lastSeen, n.datedToMonth AS datedToMonth ORDER BY lastSeen DESC LIMIT 1`,
+  );
+  const [edges] = await engine.read('MATCH (a:Identity)-[r]->(b:Identity) RETURN count(r) AS relationships');
+  return {
+    identities: Number(nodes?.identities ?? 0),
+    relationships: Number(edges?.relationships ?? 0),
+    asOf: formatDate(newest?.lastSeen, 'lastSeen', newest?.datedToMonth),
+  };
 }

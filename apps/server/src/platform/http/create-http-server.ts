@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -15,10 +16,9 @@ import { corsForReads } from './cors-for-reads.ts';
 import { handleClientError } from './handle-client-error.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
-import { createRequestIdGenerator } from './request-ids.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createProxyAddressMatcher, createProxyMatcher } from './trusted-peer.ts';
+import { createProxyAddressMatcher, createProxyMatcher, type IsFromProxy } from './trusted-peer.ts';
 
 /** Largest body of a call that does not say otherwise, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -121,4 +121,21 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 function truncateUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.length > 100 ? `${path.slice(0, 100)}…` : path;
+}
+
+/** What a log line may be searched by: nothing that could end it or begin another. */
+const REQUEST_ID_PATTERN = /^[\w.:+/=-]{8,128}$/;
+
+/**
+ * Names requests, so that an answer, its log lines and its trace can be put together: by a name of ours, or by the one that
+ * a proxy gave it. A name that anybody could choose would let a visitor write into the log.
+ */
+function createRequestIdGenerator(
+  header: string | null,
+  isFromProxy: IsFromProxy,
+): (request: IncomingMessage) => string {
+  return (request) => {
+    const given = header === null ? undefined : request.headers[header];
+    return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) && isFromProxy(request) ? given : randomUUID();
+  };
 }

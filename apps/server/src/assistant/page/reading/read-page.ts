@@ -11,10 +11,9 @@ import { extractAiStatements } from './ai-statements.ts';
 import { determineAccess } from './determine-access.ts';
 import { extractArticle } from './extract-article.ts';
 import { parseHead } from './head-data.ts';
-import { listFrameHosts } from './list-frame-hosts.ts';
 import { extractMedia } from './media-candidates.ts';
 import { parseMicrodata } from './microdata.ts';
-import { extractBlockText, getAttribute, listElements } from './page-elements.ts';
+import { extractBlockText, getAttribute, listElements, type PlacedElement } from './page-elements.ts';
 import { extractContacts, extractLinks, listSocialLinks } from './page-links.ts';
 import { extractMetadata } from './page-metadata.ts';
 import { isAboutOthersMaterial } from './subject-matter.ts';
@@ -127,4 +126,26 @@ function listFrequentTypes({ all }: StructuredData): string[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_TYPES)
     .map(([type]) => type);
+}
+
+const MAX_FRAME_HOSTS = 10;
+
+/** Hosts of the frames that the page shows, each once, without `www.`. Their content is not fetched. */
+function listFrameHosts(elements: readonly PlacedElement[], baseUrl: string): string[] {
+  const hosts = elements.flatMap(({ element, name, isHidden: hidden }) => {
+    if (name !== 'iframe' || isHiddenFrame(element, hidden)) return [];
+    const address = toHttpUrl(getAttribute(element, 'src') ?? getAttribute(element, 'data-src'), baseUrl);
+    return address === null ? [] : [new URL(address).hostname.replace(/^www\./, '')];
+  });
+  return [...new Set(hosts)].slice(0, MAX_FRAME_HOSTS);
+}
+
+/** Every frame counts as hidden text, so its own attributes decide: frames that count visits are empty or invisible. */
+function isHiddenFrame(element: Element, isInHiddenElement: boolean): boolean {
+  const isTiny = ['width', 'height'].some((name) => /^[01](?:px)?$/.test(getAttribute(element, name) ?? ''));
+  const style = getAttribute(element, 'style')?.slice(0, 1_000) ?? '';
+  const inHidden = isInHiddenElement && element.parentElement?.closest('noscript, template, [hidden]') !== null;
+  return (
+    isTiny || inHidden || element.hasAttribute('hidden') || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+  );
 }
