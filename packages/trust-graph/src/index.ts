@@ -6,6 +6,7 @@
  *   evidence-score/                                                what a page and its domain show, as a bill of points
  */
 export * from './association.ts';
+export { serializeCsv, serializeCsvTable } from './csv.ts';
 export * from './diff-members.ts';
 export {
   type Adjacency,
@@ -28,6 +29,7 @@ export {
   GraphDecodeError,
   type GraphDecodeProblem,
 } from './graph-codec.ts';
+export { type GraphmlKey, GraphmlWriter } from './graphml.ts';
 export * from './identity.ts';
 export * from './link-state.ts';
 export * from './pair-score.ts';

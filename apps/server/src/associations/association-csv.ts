@@ -1,5 +1,5 @@
 import type { Association, AssociationListResponse, AssociationResponse, MemberRow } from '@vouchwire/api-contract';
-import { stringify } from 'csv-stringify/sync';
+import { serializeCsvTable } from '@vouchwire/trust-graph';
 
 /** Where an exported file is from. */
 export interface ExportProvenance {
@@ -9,7 +9,7 @@ export interface ExportProvenance {
   readonly exportedAt: Date;
 }
 
-type Cell = string | number | boolean | null;
+type Cell = string | number | null;
 type Column<Row> = readonly [name: string, value: (row: Row) => Cell];
 
 const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
@@ -32,7 +32,7 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
   ['name', ({ name }) => name],
   ['kind', ({ kind }) => kind],
   ['state', ({ state }) => state],
-  ['joined', ({ joined }) => joined],
+  ['joined', ({ joined }) => (joined ? 'yes' : 'no')],
   ['says', ({ statement: says }) => `${says.attribute}=${says.value}`],
   ['says_publisher', ({ statement: says }) => says.publisher],
   ['says_line', ({ statement: says }) => says.line],
@@ -52,34 +52,22 @@ export const formatAssociationsCsv = (response: AssociationListResponse, provena
 export const formatMembersCsv = (response: AssociationResponse, provenance: ExportProvenance): string =>
   formatCsv(MEMBER_COLUMNS, response.members, response, provenance);
 
-/**
- * RFC 4180 with CRLF. Where it is from stands in columns of its own, filled in the first line. What a spreadsheet would
- * run as a formula gets an apostrophe in front.
- */
 function formatCsv<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   response: { graph_version: string; as_of: string | null; matching: number },
   { url, license, exportedAt }: ExportProvenance,
 ): string {
-  const facts = [
-    ['vouchwire_source', `Vouchwire, ${url}`],
-    ['vouchwire_as_of', response.as_of ?? 'unknown'],
-    ['vouchwire_graph_version', response.graph_version],
-    ['vouchwire_licence', license],
-    ['vouchwire_cut', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
-    ['vouchwire_exported_at', exportedAt.toISOString()],
-  ] as const;
-  const table: Cell[][] = [
-    [...columns.map(([name]) => name), ...facts.map(([name]) => name)],
-    ...rows.map((row, index) => [
-      ...columns.map(([, value]) => value(row)),
-      ...facts.map(([, value]) => (index === 0 ? value : null)),
-    ]),
-  ];
-  return stringify(table, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
-  });
+  return serializeCsvTable(
+    columns.map(([name]) => name),
+    rows.map((row) => columns.map(([, getValue]) => getValue(row))),
+    [
+      ['source', `Vouchwire, ${url}`],
+      ['as_of', response.as_of ?? 'unknown'],
+      ['graph_version', response.graph_version],
+      ['licence', license],
+      ['cut', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
+      ['exported_at', exportedAt.toISOString()],
+    ],
+  );
 }

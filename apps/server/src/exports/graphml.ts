@@ -1,12 +1,12 @@
-import { escapeXml, getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { type GraphmlKey, GraphmlWriter, getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph/graph-model.ts';
 import { type ExportOrigin, type ExportSet, formatSources, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 
-type GraphmlElement = 'graph' | 'node' | 'edge';
+const writer = new GraphmlWriter();
 
 /** What elements carry: id of the key, what it belongs to, type. Nothing that is not known is written. */
-const ATTRIBUTE_KEYS: readonly (readonly [id: string, of: GraphmlElement, type: 'string' | 'boolean' | 'int'])[] = [
+const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['element'], type: GraphmlKey['type']])[] = [
   ['exported_at', 'graph', 'string'],
   ['as_of', 'graph', 'string'],
   ['records_version', 'graph', 'int'],
@@ -49,9 +49,12 @@ export async function* renderGraphml(
       const host = identified.ok ? identified.identity.host : '';
       const isHost = host === domain;
       const hasFile = domain === statements.publisher.domain || findStatements(host) !== undefined;
-      chunks.push(
-        `<node id="${id}">${renderData('domain', domain)}${renderData('registrable_domain', getRegistrableDomain(host))}${renderData('has_trust_txt', isHost ? hasFile : null)}</node>\n`,
-      );
+      const data = [
+        writer.formatData('domain', domain),
+        writer.formatData('registrable_domain', getRegistrableDomain(host)),
+        writer.formatData('has_trust_txt', isHost ? hasFile : null),
+      ];
+      chunks.push(writer.formatNode(id, data.join('')));
       return id;
     };
     if (set === 'all') getNodeId(statements.publisher.domain);
@@ -62,36 +65,36 @@ export async function* renderGraphml(
       }
     if (chunks.length > 0) yield chunks.join('');
   }
-  yield '</graph>\n</graphml>\n';
+  yield writer.formatTail();
 }
 
 function renderHead(set: ExportSet, origin: ExportOrigin): string {
-  const { exportedAt, asOf, recordsVersion, rulesVersion, graphVersion } = origin;
-  const keys = ATTRIBUTE_KEYS.map(
-    ([id, of, type]) => `<key id="${id}" for="${of}" attr.name="${id}" attr.type="${type}"/>\n`,
-  ).join('');
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
-    ' xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">\n',
-    '<desc>What trust.txt files say of one another: statements of their publishers, not judgements of them.</desc>\n',
-    keys,
-    '<graph id="trust.txt" edgedefault="directed">\n',
-    `${renderData('exported_at', exportedAt)}${renderData('as_of', asOf)}${renderData('records_version', recordsVersion)}`,
-    `${renderData('rules_version', rulesVersion)}${renderData('graph_version', graphVersion)}`,
-    `${renderData('set', set)}${renderData('sources', formatSources(origin))}\n`,
-  ].join('');
+  const data = [
+    writer.formatData('exported_at', origin.exportedAt),
+    writer.formatData('as_of', origin.asOf),
+    writer.formatData('records_version', origin.recordsVersion),
+    writer.formatData('rules_version', origin.rulesVersion),
+    writer.formatData('graph_version', origin.graphVersion),
+    writer.formatData('set', set),
+    writer.formatData('sources', formatSources(origin)),
+  ];
+  return writer.formatHead({
+    id: 'trust.txt',
+    description: 'What trust.txt files say of one another: statements of their publishers, not judgements of them.',
+    keys: ATTRIBUTE_KEYS.map(([id, element, type]) => ({ id, element, name: id, type })),
+    data: `${data.join('')}\n`,
+  });
 }
 
 function renderEdge(relationship: RelationshipEdge, source: string, target: string): string {
   const { type, state, line, firstSeen, lastSeen, fileUrl } = relationship;
-  const attributes = [
-    ...[renderData('attribute', type.toLowerCase()), renderData('state', state), renderData('line', line)],
-    ...[renderData('first_seen', firstSeen), renderData('last_seen', lastSeen), renderData('trust_file_url', fileUrl)],
+  const data = [
+    writer.formatData('attribute', type.toLowerCase()),
+    writer.formatData('state', state),
+    writer.formatData('line', line),
+    writer.formatData('first_seen', firstSeen),
+    writer.formatData('last_seen', lastSeen),
+    writer.formatData('trust_file_url', fileUrl),
   ];
-  return `<edge source="${source}" target="${target}">${attributes.join('')}</edge>\n`;
-}
-
-function renderData(key: string, value: string | number | boolean | null): string {
-  return value === null ? '' : `<data key="${key}">${escapeXml(String(value))}</data>`;
+  return writer.formatEdge({ source, target }, data.join(''));
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { serializeCsv } from '@vouchwire/trust-graph';
 import { type ExportOrigin, formatSources } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 import { toOriginJson, toRelationshipJson } from './relationship-json.ts';
@@ -16,8 +16,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * One relationship a row, for spreadsheets (RFC 4180): what they would take for a formula gets an apostrophe in front. A
- * comment would be no CSV, so where it is from stands in columns of its own behind the data, filled in the first row.
+ * One relationship a row, for spreadsheets. Where it is from stands in columns of its own behind the data, filled in the
+ * first row.
  */
 export async function* renderRelationshipCsv(
   files: AsyncIterable<ExportableFile>,
@@ -25,7 +25,7 @@ export async function* renderRelationshipCsv(
 ): AsyncGenerator<string> {
   const originFields = Object.entries({ ...toOriginJson(origin), sources: formatSources(origin) });
   const header = [...COLUMNS, ...originFields.map(([name]) => `vouchwire_${name}`)];
-  yield stringifyRows([header]);
+  yield serializeCsv([header]);
   let originCells = originFields.map(([, value]) => value);
   const emptyCells = originFields.map(() => null);
   for await (const { relationships } of files) {
@@ -35,13 +35,6 @@ export async function* renderRelationshipCsv(
       originCells = emptyCells;
       return row;
     });
-    if (rows.length > 0) yield stringifyRows(rows);
+    if (rows.length > 0) yield serializeCsv(rows);
   }
 }
-
-const stringifyRows = (rows: readonly (readonly unknown[])[]): string =>
-  stringify(rows as unknown[][], {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: String },
-  });

@@ -1,6 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { serializeCsv } from '@vouchwire/trust-graph';
 
 /** One row of what a command prints, by column. */
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -18,15 +18,13 @@ export function printJson(rows: AsyncIterable<object>): Promise<void> {
   return writeToStdout(Readable.from(lines()));
 }
 
-/**
- * Prints CSV (RFC 4180) with a line of column names. A cell that a spreadsheet would take for a formula, since it begins
- * with `=`, `+`, `-`, `@`, tab or carriage return, gets an apostrophe in front.
- */
+/** Prints CSV with a line of column names, as `serializeCsv` writes it. */
 export function printCsv(rows: AsyncIterable<Row>, columns: readonly string[]): Promise<void> {
-  return writeToStdout(
-    Readable.from(rows),
-    stringify({ header: true, columns: [...columns], record_delimiter: 'windows', escape_formulas: true }),
-  );
+  async function* lines() {
+    yield serializeCsv([columns]);
+    for await (const row of rows) yield serializeCsv([columns.map((column) => row[column])]);
+  }
+  return writeToStdout(Readable.from(lines()));
 }
 
 /** Prints one line for each row, for people. */
@@ -38,9 +36,9 @@ export function printLines(lines: AsyncIterable<string>): Promise<void> {
 }
 
 /** Writes as fast as it is read. A reader that has seen enough, such as `head`, is no failure. */
-export async function writeToStdout(source: Readable, ...transforms: NodeJS.ReadWriteStream[]): Promise<void> {
+export async function writeToStdout(source: Readable): Promise<void> {
   try {
-    await pipeline([source, ...transforms, process.stdout as Writable], { end: false });
+    await pipeline(source, process.stdout as Writable, { end: false });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }

@@ -1,59 +1,57 @@
-import { escapeXml } from '../../lib/escape-xml.ts';
+import { type GraphmlKey, GraphmlWriter } from '@vouchwire/trust-graph';
 import { type ExportGraph, inferAttributeKinds, type Scalar, type ScalarKind } from './graph-data.ts';
 import { listProvenanceEntries } from './provenance.ts';
 
-const GRAPHML_TYPES: Record<ScalarKind, string> = {
+const GRAPHML_TYPES: Record<ScalarKind, GraphmlKey['type']> = {
   text: 'string',
   whole: 'long',
   number: 'double',
   boolean: 'boolean',
 };
 
-/**
- * GraphML 1.0 (http://graphml.graphdrawing.org/specification.html), directed, with typed attributes. Where it is from
- * stands in the data of the graph itself. The library of this name only reads, so this is written out here.
- */
+// Characters that XML does not have become U+FFFD, so that their loss shows.
+const writer = new GraphmlWriter('\ufffd');
+
+/** Serializes a graph as GraphML, directed, with typed attributes. Its provenance is in the data of the graph itself. */
 export function serializeGraphml({ nodes, edges, provenance }: ExportGraph): string {
   const nodeKinds = inferAttributeKinds(nodes);
   const edgeKinds = new Map<string, ScalarKind>([['relationship', 'text'], ...inferAttributeKinds(edges)]);
   const facts = listProvenanceEntries(provenance);
-  const keys = [
-    ...facts.map(([name]) => `<key id="g_${name}" for="graph" attr.name="${name}" attr.type="string"/>`),
-    ...declareKeys('node', 'n', nodeKinds),
-    ...declareKeys('edge', 'e', edgeKinds),
-  ];
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">',
-    ...keys,
-    '<graph id="vouchwire" edgedefault="directed">',
-    ...facts.map(([name, value]) => `<data key="g_${name}">${escapeXml(value)}</data>`),
-    ...nodes.map(
-      ({ domain, attributes }) => `<node id="${escapeXml(domain)}">${formatData('n', nodeKinds, attributes)}</node>`,
+  const head = writer.formatHead({
+    id: 'vouchwire',
+    keys: [
+      ...facts.map(([name]) => ({ id: `g_${name}`, element: 'graph', name, type: 'string' }) as const),
+      ...listKeys('node', nodeKinds),
+      ...listKeys('edge', edgeKinds),
+    ],
+    data: facts.map(([name, value]) => `${writer.formatData(`g_${name}`, value)}\n`).join(''),
+  });
+  return [
+    head,
+    ...nodes.map(({ domain, attributes }) =>
+      writer.formatNode(domain, formatAttributes('node', nodeKinds, attributes)),
     ),
-    ...edges.map(
-      ({ source, target, relationship, attributes }, index) =>
-        `<edge id="e${index}" source="${escapeXml(source)}" target="${escapeXml(target)}">${formatData('e', edgeKinds, { relationship, ...attributes })}</edge>`,
+    ...edges.map(({ source, target, relationship, attributes }, index) =>
+      writer.formatEdge(
+        { id: `e${index}`, source, target },
+        formatAttributes('edge', edgeKinds, { relationship, ...attributes }),
+      ),
     ),
-    '</graph>',
-    '</graphml>',
-  ];
-  return `${lines.join('\n')}\n`;
+    writer.formatTail(),
+  ].join('');
 }
 
-const declareKeys = (element: 'node' | 'edge', prefix: string, kinds: Map<string, ScalarKind>): string[] =>
-  [...kinds].map(
-    ([name, kind], index) =>
-      `<key id="${prefix}${index}" for="${element}" attr.name="${escapeXml(name)}" attr.type="${GRAPHML_TYPES[kind]}"/>`,
-  );
+const listKeys = (element: 'node' | 'edge', kinds: Map<string, ScalarKind>): GraphmlKey[] =>
+  [...kinds].map(([name, kind], index) => ({
+    id: `${element[0]}${index}`,
+    element,
+    name,
+    type: GRAPHML_TYPES[kind],
+  }));
 
-/** What is not known is left out: GraphML has no null. */
-const formatData = (prefix: string, kinds: Map<string, ScalarKind>, attributes: Record<string, Scalar>): string =>
-  [...kinds.keys()]
-    .map((name, index) => {
-      const value = attributes[name];
-      return value === null || value === undefined
-        ? ''
-        : `<data key="${prefix}${index}">${escapeXml(String(value))}</data>`;
-    })
-    .join('');
+const formatAttributes = (
+  element: 'node' | 'edge',
+  kinds: Map<string, ScalarKind>,
+  attributes: Record<string, Scalar>,
+): string =>
+  [...kinds.keys()].map((name, index) => writer.formatData(`${element[0]}${index}`, attributes[name])).join('');
