@@ -7,10 +7,10 @@ import {
   MAX_MEMBERS_CSV,
   type MembersParams,
 } from '@vouchwire/api-contract';
+import { LRUCache } from 'lru-cache';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
-import type { OpenGraph } from '../graph/store/graph-manager.ts';
-import type { AssociationCursor } from '../graph/store/trust-graph-store.ts';
+import type { AssociationCursor, TrustGraphStore } from '../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
@@ -31,7 +31,13 @@ export interface AssociationsDependencies {
 /** The pages of associations as data: the list of them, and each with its members. */
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
-  #associations: { readonly graphVersion: string; readonly all: readonly Association[] } | null = null;
+  /** All associations of the current generation: there are a few thousand of them among a million identities. */
+  readonly #associations = new LRUCache<string, readonly Association[], TrustGraphStore>({
+    max: 1,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_graphVersion, _stale, { context: store }) =>
+      (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
+  });
 
   constructor(dependencies: AssociationsDependencies) {
     this.#dependencies = dependencies;
@@ -82,19 +88,13 @@ export class AssociationsService {
 
   #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
     return this.#dependencies.graph.use(async (graph) => ({
-      ...filterAssociations(await this.#loadAll(graph), params, size),
+      ...filterAssociations(
+        await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph.store }),
+        params,
+        size,
+      ),
       ...toVersionFields(graph),
     }));
-  }
-
-  /** Reads all associations once per generation: there are a few thousand of them among a million identities. */
-  async #loadAll({ store, manifest: { graphVersion } }: OpenGraph): Promise<readonly Association[]> {
-    if (this.#associations?.graphVersion !== graphVersion)
-      this.#associations = {
-        graphVersion,
-        all: (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
-      };
-    return this.#associations.all;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RelationshipEdge } from '../graph/graph-model.ts';
 import type { PublishedFile, PublishedFileSource } from '../graph/projection/published-file.ts';
 import { type PublisherStatements, toPublisherStatements } from '../graph/projection/publisher-statements.ts';
@@ -32,6 +33,7 @@ export async function* streamExportableFiles(
   const getPosition = (domain: string) => positions.get(domain) ?? positions.size;
   for await (const page of paginateFiles(orderFiles(files, positions))) {
     const pageStatements = page.map((published) => ({ published, says: toPublisherStatements(published) }));
+    counterparties.startPage();
     counterparties.add(pageStatements.map(({ says }) => says));
     await counterparties.load(pageStatements.flatMap(({ says }) => says.assertions.map(({ target }) => target.host)));
     const findStatements = (host: string) => counterparties.get(host);
@@ -48,7 +50,6 @@ export async function* streamExportableFiles(
         .sort((a, b) => getPosition(a.target) - getPosition(b.target));
       yield { published, statements, relationships, findStatements };
     }
-    counterparties.evictOldest();
   }
 }
 
@@ -65,18 +66,26 @@ async function* orderFiles(
   for await (const file of files.listAll()) if (!positions.has(file.publisher)) yield file;
 }
 
-/** Files of named hosts, as many as fit; the host that was needed longest ago goes first. */
+/** What the files of named hosts say. All that a page needs is in memory; between pages, as much as the cache holds. */
 class CounterpartyCache {
   readonly #files: PublishedFileSource;
-  readonly #entries = new Map<string, PublisherStatements | null>();
-  #size = 0;
+  /** A host without a file takes room too. */
+  readonly #cache = new LRUCache<string, { readonly statements: PublisherStatements | null }>({
+    maxSize: MAX_CACHED_STATEMENTS,
+    sizeCalculation: ({ statements }) => 1 + (statements?.assertions.length ?? 0),
+  });
+  readonly #page = new Map<string, PublisherStatements | null>();
 
   constructor(files: PublishedFileSource) {
     this.#files = files;
   }
 
   get(host: string): PublisherStatements | undefined {
-    return this.#entries.get(host) ?? undefined;
+    return this.#page.get(host) ?? this.#cache.get(host)?.statements ?? undefined;
+  }
+
+  startPage(): void {
+    this.#page.clear();
   }
 
   add(all: readonly PublisherStatements[]): void {
@@ -84,13 +93,12 @@ class CounterpartyCache {
   }
 
   async load(hosts: readonly string[]): Promise<void> {
-    const uniqueHosts = new Set(hosts);
-    uniqueHosts.delete('');
     const missing: string[] = [];
-    for (const host of uniqueHosts) {
-      const cached = this.#entries.get(host);
-      if (cached === undefined) missing.push(host);
-      else this.#set(host, cached);
+    for (const host of new Set(hosts)) {
+      if (host === '' || this.#page.has(host)) continue;
+      const cached = this.#cache.get(host);
+      if (cached) this.#page.set(host, cached.statements);
+      else missing.push(host);
     }
     for (let start = 0; start < missing.length; start += PUBLISHERS_PER_PAGE) {
       const page = missing.slice(start, start + PUBLISHERS_PER_PAGE);
@@ -99,24 +107,10 @@ class CounterpartyCache {
     }
   }
 
-  evictOldest(): void {
-    for (const [host, statements] of this.#entries) {
-      if (this.#size <= MAX_CACHED_STATEMENTS) return;
-      this.#entries.delete(host);
-      this.#size -= getSize(statements);
-    }
-  }
-
   #set(host: string, statements: PublisherStatements | null): void {
-    this.#size += getSize(statements) - (this.#entries.has(host) ? getSize(this.#entries.get(host) ?? null) : 0);
-    this.#entries.delete(host);
-    this.#entries.set(host, statements);
+    this.#page.set(host, statements);
+    this.#cache.set(host, { statements });
   }
-}
-
-/** A host without a file takes room too. */
-function getSize(statements: PublisherStatements | null): number {
-  return 1 + (statements?.assertions.length ?? 0);
 }
 
 async function* paginateFiles(files: AsyncIterable<PublishedFile>): AsyncGenerator<PublishedFile[]> {

@@ -1,3 +1,4 @@
+import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 
@@ -42,14 +43,9 @@ export class Prober {
     return !result.ok && result.cause === 'cancelled' ? null : result;
   }
 
-  /** Does `work` for each of `items`, a few at a time, in their order. */
-  async mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-    const results: R[] = [];
-    let next = 0;
-    const worker = async () => {
-      for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as T);
-    };
-    await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_REQUESTS, items.length) }, worker));
-    return results;
+  /** Runs `work` for each of `items` with limited concurrency. Results are in the order of the items. */
+  mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+    const semaphore = new Semaphore({ concurrency: MAX_CONCURRENT_REQUESTS, maxQueue: items.length });
+    return Promise.all(items.map((item) => semaphore.run(null, () => work(item))));
   }
 }

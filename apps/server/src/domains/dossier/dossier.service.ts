@@ -9,10 +9,12 @@ import {
   MAX_DOSSIER_OBSERVATIONS,
 } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
+import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
 import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-check.service.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
+import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
@@ -51,7 +53,13 @@ interface RecordedDossierData extends RecordedEvidence {
 export class DossierService {
   readonly #dependencies: DossierDependencies;
   readonly #findings = createResponseCache<FindingSummary>(estimateSize);
-  #sitemaps: { readonly graphVersion: string; readonly origin: string; readonly texts: DossierSitemaps } | null = null;
+  /** By version of the graph and origin. */
+  readonly #sitemaps = new LRUCache<string, DossierSitemaps, { store: TrustGraphStore; origin: string }>({
+    max: 1,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { store, origin } }) =>
+      renderDossierSitemaps(origin, await store.listIndexedDomains()),
+  });
 
   constructor(dependencies: DossierDependencies) {
     this.#dependencies = dependencies;
@@ -171,21 +179,10 @@ export class DossierService {
   }
 
   /** Rendered once for each version of the graph. @throws AppError `graph-unavailable` */
-  async getSitemaps(origin: string): Promise<DossierSitemaps> {
-    const { graphVersion, domains } = await this.#listDomains(this.#sitemaps?.graphVersion ?? null);
-    if (domains !== null || this.#sitemaps?.origin !== origin) {
-      const all = domains ?? (await this.#listDomains(null)).domains ?? [];
-      this.#sitemaps = { graphVersion, origin, texts: renderDossierSitemaps(origin, all) };
-    }
-    return this.#sitemaps.texts;
-  }
-
-  /** Every domain of the current generation, in order; null if its version is still `known`. */
-  #listDomains(known: string | null): Promise<{ graphVersion: string; domains: string[] | null }> {
-    return this.#dependencies.graph.use(async ({ store, manifest: { graphVersion } }) => ({
-      graphVersion,
-      domains: graphVersion === known ? null : await store.listIndexedDomains(),
-    }));
+  getSitemaps(origin: string): Promise<DossierSitemaps> {
+    return this.#dependencies.graph.use(({ store, manifest }) =>
+      this.#sitemaps.forceFetch(`${manifest.graphVersion} ${origin}`, { context: { store, origin } }),
+    );
   }
 
   async #loadRecorded(

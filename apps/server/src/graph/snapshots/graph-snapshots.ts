@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { openSealedGraph } from '../../platform/graph/embedded/embedded-generations.ts';
+import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
 import type { RecordedDateRepository } from '../../policy-files/history/recorded-date-repository.ts';
 import { GraphHandle, type OpenGraph } from '../store/graph-handle.ts';
@@ -41,11 +43,11 @@ interface OpenSnapshot {
 export class GraphSnapshots implements AsyncDisposable {
   readonly #dependencies: GraphSnapshotsDependencies;
   readonly #stopped = new AbortController();
-  /** The last that was asked for at the end. */
-  readonly #open = new Map<UtcDay, OpenSnapshot>();
+  /** One more than stays open, because closing takes time. */
+  readonly #open = new LRUCache<UtcDay, OpenSnapshot>({ max: MAX_OPEN_SNAPSHOTS + 1 });
   readonly #opening = new Map<UtcDay, Promise<OpenSnapshot>>();
-  /** Makes one after the other. */
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Builds one at a time. */
+  readonly #builds = new Semaphore({ concurrency: 1, maxQueue: MAX_PENDING_SNAPSHOTS });
 
   constructor(dependencies: GraphSnapshotsDependencies) {
     this.#dependencies = dependencies;
@@ -58,11 +60,8 @@ export class GraphSnapshots implements AsyncDisposable {
    */
   async use<T>(day: UtcDay, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
     const openSnapshot = this.#open.get(day);
-    if (openSnapshot && (await this.#isCurrent(day, openSnapshot)) && this.#open.get(day) === openSnapshot) {
-      this.#open.delete(day);
-      this.#open.set(day, openSnapshot);
+    if (openSnapshot && (await this.#isCurrent(day, openSnapshot)) && this.#open.peek(day) === openSnapshot)
       return openSnapshot.graph.use(work);
-    }
     if (!openSnapshot) assertRecorded(day, await this.#dependencies.records.findFirstDay());
     const { graph } = await this.#waitFor(day, this.#openOnce(day));
     return graph.use(work);
@@ -98,8 +97,7 @@ export class GraphSnapshots implements AsyncDisposable {
         'The graphs of several other days are being made; try again in half a minute',
         BUSY_RETRY_AFTER_S,
       );
-    const opening = this.#queue.then(() => this.#openOrBuild(day));
-    this.#queue = opening.catch(() => undefined);
+    const opening = this.#builds.run(null, () => this.#openOrBuild(day));
     this.#opening.set(day, opening);
     opening.then(
       () => this.#opening.delete(day),
@@ -122,24 +120,15 @@ export class GraphSnapshots implements AsyncDisposable {
         graph: await GraphHandle.open(found, openSealedGraph),
         verifiedVersion: Math.max(version, found.manifest.recordsVersion),
       };
-      await this.#open.get(day)?.graph.retire();
-      this.#open.delete(day);
+      await this.#open.peek(day)?.graph.retire();
       this.#open.set(day, next);
-      await this.#closeOldest();
+      if (this.#open.size > MAX_OPEN_SNAPSHOTS) await this.#open.pop()?.graph.retire();
       await this.prune();
       return next;
     } catch (cause) {
       throw new AppError('graph-unavailable', `The graph as of ${day} could not be made: ${getErrorMessage(cause)}`, {
         cause,
       });
-    }
-  }
-
-  async #closeOldest(): Promise<void> {
-    for (const [day, { graph }] of this.#open) {
-      if (this.#open.size <= MAX_OPEN_SNAPSHOTS) return;
-      this.#open.delete(day);
-      await graph.retire();
     }
   }
 
