@@ -6,6 +6,7 @@
  *   evidence-score/                                                what a page and its domain show, as a bill of points
  */
 export * from './association.ts';
+export { compareText } from './compare-text.ts';
 export { serializeCsv, serializeCsvTable } from './csv.ts';
 export * from './diff-members.ts';
 export {

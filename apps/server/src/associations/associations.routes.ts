@@ -11,6 +11,7 @@ import { sendFeed } from '../domains/changes/send-feed.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
+import { getRequestUrl } from '../platform/http/request-url.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
 import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
 import type { AssociationsService } from './associations.service.ts';
@@ -53,7 +54,7 @@ export async function associationRoutes(
     reply
       .header('cache-control', REVALIDATE)
       .type(JSON_TYPE)
-      .send(JSON.stringify(await service.list(parseAssociationsParams(getSearchParams(request)))));
+      .send(JSON.stringify(await service.list(parseAssociationsParams(getRequestUrl(request).searchParams))));
   app.get('/associations', options, async (request, reply) => {
     reply.header('vary', 'Accept');
     return renderPage && !prefersJson(request.headers.accept)
@@ -63,7 +64,7 @@ export async function associationRoutes(
   if (renderPage) app.get('/associations.data', options, renderPage);
   app.get('/associations.json', options, sendListJson);
   app.get('/associations.csv', options, async (request, reply) => {
-    const params = parseAssociationsParams(getSearchParams(request));
+    const params = parseAssociationsParams(getRequestUrl(request).searchParams);
     const table = formatAssociationsCsv(await service.listAll(params), createProvenance(associationsPath(params)));
     return sendCsv(reply, 'associations', table);
   });
@@ -79,7 +80,7 @@ export async function associationRoutes(
         await feeds.buildAssociationFeed(domain, origin()),
         format === 'feed-atom' ? 'atom' : 'json',
       );
-    const asked = parseMembersParams(getSearchParams(request));
+    const asked = parseMembersParams(getRequestUrl(request).searchParams);
     if (format === 'csv') {
       const answer = await service.findAll(domain, asked);
       if (answer.type !== 'association')
@@ -112,9 +113,6 @@ export async function associationRoutes(
       .send(renderAssociationSitemap(origin(), await service.listAll(parseAssociationsParams(new URLSearchParams())))),
   );
 }
-
-const getSearchParams = (request: FastifyRequest): URLSearchParams =>
-  new URL(request.url.replace(/^\/+/, '/'), 'http://localhost').searchParams;
 
 function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
   return reply

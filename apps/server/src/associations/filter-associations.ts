@@ -5,8 +5,8 @@ import {
   type AssociationSort,
   type AssociationsParams,
 } from '@vouchwire/api-contract';
-import { TRUST_WEIGHTS } from '@vouchwire/trust-graph';
-import { compareText, matchesText, paginate } from './paginate.ts';
+import { compareText, TRUST_WEIGHTS } from '@vouchwire/trust-graph';
+import { matchesText, paginate } from './paginate.ts';
 
 type AssociationListPage = Omit<AssociationListResponse, 'graph_version' | 'as_of'>;
 

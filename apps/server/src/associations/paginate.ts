@@ -10,5 +10,3 @@ export function matchesText(find: string, ...texts: readonly (string | null)[]):
   const needle = find.toLowerCase();
   return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));
 }
-
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

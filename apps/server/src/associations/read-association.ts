@@ -5,13 +5,14 @@ import {
   type MemberRow,
   type MembersParams,
 } from '@vouchwire/api-contract';
+import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
 import { toFileReading } from '../graph/evidence/to-file-reading.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
 import type { MembershipDiff } from '../policy-files/history/membership-diff-repository.ts';
-import { compareText, matchesText, paginate } from './paginate.ts';
+import { matchesText, paginate } from './paginate.ts';
 import { getAttestation } from './to-association.ts';
 
 /** What the records say of a host's list; null where no file before the standing one was read. */

@@ -1,3 +1,4 @@
+import { GONE_CONFIRMATION_MS } from '../policy-files/effective-file/resolve-effective-file.ts';
 import type { Outcome } from '../policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import {
@@ -20,8 +21,6 @@ export interface SavedCrawlResult {
   readonly nextVisitAt: string;
 }
 
-/** A file that is gone is asked about again an hour later; seen gone twice, it is gone. */
-const GONE_CONFIRMATION_MS = 3_600_000;
 const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-policy-file']);
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
 

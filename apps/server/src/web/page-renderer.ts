@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addVary } from '../platform/http/add-vary.ts';
+import { getRequestUrl } from '../platform/http/request-url.ts';
 
 const RETRY_AFTER_S = 5;
 
@@ -65,8 +66,7 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   headers.delete('origin');
   // One that a visitor sends is overwritten.
   headers.set(NONCE_HEADER, nonce);
-  // The host header is the visitor's to choose; pages must not depend on it being well-formed.
-  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+  const url = getRequestUrl(request);
   // Forms come as text; what another parser has read is not for pages.
   const { body } = request;
   return new Request(url, { method: request.method, headers, ...(typeof body === 'string' && body ? { body } : {}) });

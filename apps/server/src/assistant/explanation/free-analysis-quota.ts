@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Records } from '../../platform/records/schema.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
 
 const SALT_BYTES = 32;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The free analyses of a day (UTC), counted for each visitor by a hash that is good for that day alone. The counts are

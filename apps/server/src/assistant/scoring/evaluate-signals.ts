@@ -11,6 +11,7 @@ import {
 } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { formatOnObservedDate } from '../../platform/time/format-observed-date.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
 import {
   checkAuthor,
@@ -34,7 +35,6 @@ export interface SignalEvaluation {
   readonly observations: Readonly<Record<SignalId, SignalObservation>>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A file is kept: seen on two dates this far apart … */
 const MIN_MAINTAINED_SPAN_MS = 30 * DAY_MS;
 /** … the last of them no longer ago than this. */

@@ -1,5 +1,5 @@
 import { findPlatform } from 'trust-txt';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { createFieldError } from '../../platform/errors/app-error.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { extractTrustUris, type TrustUri } from '../probes/trust-uris.ts';
 
@@ -20,7 +20,7 @@ export function parseLookupTarget(input: string): LookupTarget {
   const text = input.trim();
   if (/trust:\/\//i.test(text)) return parseBadge(text);
   if (/^@/.test(text))
-    throw createInputError(
+    throw createFieldError(
       'of',
       'A name alone does not say on which network it is. Paste the address of the account’s page.',
     );
@@ -39,7 +39,7 @@ export function parseLookupTarget(input: string): LookupTarget {
 export function parsePageUrl(text: string, field: string): URL {
   const url = parseUrl(text.trim());
   if (!url)
-    throw createInputError(
+    throw createFieldError(
       field,
       'This is no address of a page. Paste it as the browser shows it, such as https://x.com/name.',
     );
@@ -53,12 +53,12 @@ export function parsePageUrl(text: string, field: string): URL {
 function parseBadge(text: string): LookupTarget {
   const [uri] = extractTrustUris(text);
   if (!uri)
-    throw createInputError(
+    throw createFieldError(
       'of',
       'This trust:// address names no site. A badge is trust://, the domain of the site, and an exclamation mark.',
     );
   if (uri.domain === null)
-    throw createInputError(
+    throw createFieldError(
       'of',
       'This trust:// address opens a wallet, which uses the same scheme. It names no site, so nothing stands behind it here.',
     );
@@ -75,6 +75,3 @@ function isAccountHost({ hostname }: URL): boolean {
   const found = findPlatform(hostname);
   return found !== null && hostname.replace(/^(?:www|m)\./, '') !== found.host;
 }
-
-const createInputError = (field: string, message: string): AppError =>
-  new AppError('invalid-input', message, { fields: [{ field, message }] });

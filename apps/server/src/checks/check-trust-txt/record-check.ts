@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../platform/records/schema.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { Observation } from '../../policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import { countPublishers, getBudgetDomain } from '../../policy-files/observations/publisher-sites.ts';
@@ -8,7 +9,6 @@ import { recordInTransaction } from '../../policy-files/observations/record-obse
 /** Hosts of one registrable domain that checks by visitors add to the records in 24 hours, and that it may have in all. */
 export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
 export const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
-const DAY_MS = 86_400_000;
 
 /**
  * Records a visitor's check. A host with a file that is new to the records is left out if its registrable domain has

@@ -1,8 +1,7 @@
 import type { Certificate } from '@vouchwire/api-contract';
 import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { FetchAttempt, PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The certificate that a visitor of the domain meets: that of the host which the file was asked from, else of the bare

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import { toProblem } from '../../platform/http/problems.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DossierService } from '../dossier/dossier.service.ts';
@@ -104,6 +104,3 @@ function parseMaxSize(name: 'maxwidth' | 'maxheight', query: OembedQuery): numbe
   if (!/^[1-9]\d{0,5}$/.test(text)) throw createFieldError(name, `“${name}” is a whole number of pixels from 1`);
   return Number(text);
 }
-
-const createFieldError = (field: string, message: string): AppError =>
-  new AppError('invalid-input', message, { fields: [{ field, message }] });

@@ -2,6 +2,7 @@ import { parseChangesParams } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
+import { getRequestUrl } from '../../platform/http/request-url.ts';
 import type { FeedsService } from './feeds.service.ts';
 import { sendFeed } from './send-feed.ts';
 
@@ -26,7 +27,7 @@ export async function changesRoutes(
     reply.header('vary', 'Accept');
     const form = negotiate(request.headers.accept, ['text/html', 'application/json']);
     if (renderPage && form === 'text/html') return renderPage(request, reply);
-    const { searchParams } = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+    const { searchParams } = getRequestUrl(request);
     return reply
       .header('cache-control', 'public, no-cache')
       .type('application/json; charset=utf-8')

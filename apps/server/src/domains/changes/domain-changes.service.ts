@@ -1,8 +1,9 @@
 import { type DomainChangesResponse, MAX_LISTED_STATEMENTS, type StatementChange } from '@vouchwire/api-contract';
+import { compareText } from '@vouchwire/trust-graph';
 import { type DomainStatement, readDomainStatements } from '../../graph/evidence/domain-statements.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess, GraphReader } from '../../graph/store/graph-access.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { createFieldError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, getUtcToday, parsePastDay } from '../../platform/time/utc-day.ts';
 import type { EffectiveFileDiff } from '../../policy-files/history/effective-file-diff.ts';
 
@@ -28,7 +29,11 @@ export class DomainChangesService {
     const { graph, files } = this.#dependencies;
     const [fromGraph, toGraph] = [graph.at(from), graph.at(to)];
     const [fromDay, toDay] = [parsePastDay(from), parsePastDay(to)];
-    if (fromDay === null || (toDay !== null && fromDay >= toDay)) throw createDateOrderError();
+    if (fromDay === null || (toDay !== null && fromDay >= toDay))
+      throw createFieldError(
+        'from',
+        'Give two days, the earlier one first: what changed is told from a past day to a later one, or to now',
+      );
     const after = await loadStatements(toGraph, input);
     const { domain, host } = after;
     const earlier = await loadStatements(fromGraph, domain);
@@ -91,8 +96,8 @@ function diffStatements(
   return changes.sort(
     (a, b) =>
       ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
-      compare(a.counterparty, b.counterparty) ||
-      compare(getKey(a), getKey(b)),
+      compareText(a.counterparty, b.counterparty) ||
+      compareText(getKey(a), getKey(b)),
   );
 }
 
@@ -110,11 +115,3 @@ const toVersion = ({ state, statement: says, reciprocal_statement: answers }: Do
   statement: says,
   reciprocal_statement: answers,
 });
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function createDateOrderError(): AppError {
-  const message =
-    'Give two days, the earlier one first: what changed is told from a past day to a later one, or to now';
-  return new AppError('invalid-input', message, { fields: [{ field: 'from', message }] });
-}

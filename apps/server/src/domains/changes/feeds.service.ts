@@ -11,6 +11,7 @@ import {
   formatEnglishDate,
   isMonthDate,
 } from '@vouchwire/api-contract';
+import { compareText } from '@vouchwire/trust-graph';
 import type {
   ChangesWithCounterparty,
   DomainChangeList,
@@ -211,9 +212,7 @@ function createTagUri(origin: string, path: string): string {
 }
 
 const selectNewest = (entries: readonly FeedEntry[]): FeedEntry[] =>
-  entries
-    .toSorted((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0))
-    .slice(0, FEED_ENTRIES);
+  entries.toSorted((a, b) => compareText(b.published, a.published)).slice(0, FEED_ENTRIES);
 
 /** What a stranger's file gives as its address is a link only where it is one of the web. */
 function parseWebUrl(text: string | null): string | null {

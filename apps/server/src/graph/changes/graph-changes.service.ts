@@ -6,7 +6,7 @@ import {
   type FileChange,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
@@ -337,8 +337,6 @@ function groupByCounterparty(dated: readonly (DatedChange & { counterparty: stri
         compareText(a.counterparty, b.counterparty),
     );
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What a file has in it that names a host: files may write it in Unicode. */
 function listHostSpellings(host: string): string[] {

@@ -1,5 +1,5 @@
 import { findSharedPlatform, identify, type RankedDomainGraph } from '@vouchwire/trust-graph';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { type AppError, createFieldError } from '../../platform/errors/app-error.ts';
 
 export const MAX_ANCHORS = 50;
 /** Stands for the operator's anchors where leaving them out would mean a set that the browser keeps. */
@@ -54,5 +54,4 @@ function formatUnknownAnchors(domains: readonly string[]): string {
 
 const truncate = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-const createAnchorsError = (message: string): AppError =>
-  new AppError('invalid-input', message, { fields: [{ field: 'anchors', message }] });
+const createAnchorsError = (message: string): AppError => createFieldError('anchors', message);

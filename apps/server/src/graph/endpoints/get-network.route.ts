@@ -1,5 +1,5 @@
 import { getNetwork, type NetworkResponse } from '@vouchwire/api-contract';
-import { RULES_VERSION } from '@vouchwire/trust-graph';
+import { compareText, RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
@@ -123,8 +123,4 @@ async function readNetwork(
     truncated: chosen.size < total || !totalIsExact,
     in_trust_graph: true,
   };
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

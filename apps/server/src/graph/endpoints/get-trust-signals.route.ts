@@ -1,7 +1,7 @@
 import { getTrustSignals, MAX_SIGNALS, type TrustSignalsResponse } from '@vouchwire/api-contract';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { createFieldError } from '../../platform/errors/app-error.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import type { RankingView } from '../custom-anchors/ranking-view.ts';
@@ -35,7 +35,7 @@ async function readTrustSignals(
   const limitMessage =
     domains.length > MAX_SIGNALS && `Ask for at most ${MAX_SIGNALS} domains at once; these are ${domains.length}`;
   const message = domains.length === 0 ? 'Please enter at least one domain' : limitMessage;
-  if (message) throw new AppError('invalid-input', message, { fields: [{ field: 'domains', message }] });
+  if (message) throw createFieldError('domains', message);
   const found: IdentityLookup[] = [];
   for (const input of domains) found.push(await findIdentity(graph, input, 'domains'));
   const trust = await view.getTrust(found.map(({ identity, node }) => node ?? { ...identity, trustScore: null }));

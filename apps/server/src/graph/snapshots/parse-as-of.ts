@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { type AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { getUtcToday, parsePastDay, parseUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
 
@@ -40,4 +40,4 @@ export function assertRecorded(day: UtcDay, first: UtcDay | null): void {
 const truncate = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 const createDateError = (code: 'not-a-date' | 'date-in-future' | 'date-before-records', message: string): AppError =>
-  new AppError(code, message, { fields: [{ field: 'as_of', message }] });
+  createFieldError('as_of', message, code);

@@ -1,6 +1,6 @@
 import type { CheckDomainResponse } from '@vouchwire/api-contract';
 import { findSharedPlatform, type Identity, identify } from '@vouchwire/trust-graph';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from './graph-manager.ts';
 
@@ -17,7 +17,7 @@ export interface IdentityLookup {
  */
 export async function findIdentity(graph: OpenGraph, input: string, field = 'domain'): Promise<IdentityLookup> {
   const result = identify(input);
-  if (!result.ok) throw new AppError('not-a-domain', result.message, { fields: [{ field, message: result.message }] });
+  if (!result.ok) throw createFieldError(field, result.message, 'not-a-domain');
   const { identity } = result;
   const exact = await graph.store.findIdentity(identity.domain);
   if (exact) return { identity, node: exact, nearest: null };

@@ -81,6 +81,10 @@ export class AppError extends Error {
   }
 }
 
+/** An error about one field of the input. */
+export const createFieldError = (field: string, message: string, code: AppErrorCode = 'invalid-input'): AppError =>
+  new AppError(code, message, { fields: [{ field, message }] });
+
 /** The sentence of whatever was thrown, for logs and terminal output. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { createFieldError } from '../errors/app-error.ts';
 
 /** Where a page ended, as text that callers hand back unread. */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -13,8 +13,7 @@ export function decodeCursor<T>(cursor: string, parsePosition: (values: readonly
   const values = parseCursorJson(cursor);
   const position = Array.isArray(values) ? parsePosition(values) : null;
   if (position !== null) return position;
-  const message = '“cursor” is not one that this call gave out; start again without it';
-  throw new AppError('invalid-input', message, { fields: [{ field: 'cursor', message }] });
+  throw createFieldError('cursor', '“cursor” is not one that this call gave out; start again without it');
 }
 
 function parseCursorJson(cursor: string): unknown {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { computeEditDistance } from 'trust-txt';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import { type AppError, createFieldError } from '../errors/app-error.ts';
 import { getUtcToday } from '../time/utc-day.ts';
 import { negotiate } from './negotiate.ts';
 
@@ -79,7 +79,7 @@ function createUnknownParameterError(
 ): AppError {
   const displayName = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   const message = `Unknown parameter \`${displayName}\`. ${getHint(name, { inQuery, inBody, endpointsWithDate: callsWithDay })}`;
-  return new AppError('unknown-parameter', message, { fields: [{ field: displayName, message }] });
+  return createFieldError(displayName, message, 'unknown-parameter');
 }
 
 function getHint(name: string, { inQuery, inBody, endpointsWithDate: callsWithDay }: KnownParameters): string {

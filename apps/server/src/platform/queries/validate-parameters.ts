@@ -1,6 +1,6 @@
 import { findControlCharacter, findParameterError } from '@vouchwire/api-contract';
 import { getPosition } from '@vouchwire/cypher';
-import { AppError } from '../errors/app-error.ts';
+import { createFieldError } from '../errors/app-error.ts';
 import { QueryRejectedError } from './query-rejection.ts';
 
 /** @throws QueryRejectedError for a control character, which two readers may read in different ways */
@@ -13,5 +13,5 @@ export function rejectControlCharacters(query: string): void {
 /** @throws AppError `invalid-input` if the parameters of a query are not plain data within bounds */
 export function validateParameters(parameters: Readonly<Record<string, unknown>>): void {
   const message = findParameterError(parameters);
-  if (message !== null) throw new AppError('invalid-input', message, { fields: [{ field: 'parameters', message }] });
+  if (message !== null) throw createFieldError('parameters', message);
 }

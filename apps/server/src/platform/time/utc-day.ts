@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A day in UTC, as `2025-01-31`. Days of one format compare as text. */
 export type UtcDay = string;

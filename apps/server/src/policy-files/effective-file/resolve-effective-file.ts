@@ -1,10 +1,10 @@
-import { isStale } from '@vouchwire/trust-graph';
+import { compareText, isStale } from '@vouchwire/trust-graph';
 import { isOwnNetworkFailure } from '../fetch/is-own-network-failure.ts';
 import type { ObservedStatement, Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 
 /** Minimum time between the two attempts that show that a file is gone. */
-const GONE_CONFIRMATION_MS = 3_600_000;
+export const GONE_CONFIRMATION_MS = 3_600_000;
 
 /**
  * A readable file, as it was when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to the
@@ -143,7 +143,7 @@ export function listCountedAttempts<Seen extends CountedObservation>(
   return observations
     .filter(isCountedAttempt)
     .flatMap((observation) => listAttemptInstants(observation).map((at) => ({ at, observation })))
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    .sort((a, b) => compareText(a.at, b.at));
 }
 
 type CountedObservation = Pick<

@@ -6,7 +6,7 @@ import {
 } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
@@ -83,8 +83,7 @@ export class DomainHistoryService {
 function parseHost(input: string): Pick<Identity, 'host' | 'display'> {
   const identified = identify(input);
   const host = identified.ok && identified.identity.kind === 'path' ? identify(identified.identity.host) : identified;
-  if (!host.ok)
-    throw new AppError('not-a-domain', host.message, { fields: [{ field: 'domain', message: host.message }] });
+  if (!host.ok) throw createFieldError('domain', host.message, 'not-a-domain');
   // A DID publishes no file; nobody will ever have looked for one.
   return { host: host.identity.host || host.identity.domain, display: host.identity.display };
 }

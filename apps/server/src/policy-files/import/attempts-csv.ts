@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { identify } from '@vouchwire/trust-graph';
+import { compareText, identify } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { findPolicyLocationHost } from '../fetch/find-policy-location-host.ts';
@@ -80,7 +80,7 @@ export async function readAttemptsCsv(file: string, redirectsFollowedFrom: strin
       cause,
     });
   }
-  attempts.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  attempts.sort((a, b) => compareText(a.at, b.at));
   return { attempts, skipped, rows, sha256: hash.digest('hex') };
 }
 

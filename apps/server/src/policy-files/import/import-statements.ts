@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { identify } from '@vouchwire/trust-graph';
+import { compareText, identify } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
@@ -191,7 +191,7 @@ async function loadBatch(
           statements,
         };
       })
-      .sort((a, b) => (a.observedAt < b.observedAt ? -1 : a.observedAt > b.observedAt ? 1 : 0)),
+      .sort((a, b) => compareText(a.observedAt, b.observedAt)),
     dirtyRows,
     skipped,
     rows: rowNumber,

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../platform/config/site-config.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year; made anew at each request, it never runs out while the site is up. */
 const VALID_DAYS = 90;
 

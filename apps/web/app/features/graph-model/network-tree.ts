@@ -1,3 +1,4 @@
+import { compareText } from '@vouchwire/trust-graph';
 import type { Network, NetworkNode } from './graph-responses.ts';
 import { compareByImportance, getLinkKey, groupLinks, type Link } from './relationships.ts';
 
@@ -49,8 +50,6 @@ function computeDistances(center: string, neighbors: Map<string, string[]>): Map
   return steps;
 }
 
-const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
  * The spanning tree that the plate and the table share: each domain hangs on the domain one step nearer to the
  * centre that has the best known link with it. Same answer, same tree.
@@ -82,7 +81,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
 
   const sortedNodes = network.nodes
     .filter((node) => node.domain !== root.node.domain)
-    .sort((a, b) => getSteps(a) - getSteps(b) || compareNames(a.domain, b.domain));
+    .sort((a, b) => getSteps(a) - getSteps(b) || compareText(a.domain, b.domain));
 
   for (const node of sortedNodes) {
     const steps = getSteps(node);
@@ -97,7 +96,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
         compareByImportance(a.link.main, b.link.main) ||
         // the smaller list says more of its member than the umbrella over it
         (a.parent.node.neighbors ?? 0) - (b.parent.node.neighbors ?? 0) ||
-        compareNames(a.parent.node.domain, b.parent.node.domain),
+        compareText(a.parent.node.domain, b.parent.node.domain),
     );
     const best = candidates[0];
     const treeNode: TreeNode = {
@@ -116,8 +115,8 @@ export function buildNetworkTree(network: Network): NetworkTree {
     // one hue and one pattern side by side, so that a fan reads at a glance
     treeNode.children.sort((a, b) =>
       a.link && b.link
-        ? compareByImportance(a.link.main, b.link.main) || compareNames(a.node.domain, b.node.domain)
-        : Number(!a.link) - Number(!b.link) || compareNames(a.node.domain, b.node.domain),
+        ? compareByImportance(a.link.main, b.link.main) || compareText(a.node.domain, b.node.domain)
+        : Number(!a.link) - Number(!b.link) || compareText(a.node.domain, b.node.domain),
     );
     if (treeNode.node.neighbors !== null && treeNode.steps < network.depth) {
       treeNode.folded = Math.max(0, treeNode.node.neighbors - (neighbors.get(treeNode.node.domain)?.length ?? 0));

@@ -1,4 +1,5 @@
 import { LINK_STATES, type LinkState, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { compareText } from '@vouchwire/trust-graph';
 import type { Network, NetworkEdge } from './graph-responses.ts';
 
 /** Strongest first: what a pair is drawn as when it has several. */
@@ -23,8 +24,7 @@ export const getStateRank = (state: LinkState | null): number =>
 export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>
   getStateRank(a.state) - getStateRank(b.state) || getTypeRank(a.relationship) - getTypeRank(b.relationship);
 
-const compareBySource = (a: NetworkEdge, b: NetworkEdge): number =>
-  a.source < b.source ? -1 : a.source > b.source ? 1 : 0;
+const compareBySource = (a: NetworkEdge, b: NetworkEdge): number => compareText(a.source, b.source);
 
 /** All that two domains say of each other: one line on the plate. */
 export interface Link {

@@ -1,3 +1,4 @@
+import { compareText } from '@vouchwire/trust-graph';
 import { useMemo, useState } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { RESULTS_TEXT } from '#messages/graph-results.ts';
@@ -35,8 +36,6 @@ function formatBasis({ link }: TreeNode): string {
   const where = line !== null ? RESULTS_TEXT.lineNumber(line) : formatMonth(lastSeen);
   return where ? `${source}, ${where}` : source;
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   domain: (a, b) => compareText(a.node.node.domain, b.node.node.domain),
