@@ -1,9 +1,10 @@
 import { changesResponse, problem } from '@vouchwire/api-contract';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeGraphChanges, type RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
+import type { RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
-import { FilesAt } from '../src/policy-files/history/files-at.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { computeGraphChanges } from './compute-graph-changes.ts';
 import { parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
@@ -244,9 +245,9 @@ describe('the feed of a domain', () => {
     const files = served.context.observations;
     const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
     const changes = await computeGraphChanges(
-      new FilesAt(files, from),
-      new FilesAt(files, to),
-      await files.listPublishersChangedBetween(from, to),
+      new EffectiveFileRepository(files, { instant: from }),
+      new EffectiveFileRepository(files, { instant: to }),
+      await files.listChangedPublishers(-1),
     );
     const byEnd = new Map<string, RelationshipChange[]>();
     for (const change of changes)

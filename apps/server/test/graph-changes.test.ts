@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { computeGraphChanges } from '../src/graph/changes/relationship-changes.ts';
 import { TRUST_GRAPH_SCHEMA } from '../src/graph/graph-model.ts';
 import { buildGraph } from '../src/graph/projection/build-graph.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { FilesAt } from '../src/policy-files/history/files-at.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { computeGraphChanges } from './compute-graph-changes.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -65,9 +65,9 @@ describe('what changed in the graph', () => {
 
   const changesFrom = async (from: number, to: number, recording = observations) =>
     computeGraphChanges(
-      new FilesAt(recording, day(from)),
-      new FilesAt(recording, day(to)),
-      await recording.listPublishersChangedBetween(day(from), day(to)),
+      new EffectiveFileRepository(recording, { instant: day(from) }),
+      new EffectiveFileRepository(recording, { instant: day(to) }),
+      await recording.listChangedPublishers(-1),
     );
 
   it('tells what began, ended and changed its state, with the lines of both sides', async () => {
@@ -132,8 +132,8 @@ describe('what changed in the graph', () => {
             const recording = new ObservationRepository(store);
             await recording.record(seen);
             const to = Math.min(31, from + further);
-            const before = await listStates(new FilesAt(recording, day(from)));
-            const after = await listStates(new FilesAt(recording, day(to)));
+            const before = await listStates(new EffectiveFileRepository(recording, { instant: day(from) }));
+            const after = await listStates(new EffectiveFileRepository(recording, { instant: day(to) }));
             const expected = [...new Set([...before.keys(), ...after.keys()])]
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
@@ -155,7 +155,7 @@ describe('what changed in the graph', () => {
 });
 
 /** Link states by relationship, read from a graph that is made of these files. */
-async function listStates(files: FilesAt): Promise<Map<string, unknown>> {
+async function listStates(files: EffectiveFileRepository): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   try {
     await buildGraph(engine, files, NAMES);

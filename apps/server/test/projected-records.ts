@@ -65,7 +65,7 @@ export async function openProjectedRecords(
   const names = new OrganizationNames(new Map());
   const options: ProjectionOptions = {
     generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
-    files: new EffectiveFileRepository(observations, maxRelationshipsPerDomain),
+    files: new EffectiveFileRepository(observations, { maxRelationshipsPerDomain }),
     names,
     onUpdateError: (error) => {
       throw error;

@@ -184,7 +184,7 @@ describe('projection', () => {
             const recording = new ObservationRepository(store);
             const stepOptions = {
               ...options,
-              files: new EffectiveFileRepository(recording, budget),
+              files: new EffectiveFileRepository(recording, { maxRelationshipsPerDomain: budget }),
               generations: generationsIn(stepwise.path),
             };
             try {

@@ -24,7 +24,7 @@ import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.t
 import { GRAPH_FILE, openGraphFiles } from '../src/platform/graph/embedded/graph-files.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { getEndOfUtcDay, getUtcToday } from '../src/platform/time/utc-day.ts';
-import { FilesAt } from '../src/policy-files/history/files-at.ts';
+import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { RecordedDateRepository } from '../src/policy-files/history/recorded-date-repository.ts';
 import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
@@ -380,7 +380,7 @@ describe('graphs of past days', () => {
         records: new RecordedDateRepository(records),
         build: async (day) => {
           made.push(day);
-          const files = new FilesAt(observations, getEndOfUtcDay(day));
+          const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(day) });
           await buildSnapshot({ dataDir: folder.path, day, files, names });
         },
         maxWaitMs: 60_000,
@@ -423,7 +423,7 @@ describe('graphs of past days', () => {
     await using records = await openSqliteRecords(folder.path);
     const observations = new ObservationRepository(records);
     await observations.record([createObservation('a.com', DAYS[0], [['member', 'https://b.com/']])]);
-    const files = new FilesAt(observations, getEndOfUtcDay(DAYS[0]));
+    const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(DAYS[0]) });
     await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names });
     const root = path.join(folder.path, 'graph-as-of');
     await new SnapshotDirectory(folder.path, getGraphFormat(names)).prune(new Set());
@@ -438,7 +438,7 @@ describe('graphs of past days', () => {
     const observations = new ObservationRepository(records);
     await observations.record([createObservation('a.com', DAYS[0], [['member', 'https://b.com/']])]);
     const make = async () => {
-      const files = new FilesAt(observations, getEndOfUtcDay(DAYS[0]));
+      const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(DAYS[0]) });
       return (await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names })).manifest.graphVersion;
     };
     const before = await make();

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import { getEndOfUtcDay, getUtcToday, parseUtcDay } from '../platform/time/utc-day.ts';
-import { FilesAt } from '../policy-files/history/files-at.ts';
+import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { openContext } from './context.ts';
 
@@ -32,7 +32,7 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
     buildSnapshot({
       dataDir: config.dataDir,
       day,
-      files: new FilesAt(new ObservationRepository(snapshot), getEndOfUtcDay(day)),
+      files: new EffectiveFileRepository(new ObservationRepository(snapshot), { instant: getEndOfUtcDay(day) }),
       names,
     }),
   );

@@ -5,8 +5,8 @@ import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getEndOfUtcDay } from '../platform/time/utc-day.ts';
+import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
-import { FilesAt } from '../policy-files/history/files-at.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { escapeControlCharacters } from './cli/escape-control-characters.ts';
@@ -52,7 +52,7 @@ async function printFileAsOf(
   instant: string,
   options: HistoryCommandOptions,
 ): Promise<void> {
-  const [entry] = await new FilesAt(new ObservationRepository(records), instant).list([publisher]);
+  const [entry] = await new EffectiveFileRepository(new ObservationRepository(records), { instant }).list([publisher]);
   if (!entry?.file)
     throw new AppError(
       'not-found',

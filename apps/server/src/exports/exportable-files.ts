@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { RelationshipEdge } from '../graph/graph-model.ts';
-import type { PublishedFile, PublishedFileSource } from '../graph/projection/published-file.ts';
 import { type PublisherStatements, toPublisherStatements } from '../graph/projection/publisher-statements.ts';
 import { buildRelationshipEdge } from '../graph/projection/relationship-edges.ts';
+import type { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import type { LimitedFile } from '../policy-files/effective-file/graph-budget.ts';
 
 /** A publisher's standing file with its relationships, each with what the other side says. */
 export interface ExportableFile {
-  readonly published: PublishedFile;
+  readonly published: LimitedFile;
   readonly statements: PublisherStatements;
   readonly relationships: readonly RelationshipEdge[];
   /** What the file of a named host says; undefined where it has none that stands. */
@@ -25,7 +26,7 @@ const MAX_CACHED_STATEMENTS = 50_000;
  * @param leadingDomains identities in order: their files come first, and in every file the statements about them
  */
 export async function* streamExportableFiles(
-  files: PublishedFileSource,
+  files: EffectiveFileRepository,
   leadingDomains: readonly string[] = [],
 ): AsyncGenerator<ExportableFile> {
   const counterparties = new CounterpartyCache(files);
@@ -55,9 +56,9 @@ export async function* streamExportableFiles(
 
 /** The files of the first identities, then all others. */
 async function* orderFiles(
-  files: PublishedFileSource,
+  files: EffectiveFileRepository,
   positions: ReadonlyMap<string, number>,
-): AsyncGenerator<PublishedFile> {
+): AsyncGenerator<LimitedFile> {
   const domains = [...positions.keys()];
   for (let start = 0; start < domains.length; start += PUBLISHERS_PER_PAGE) {
     const page = await files.list(domains.slice(start, start + PUBLISHERS_PER_PAGE));
@@ -68,7 +69,7 @@ async function* orderFiles(
 
 /** What the files of named hosts say. All that a page needs is in memory; between pages, as much as the cache holds. */
 class CounterpartyCache {
-  readonly #files: PublishedFileSource;
+  readonly #files: EffectiveFileRepository;
   /** A host without a file takes room too. */
   readonly #cache = new LRUCache<string, { readonly statements: PublisherStatements | null }>({
     maxSize: MAX_CACHED_STATEMENTS,
@@ -76,7 +77,7 @@ class CounterpartyCache {
   });
   readonly #page = new Map<string, PublisherStatements | null>();
 
-  constructor(files: PublishedFileSource) {
+  constructor(files: EffectiveFileRepository) {
     this.#files = files;
   }
 
@@ -113,8 +114,8 @@ class CounterpartyCache {
   }
 }
 
-async function* paginateFiles(files: AsyncIterable<PublishedFile>): AsyncGenerator<PublishedFile[]> {
-  let page: PublishedFile[] = [];
+async function* paginateFiles(files: AsyncIterable<LimitedFile>): AsyncGenerator<LimitedFile[]> {
+  let page: LimitedFile[] = [];
   for await (const file of files) {
     page.push(file);
     if (page.length < PUBLISHERS_PER_PAGE) continue;

@@ -3,11 +3,11 @@ import type { Relationship } from '@vouchwire/trust-graph';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { getEdgeKey, type RelationshipEdge } from '../graph-model.ts';
 import { buildIdentityNode, type IncidentEdge, NO_FILE_STATUS } from './identity-nodes.ts';
 import type { OrganizationNames } from './organization-names.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
-import type { PublishedFileSource } from './published-file.ts';
 import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
 
@@ -22,7 +22,7 @@ type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
  */
 export async function applyChanges(
   graph: GraphWriter,
-  files: PublishedFileSource,
+  files: EffectiveFileRepository,
   names: OrganizationNames,
   updatedPublishers: readonly string[],
 ): Promise<Set<string>> {
@@ -64,7 +64,7 @@ export async function applyChanges(
 async function refreshNodes(
   graph: GraphWriter,
   names: OrganizationNames,
-  files: PublishedFileSource,
+  files: EffectiveFileRepository,
   affected: readonly string[],
   known: ReadonlyMap<string, PublisherStatements>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function refreshNodes(
 }
 
 async function loadStatements(
-  files: PublishedFileSource,
+  files: EffectiveFileRepository,
   publishers: readonly string[],
 ): Promise<Map<string, PublisherStatements>> {
   const read = await files.list(publishers);

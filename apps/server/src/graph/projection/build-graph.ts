@@ -1,10 +1,10 @@
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { buildIdentityNode } from './identity-nodes.ts';
 import type { OrganizationNames } from './organization-names.ts';
-import type { PublishedFileSource } from './published-file.ts';
 import { type Assertion, toPublisherStatements } from './publisher-statements.ts';
 import { createNodeRanker, rankWithDefaultConfig } from './ranking.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
@@ -31,7 +31,7 @@ export interface BuildProgress {
  */
 export async function buildGraph(
   graph: GraphWriter,
-  files: Pick<PublishedFileSource, 'listAll' | 'list'>,
+  files: Pick<EffectiveFileRepository, 'listAll' | 'list'>,
   names: OrganizationNames,
   onProgress: (progress: BuildProgress) => void = () => undefined,
 ): Promise<GraphSummary> {
@@ -70,7 +70,7 @@ export async function buildGraph(
  */
 async function addUnshownReciprocals(
   builder: StatementTableBuilder,
-  files: Pick<PublishedFileSource, 'list'>,
+  files: Pick<EffectiveFileRepository, 'list'>,
   limited: readonly string[],
 ): Promise<void> {
   const listUnshown = async (publisher: string): Promise<Assertion[]> =>

@@ -7,6 +7,7 @@ import type { Generation, GenerationBuilder, GenerationFacts, Generations } from
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { type GraphLocation, openGenerations } from '../../platform/graph/open-generations.ts';
+import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import {
   compareByDefaultOrder,
   GRAPH_FORMAT,
@@ -19,7 +20,6 @@ import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
 import type { OrganizationNames } from './organization-names.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
-import type { PublishedFileSource } from './published-file.ts';
 import { getRecognizedDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
 
@@ -31,7 +31,7 @@ const ARTIFACT_FILES = [RANKING_FILE, OVERVIEW_FILE];
 
 export interface ProjectionOptions {
   readonly generations: Generations;
-  readonly files: PublishedFileSource;
+  readonly files: EffectiveFileRepository;
   readonly names: OrganizationNames;
   /** Receives why an update failed, before the graph is rebuilt in its place. */
   readonly onUpdateError: (error: unknown) => void;
@@ -103,9 +103,7 @@ async function updateGraph(
   const isAnchorChanged = changes.changed.some((publisher) =>
     ANCHOR_DOMAINS.has(parseGraphIdentity(publisher).registrableDomain ?? ''),
   );
-  const recognizedFiles = isAnchorChanged
-    ? files
-    : (files.withRecognizedDomains?.(getRecognizedDomains(previousRanking)) ?? files);
+  const recognizedFiles = isAnchorChanged ? files : files.withRecognizedDomains(getRecognizedDomains(previousRanking));
   const engine = await builder.start('basis');
   const affected = await applyChanges(engine, recognizedFiles, names, changes.changed);
   const ranked = await updateRanking(engine, previousRanking, affected);

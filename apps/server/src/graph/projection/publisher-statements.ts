@@ -6,8 +6,8 @@ import {
   parseStatements,
   type Relationship,
 } from '@vouchwire/trust-graph';
+import type { LimitedFile } from '../../policy-files/effective-file/graph-budget.ts';
 import type { FileStatus } from '../graph-model.ts';
-import type { PublishedFile } from './published-file.ts';
 
 /** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
 export interface Assertion {
@@ -50,7 +50,7 @@ export interface MembershipChange {
 }
 
 /** Reads the statements of a publisher's standing file; earlier files only date them. Pure. */
-export function toPublisherStatements(published: PublishedFile): PublisherStatements {
+export function toPublisherStatements(published: LimitedFile): PublisherStatements {
   const identified = identify(published.publisher);
   if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);
   const publisher = identified.identity;
@@ -118,7 +118,7 @@ const listDomains = (assertions: readonly Assertion[]): Set<string> =>
 
 function compareMembers(
   publisher: Identity,
-  previous: PublishedFile['earlier'][number] | undefined,
+  previous: LimitedFile['earlier'][number] | undefined,
   assertions: readonly Assertion[],
   limit: number,
 ): MembershipChange | null {

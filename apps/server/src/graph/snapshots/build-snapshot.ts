@@ -4,12 +4,13 @@ import { EmbeddedWriter } from '../../platform/graph/embedded/embedded-writer.ts
 import { writeGraphFiles } from '../../platform/graph/embedded/graph-files.ts';
 import type { Generation } from '../../platform/graph/sealed-folder.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
+import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
+import type { LimitedFile } from '../../policy-files/effective-file/graph-budget.ts';
 import { compareByDefaultOrder, OVERVIEW_FILE, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import { saveOverview } from '../overview-map/overview-file.ts';
 import { buildGraph } from '../projection/build-graph.ts';
 import type { OrganizationNames } from '../projection/organization-names.ts';
 import { getGraphFormat } from '../projection/project.ts';
-import type { PublishedFile, PublishedFileSource } from '../projection/published-file.ts';
 import { saveRanking } from '../projection/ranking.ts';
 import { SnapshotDirectory } from './snapshot-directory.ts';
 
@@ -17,7 +18,7 @@ export interface SnapshotSpec {
   readonly dataDir: string;
   readonly day: UtcDay;
   /** As of the end of that day. */
-  readonly files: PublishedFileSource;
+  readonly files: EffectiveFileRepository;
   readonly names: OrganizationNames;
 }
 
@@ -60,9 +61,9 @@ export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec
 }
 
 async function* tapFiles(
-  files: AsyncIterable<PublishedFile>,
-  onFile: (file: PublishedFile) => void,
-): AsyncGenerator<PublishedFile> {
+  files: AsyncIterable<LimitedFile>,
+  onFile: (file: LimitedFile) => void,
+): AsyncGenerator<LimitedFile> {
   for await (const file of files) {
     onFile(file);
     yield file;

@@ -1,36 +1,40 @@
+import { effectiveFileAt } from '../history/history-at.ts';
+import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
 import { GraphBudget, type LimitedFile, MAX_RELATIONSHIPS_PER_DOMAIN } from './graph-budget.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
-/** The files that stand, read from the records: what a projection of the trust graph is made from. */
+export interface EffectiveFileOptions {
+  /** Reads the files as they were at this instant, ISO 8601 UTC with milliseconds; null (default) for now. */
+  readonly instant?: string | null;
+  /** Budget of a registrable domain that is not recognized. */
+  readonly maxRelationshipsPerDomain?: number | undefined;
+  /** The recognized domains; null (default) to compute them from the files of anchors when they are needed. */
+  readonly recognized?: ReadonlySet<string> | null;
+}
+
+/** The current files, or those of an instant, read from the records: what a projection of the trust graph is built from. */
 export class EffectiveFileRepository {
   readonly #observations: ObservationRepository;
-  readonly #maxRelationshipsPerDomain: number;
+  readonly #options: EffectiveFileOptions;
   readonly #budget: GraphBudget;
 
-  /**
-   * @param maxRelationshipsPerDomain budget of a registrable domain that is not recognized
-   * @param recognized the recognized domains; null to compute them from the files of anchors when they are needed
-   */
-  constructor(
-    observations: ObservationRepository,
-    maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN,
-    recognized: ReadonlySet<string> | null = null,
-  ) {
+  constructor(observations: ObservationRepository, options: EffectiveFileOptions = {}) {
     this.#observations = observations;
-    this.#maxRelationshipsPerDomain = maxRelationshipsPerDomain;
+    this.#options = options;
     this.#budget = new GraphBudget(
       observations,
       (publishers) => this.#read(publishers),
-      maxRelationshipsPerDomain,
-      recognized,
+      options.maxRelationshipsPerDomain ?? MAX_RELATIONSHIPS_PER_DOMAIN,
+      options.recognized ?? null,
     );
   }
 
   withRecognizedDomains(recognized: ReadonlySet<string>): EffectiveFileRepository {
-    return new EffectiveFileRepository(this.#observations, this.#maxRelationshipsPerDomain, recognized);
+    return new EffectiveFileRepository(this.#observations, { ...this.#options, recognized });
   }
 
+  /** Version of the records, for an instant too: an import may add what was seen before it. */
   getVersion(): Promise<number> {
     return this.#observations.getVersion();
   }
@@ -40,16 +44,25 @@ export class EffectiveFileRepository {
     return this.#budget.listAffected(await this.#observations.listChangedPublishers(version));
   }
 
+  /** Those of the named publishers that had been observed. */
   async list(publishers: readonly string[]): Promise<LimitedFile[]> {
     return this.#budget.limit(await this.#read(publishers));
   }
 
   async *listAll(): AsyncGenerator<LimitedFile> {
     for await (const page of this.#observations.streamHistoryPages())
-      yield* await this.#budget.limit(page.map(resolveEffectiveFile));
+      yield* await this.#budget.limit(this.#resolve(page));
   }
 
   async #read(publishers: readonly string[]): Promise<EffectiveFileState[]> {
-    return (await this.#observations.listHistories(publishers)).map(resolveEffectiveFile);
+    return this.#resolve(await this.#observations.listHistories(publishers));
+  }
+
+  #resolve(histories: readonly PublisherHistory<StoredObservation>[]): EffectiveFileState[] {
+    const { instant = null } = this.#options;
+    if (instant === null) return histories.map(resolveEffectiveFile);
+    return histories
+      .filter(({ observations }) => observations.some(({ observedAt }) => observedAt <= instant))
+      .map((history) => effectiveFileAt(history, instant));
   }
 }

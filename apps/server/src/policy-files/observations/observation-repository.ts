@@ -62,40 +62,6 @@ export class ObservationRepository {
   }
 
   /**
-   * Publishers whose standing file may be another one at `to` than at `from`, or stale or gone at one of them: those of
-   * whom something new was seen, a failure lasted or ended, or a list was decided. Instants are ISO 8601 UTC with
-   * milliseconds.
-   */
-  async listPublishersChangedBetween(from: string, to: string): Promise<string[]> {
-    const { db } = this.#records;
-    const rows = await db
-      .selectFrom('observation')
-      .select('publisher')
-      .where('observed_at', '<=', to)
-      .where((eb) =>
-        eb.or([
-          eb('observed_at', '>', from),
-          eb.and([
-            eb('last_seen_at', '>', from),
-            eb.exists(
-              eb
-                .selectFrom('observation as failed')
-                .select('failed.id')
-                .whereRef('failed.publisher', '=', 'observation.publisher')
-                .where('failed.outcome', '!=', 'found'),
-            ),
-          ]),
-        ]),
-      )
-      .union(
-        db.selectFrom('list_review').select('publisher').where('decided_at', '>', from).where('decided_at', '<=', to),
-      )
-      .orderBy('publisher')
-      .execute();
-    return rows.map(({ publisher }) => publisher);
-  }
-
-  /**
    * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
    * as it is, so that recording again changes nothing.
    * @returns how many were new
