@@ -8,6 +8,16 @@ export interface GraphmlKey {
   readonly type: 'string' | 'boolean' | 'int' | 'long' | 'double';
 }
 
+/** What a document says before its nodes. */
+export interface GraphmlHead {
+  /** Of the graph. */
+  readonly id: string;
+  readonly description?: string;
+  readonly keys: readonly GraphmlKey[];
+  /** Attributes of the graph, as {@link GraphmlWriter.formatData} returns them. */
+  readonly data: string;
+}
+
 /**
  * The parts of a GraphML 1.0 document, for writers that stream: head, nodes and edges, tail.
  * @see http://graphml.graphdrawing.org/specification.html
@@ -20,9 +30,8 @@ export class GraphmlWriter {
     this.#replacement = replacement;
   }
 
-  /** Formats the document up to the first node. @param data of the graph, as `formatData` returns it */
-  formatHead(options: { id: string; description?: string; keys: readonly GraphmlKey[]; data: string }): string {
-    const { id, description, keys, data } = options;
+  /** Formats the document up to the first node. */
+  formatHead({ id, description, keys, data }: GraphmlHead): string {
     return [
       '<?xml version="1.0" encoding="UTF-8"?>\n',
       '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
