@@ -254,7 +254,7 @@ describe('failures', () => {
     await enter(page, GALVESTON);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await toast(page, 'already in the trust ecosystem').waitFor();
-    expect(await page.locator('.mantine-Notifications-notification').count()).toBe(1);
+    expect(await page.locator('[data-toast]').count()).toBe(1);
     expect(await page.getByText(/certificate|Existing trust\.txt/i).count()).toBe(0);
   });
 
@@ -583,7 +583,7 @@ describe('the draft', () => {
       .getByText(/No line of kept-to-myself\.com that answers was seen|No file of kept-to-myself\.com/)
       .waitFor();
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
-    expect(await page.locator('.mantine-Notifications-notification').count()).toBe(0);
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await domainField(page).focus();
     await tab(page, 'Affiliations').focus();

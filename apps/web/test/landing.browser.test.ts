@@ -566,9 +566,9 @@ test.each(['waitlist', 'pilot'] as const)(
     for (const [what, give, sentence] of rubbish) {
       answer = give;
       await submit(page).click();
-      const told = dialog(page).locator('.mantine-Notifications-notification').getByText(sentence, { exact: true });
+      const told = dialog(page).locator('[data-toast]').getByText(sentence, { exact: true });
       await told.waitFor();
-      expect(await dialog(page).locator('.mantine-Notifications-notification').count(), what).toBe(1);
+      expect(await dialog(page).locator('[data-toast]').count(), what).toBe(1);
       expect(await entries(), what).toEqual(typed);
       expect(await submit(page).isEnabled(), what).toBe(true);
       await expect

@@ -92,13 +92,6 @@ export class Pages {
   }
 }
 
-export const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notifications-notification').filter({ hasText: text }).first();
+export const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text }).first();
 
 export const address = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
-
-/** Waits for what shows toasts, which is fetched once a page is at rest: without the network it would not come. */
-export const toastsReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-host-')),
-  );

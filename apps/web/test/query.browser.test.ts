@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { toast, toastsReady } from './pages.ts';
+import { toast } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 
 const visit = startInBrowser();
@@ -347,7 +347,6 @@ describe('what does not run', () => {
     const page = await visit.pages.open(linkTo('RETURN 1 AS one'), {});
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
-    await toastsReady(page);
     await page.context().setOffline(true);
     await execute(page).click();
     await alertWith(page, 'Failed to execute query').waitFor();

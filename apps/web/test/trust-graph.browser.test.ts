@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { address, Pages, toast, toastsReady } from './pages.ts';
+import { address, Pages, toast } from './pages.ts';
 import { countAnnouncedScriptBytes } from './script-bytes.ts';
 import { type Product, startProduct } from './start-product.ts';
 
@@ -380,7 +380,6 @@ describe('failures', () => {
       .getByRole('tabpanel')
       .getByRole('combobox')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    await toastsReady(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: button }).last().click();
     await alertWith(page, failed).waitFor();
@@ -485,7 +484,7 @@ describe('every page', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await background()).toBe('rgb(21, 20, 15)');
     await page.goto('/trust-graph', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark');
+    await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
   });
 

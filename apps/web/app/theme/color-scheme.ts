@@ -4,8 +4,7 @@ export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 const STORAGE_KEY = 'vouchwire-theme';
-/** Mantine's parts read the same attribute as our tokens. */
-const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
+const SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 /** Runs in the head of every page; without it, or without a choice, the system's theme holds. */
 export const THEME_SCRIPT = `try{var s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.setAttribute('${SCHEME_ATTRIBUTE}',s)}catch(e){}`;

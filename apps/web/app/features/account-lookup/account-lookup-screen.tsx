@@ -9,7 +9,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import ask from '../../components/pending-request.module.css';
 import { PendingRequest } from '../../components/pending-request.tsx';
 import field from '../../components/text-field.module.css';
-import { preloadToasts } from '../../components/toast.ts';
 import { formatTime } from '../../lib/time.ts';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import { AccountLookupResult } from './account-lookup-result.tsx';
@@ -33,7 +32,6 @@ export function AccountLookupScreen() {
     setTyped(target);
     setError(null);
   }, [target]);
-  useEffect(preloadToasts, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

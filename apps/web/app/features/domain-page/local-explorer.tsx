@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { preloadToasts } from '../../components/toast.ts';
+import { useState } from 'react';
 import { getQueryClient } from '../../lib/query-client.ts';
 import Explorer from '../explorer/explorer.tsx';
 import { createState, skipList } from '../explorer/state/explorer-state.ts';
@@ -10,7 +9,6 @@ import css from './local-explorer.module.css';
 export default function LocalExplorer({ domain }: { domain: string }) {
   const [client] = useState(getQueryClient);
   const [explorerState, setState] = useState(() => skipList(createState(domain)));
-  useEffect(preloadToasts, []);
   return (
     <div className={css.localExplorer}>
       <QueryClientProvider client={client}>

@@ -104,7 +104,7 @@ export class NetworkDrawing {
     this.#themeObserver = new MutationObserver(() => this.repaint());
     this.#themeObserver.observe(document.documentElement, {
       attributes: true,
-      attributeFilter: ['data-mantine-color-scheme'],
+      attributeFilter: ['data-color-scheme'],
     });
     this.#scheme = matchMedia('(prefers-color-scheme: dark)');
     const { signal } = this.#abort;

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
-import { preloadToasts } from '../../components/toast.ts';
 import css from './sign-up-dialog.module.css';
 import { SIGN_UP_FORMS } from './sign-up-forms.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
@@ -23,7 +22,6 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
     const element = dialog.current;
     // The browser remembers what had the keyboard and gives it back on closing.
     element?.showModal();
-    preloadToasts();
     return () => {
       element?.close();
       // Opened by a link from elsewhere: nothing had the keyboard, so the button that opens it gets it.

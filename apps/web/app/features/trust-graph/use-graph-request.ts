@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { preloadToasts, toast } from '../../components/toast.ts';
+import { toast } from '../../components/toast.ts';
 import { ApiProblem, getErrorMessage, isClientError } from '../../lib/api-client.ts';
 import {
   type DatedGraphResult,
@@ -45,11 +45,6 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
     const announcement = getLiveMessage(data);
     if (announcement) toast(announcement);
   }, [data]);
-
-  const hasData = data !== undefined;
-  useEffect(() => {
-    if (hasData) preloadToasts();
-  }, [hasData]);
 
   const kind = request?.kind ?? null;
   useEffect(() => {

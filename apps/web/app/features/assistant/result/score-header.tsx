@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
-import { preloadToasts, toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib/time.ts';
 import { saveStoredResult } from '../flow/run-analysis.ts';
@@ -15,7 +15,6 @@ import css from './score-header.module.css';
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { bill, analyzedAt, elapsedMs, asOf, id } = analysis;
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
-  useEffect(preloadToasts, []);
   const at = formatDateTime(analyzedAt);
   const month = formatMonth(asOf);
   const facts = [

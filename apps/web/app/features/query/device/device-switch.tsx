@@ -3,7 +3,6 @@ import { getGraphFileMetadata } from '@vouchwire/api-contract';
 import { useEffect, useId, useRef } from 'react';
 import { DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
-import { preloadToasts } from '../../../components/toast.ts';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
@@ -20,7 +19,6 @@ const preloadQuery = () =>
     import('../../graph-exports/export-menu.tsx'),
     import('../query-result-view.tsx'),
     import('../query-problem.tsx'),
-    preloadToasts(),
   ]);
 
 interface GraphFileFacts {

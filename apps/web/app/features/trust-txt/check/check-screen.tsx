@@ -8,7 +8,6 @@ import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import ask from '../../../components/pending-request.module.css';
 import { PendingRequest } from '../../../components/pending-request.tsx';
-import { preloadToasts } from '../../../components/toast.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { formatOutcome } from '../outcome-text.ts';
@@ -39,7 +38,6 @@ export function CheckScreen() {
     setError(null);
   }, [requestedDomain]);
   useEffect(() => {
-    preloadToasts();
     // while the site is being asked, not after
     void loadResult().catch(() => undefined);
   }, []);

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { preloadToasts, toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/toast.ts';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
@@ -57,10 +57,7 @@ export function GeneratorScreen() {
   const [error, setError] = useState<string | null>(null);
   const [downloaded, setDownloaded] = useState(false);
 
-  useEffect(() => {
-    preloadToasts();
-    preloadComponents();
-  }, []);
+  useEffect(preloadComponents, []);
 
   const setDomain = useCallback(
     (next: string) => {

@@ -1,2 +1,0 @@
-/** A `bad` toast stays until it is dismissed or replaced. */
-export type ToastKind = 'plain' | 'bad';
