@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { antlrRuntime } from './vite/antlr-runtime.ts';
 import { docs } from './vite/docs.ts';
@@ -23,7 +24,7 @@ const SHARED_MODULES = [
 ];
 
 export default defineConfig({
-  plugins: [locale(language), methodology(), rulePages(), docs(), withoutSchemas, reactRouter()],
+  plugins: [tailwindcss(), locale(language), methodology(), rulePages(), docs(), withoutSchemas, reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
   worker: { format: 'es', plugins: () => [antlrRuntime] },

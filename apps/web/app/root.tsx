@@ -1,6 +1,5 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
-import './theme/base.css';
 
 import { getPastDay, isCurrentOnlyPage, removeAsOf } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';

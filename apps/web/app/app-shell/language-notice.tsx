@@ -5,7 +5,6 @@ import { LOCALE } from '#messages/locale.ts';
 import { Callout } from '../components/callout.tsx';
 import { getRequestedLanguage } from '../lib/language-url.ts';
 import { useSite } from '../lib/use-site.ts';
-import css from './app-shell.module.css';
 
 /** Says so where the address asks for another language than the page is in. */
 export function LanguageNotice() {
@@ -16,7 +15,7 @@ export function LanguageNotice() {
   if (requestedLanguage === LOCALE.language) return null;
   const name = LANGUAGES.find(({ tag }) => tag === requestedLanguage)?.name;
   return (
-    <div className={`wrap ${css.languageNote}`}>
+    <div className="wrap pt-4">
       <Callout kind="info" title={name ? MESSAGES.languageNotAvailable(name) : MESSAGES.unknownLanguage} />
     </div>
   );

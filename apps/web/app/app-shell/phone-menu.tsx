@@ -58,7 +58,7 @@ export function PhoneMenu() {
             </li>
           ))}
         </ul>
-        <p className={`eyebrow ${css.secondaryTitle}`}>{MESSAGES.secondaryNavigation}</p>
+        <p className="eyebrow phone:pt-4 phone:pb-2 phone:border-b phone:border-rule">{MESSAGES.secondaryNavigation}</p>
         <ul className={css.secondary}>
           {SECONDARY_NAVIGATION.map((entry) => (
             <li key={entry.to}>

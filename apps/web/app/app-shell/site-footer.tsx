@@ -11,7 +11,7 @@ export function SiteFooter() {
   const site = useSite();
   return (
     <footer className={css.footer}>
-      <div className={`wrap ${css.footerLine}`}>
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-8">
         <nav aria-label={MESSAGES.footerNavigation}>
           <ul className={css.footerLinks}>
             {[...SECONDARY_NAVIGATION, ...ABOUT_NAVIGATION].map(({ to, label }) => (

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
-import css from './page-error.module.css';
 
 /** A past day that a page of the current graph was requested for. */
 export interface UnsupportedDay {
@@ -16,10 +15,10 @@ export const isUnsupportedDay = (value: unknown): value is UnsupportedDay =>
 /** Says that a page has no past days, and leads to the same page as it is now. */
 export function AsOfNotSupported({ pastDay, current }: UnsupportedDay) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap py-16 grid gap-4 justify-items-start">
       <h1>{MESSAGES.asOfNotSupported}</h1>
       <p className="breakable">{MESSAGES.asOfNotSupportedDetails(pastDay)}</p>
-      <p className={css.actions}>
+      <p className="mt-3">
         <ButtonLink look="main" to={current} reloadDocument>
           {MESSAGES.showCurrent}
         </ButtonLink>

@@ -32,7 +32,7 @@ function renderBlock(block: Block): ReactNode {
       return <DocumentInline text={block.text} />;
     case 'quote':
       return (
-        <blockquote className={css.quote}>
+        <blockquote className="m-0 ps-4 border-s border-ink">
           <DocumentBlocks blocks={block.blocks} />
         </blockquote>
       );
@@ -75,7 +75,7 @@ const toPlainText = (text: readonly Inline[]): string =>
 
 export function DocumentCode({ children }: { children: string }) {
   return (
-    <pre className={`mono ${css.code}`} translate="no">
+    <pre className="mono m-0 p-3 border border-rule bg-sheet whitespace-pre-wrap breakable" translate="no">
       {children}
     </pre>
   );

@@ -1,17 +1,19 @@
 import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
-import css from './page-error.module.css';
 
 /** The router's error page: what the specification names, and a way on. */
 export function PageError({ message }: { message: string }) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap py-16 grid gap-4 justify-items-start">
       <h1>{MESSAGES.unexpected}</h1>
-      <p className={`mono breakable ${css.message}`} translate="no">
+      <p
+        className="mono breakable w-full border border-rule border-s-3 border-s-contradicted bg-sheet px-4 py-3"
+        translate="no"
+      >
         {message}
       </p>
       <p className="quiet">{MESSAGES.unexpectedDetails}</p>
-      <p className={css.actions}>
+      <p className="mt-3">
         <ButtonLink look="main" to="/" reloadDocument>
           {MESSAGES.returnHome}
         </ButtonLink>

@@ -20,7 +20,7 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
     <>
       <header className={css.head}>
         <p>
-          <Link to="/" className={css.back}>
+          <Link to="/" className="inline-flex items-center gap-1.5 min-h-6 text-13 quiet hover:text-ink">
             <Icon name="back" size={14} />
             {COMMON.backToHome}
           </Link>
@@ -32,7 +32,7 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
         </div>
       </header>
       <noscript>
-        <p className={css.noScript}>{noScript}</p>
+        <p className="mb-6 px-4 py-3 border border-rule border-s-3 border-s-accent bg-sheet">{noScript}</p>
       </noscript>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button } from './button.tsx';
 import { Elapsed } from './elapsed.tsx';
-import css from './pending-request.module.css';
 
 interface PendingRequestProps {
   /** Who is being asked. */
@@ -14,7 +13,7 @@ interface PendingRequestProps {
 /** What is being asked, with the time it has taken so far, and a way to stop it. */
 export function PendingRequest({ message, details, stop, onStop }: PendingRequestProps) {
   return (
-    <div className={css.pending}>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 mt-6">
       <p role="status" className="breakable">
         {message}
       </p>
@@ -22,7 +21,7 @@ export function PendingRequest({ message, details, stop, onStop }: PendingReques
       <Button variant="plain" onClick={onStop}>
         {stop}
       </Button>
-      <p className={css.more}>{details}</p>
+      <p className="small basis-full quiet">{details}</p>
     </div>
   );
 }

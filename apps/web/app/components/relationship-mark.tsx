@@ -9,7 +9,7 @@ export const getRelationshipColor = (type: string): string =>
 /** A relationship type with its hue beside it; the word alone suffices to read it. */
 export function RelationshipMark({ type }: { type: string }) {
   return (
-    <span className={css.mark} translate="no">
+    <span className="inline-flex items-baseline gap-2 text-13 tracking-[0.02em] nowrap" translate="no">
       <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
       {type}
     </span>

@@ -12,11 +12,11 @@ interface ResultsCardProps {
 /** The sheet on which an answer stands, dated. */
 export function ResultsCard({ title, aside, end, busy = false, children }: ResultsCardProps) {
   return (
-    <section className={css.card} aria-label={title} aria-busy={busy}>
-      <header className={css.head}>
+    <section className="border border-rule bg-sheet" aria-label={title} aria-busy={busy}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
         <h2>{title}</h2>
         <p className="quiet small">{aside}</p>
-        {end && <div className={css.end}>{end}</div>}
+        {end && <div className="ms-auto text-13 phone:ms-0">{end}</div>}
       </header>
       {children}
     </section>
@@ -26,8 +26,8 @@ export function ResultsCard({ title, aside, end, busy = false, children }: Resul
 /** First line of an answer: one sentence in serif, and what it rests on. */
 export function Finding({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
-    <div className={css.finding}>
-      <p className={css.headline}>{children}</p>
+    <div className="grid gap-1 px-6 py-4 border-b breakable border-rule phone:px-4">
+      <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">{children}</p>
       {more && <p className="quiet small">{more}</p>}
     </div>
   );

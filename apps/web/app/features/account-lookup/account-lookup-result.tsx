@@ -26,18 +26,22 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
   const [site] = sites;
   return (
     <>
-      <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
+      <section className="grid gap-1.5 mt-8 py-6 border-t border-ink" aria-label={MESSAGES.title} aria-busy={busy}>
         <p className="mono breakable" translate="no">
           {target}
         </p>
-        <p className={css.headline} role="status" lang="en">
+        <p
+          className="max-w-[48ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance"
+          role="status"
+          lang="en"
+        >
           {message}
         </p>
         <p className="quiet small num">
           {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
           {fromCache && `, ${MESSAGES.fromCache}`}
         </p>
-        <div className={css.actions}>
+        <div className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
           <Button variant="tight" disabled={busy} onClick={onRetry}>
             {MESSAGES.checkAgain}
           </Button>
@@ -64,7 +68,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
         </LookupSection>
       )}
       <LookupSection head={MESSAGES.limits}>
-        <p className={css.prose}>{MESSAGES.limitsDetails}</p>
+        <p className="max-w-[72ch]">{MESSAGES.limitsDetails}</p>
       </LookupSection>
     </>
   );
@@ -176,7 +180,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
 function LookupSection({ head, children }: { head: string; children: ReactNode }) {
   const title = useId();
   return (
-    <section className={css.part} aria-labelledby={title}>
+    <section className="grid grid-cols-1 gap-3 max-w-215 mt-6 pt-3 border-t border-ink" aria-labelledby={title}>
       <h2 id={title}>{head}</h2>
       {children}
     </section>

@@ -88,7 +88,7 @@ export function AccountLookupScreen() {
         />
       )}
       {failure && (
-        <div className={ask.note}>
+        <div className="mt-6">
           <Callout
             kind={failure.isClientError ? 'care' : 'bad'}
             live="alert"
@@ -100,7 +100,7 @@ export function AccountLookupScreen() {
         </div>
       )}
       {stopped && (
-        <div className={ask.note}>
+        <div className="mt-6">
           <Callout
             kind="neutral"
             live="status"

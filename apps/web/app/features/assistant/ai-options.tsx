@@ -45,8 +45,8 @@ export function AiOptions(props: AiOptionsProps) {
   }, []);
   const askWithKey = apiKey.trim() === '' ? null : onRetryAi;
   return (
-    <div className={css.options}>
-      <label className={css.switch}>
+    <div className="flex flex-wrap gap-x-6 gap-y-2 items-center">
+      <label className="inline-flex items-center gap-2.5 min-h-6 cursor-pointer">
         <input
           ref={box}
           type="checkbox"
@@ -59,7 +59,7 @@ export function AiOptions(props: AiOptionsProps) {
         />
         {MESSAGES.aiSwitch}
       </label>
-      <span className={css.badge} data-badge="free-analyses">
+      <span className="px-2 py-0.5 border border-control rounded-xs text-13 tabular-nums" data-badge="free-analyses">
         {getQuotaBadge(status)}
       </span>
       <details

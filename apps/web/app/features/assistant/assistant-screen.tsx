@@ -142,7 +142,7 @@ export function AssistantScreen() {
         noScript={MESSAGES.noScript}
       />
       <form
-        className={css.form}
+        className="grid gap-3 max-w-215 pb-6"
         action="/trust-assistant"
         onSubmit={submit}
         onFocus={preloadAnalysis}
@@ -181,7 +181,7 @@ export function AssistantScreen() {
             <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onRetryAi={retry} />
           </Suspense>
         ) : (
-          <p className={css.empty} role="status">
+          <p className="pt-6 pb-16 border-t quiet border-rule" role="status">
             {busy ? MESSAGES.loadingResult : u === '' ? MESSAGES.noResultYet : MESSAGES.notRunYet}
           </p>
         )}
@@ -195,7 +195,7 @@ function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { en
   if (!failure && (!stopped || stopped.withResult)) return null;
   const retry = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;
   return (
-    <div className={css.note}>
+    <div className="mb-6">
       {failure ? (
         <Callout kind="bad" live="alert" title={failure.text} action={retry}>
           {failure.more && <span lang="en">{failure.more} </span>}
@@ -222,13 +222,13 @@ function LimitReached({ outcome, onAddKey, onRetryAi }: LimitReachedProps) {
   const { message } = outcome;
   const neutral = RATE_LIMIT.test(message);
   return (
-    <div className={css.note}>
+    <div className="mb-6">
       <Callout
         kind={neutral ? 'neutral' : 'bad'}
         live="alert"
         title={<span lang="en">{message}</span>}
         action={
-          <span className={css.actions}>
+          <span className="flex flex-wrap gap-2">
             {neutral && <Button onClick={onAddKey}>{MESSAGES.addKey}</Button>}
             {onRetryAi && <Button onClick={onRetryAi}>{MESSAGES.retryAi}</Button>}
           </span>

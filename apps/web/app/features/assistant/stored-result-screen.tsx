@@ -5,7 +5,6 @@ import { Callout } from '../../components/callout.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
-import css from './assistant-screen.module.css';
 import { LazyResult, preloadResult } from './lazy-result.tsx';
 import { useResult } from './result-cache.ts';
 
@@ -33,7 +32,7 @@ export function StoredResultScreen({ id }: { id: string }) {
     <div className="wrap">
       <PageHeader title={MESSAGES.title} noScript={MESSAGES.storedNoScript} />
       {analysis && (
-        <div className={css.snapshot}>
+        <div className="mb-6">
           <Callout
             kind="info"
             title={MESSAGES.snapshot(formatDateTime(analysis.analyzedAt))}
@@ -52,7 +51,7 @@ export function StoredResultScreen({ id }: { id: string }) {
           <LazyResult result={result} outcome={null} onUseOwnKey={null} onRetryAi={null} />
         </Suspense>
       ) : error && !busy ? (
-        <div className={css.snapshot}>
+        <div className="mb-6">
           {isNotStored(error) ? (
             <Callout
               kind="neutral"
@@ -74,13 +73,13 @@ export function StoredResultScreen({ id }: { id: string }) {
           )}
         </div>
       ) : result === null ? (
-        <div className={css.snapshot}>
+        <div className="mb-6">
           <Callout kind="bad" live="alert" title={MESSAGES.storedFailed}>
             {MESSAGES.storedFailedDetails}
           </Callout>
         </div>
       ) : (
-        <p role="status" className={css.empty}>
+        <p role="status" className="pt-6 pb-16 border-t quiet border-rule">
           {MESSAGES.requestedResult}
         </p>
       )}

@@ -44,10 +44,10 @@ export function AssociationScreen({
   result: PageResult<AssociationResponse>;
 }) {
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className="wrap pb-16">
       <NavigationStatus />
       <p className="small">
-        <Link to={associationsPath()} className={css.back}>
+        <Link to={associationsPath()} className="inline-flex items-center gap-1.5 min-h-6 mt-6 quiet">
           <Icon name="back" size={14} />
           {MESSAGES.back}
         </Link>
@@ -146,7 +146,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
           </section>
           <section className={css.limits} aria-labelledby="limits">
             <h2 id="limits">{MESSAGES.limits}</h2>
-            <p className={css.prose}>{MESSAGES.memberLimits}</p>
+            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.memberLimits}</p>
           </section>
           <p className="small quiet">
             {formatMonth(answer.as_of) && COMMON.recordsUntil(formatMonth(answer.as_of) ?? '')}{' '}
@@ -224,9 +224,9 @@ function MemberSection({ asked, answer }: { asked: MembersParams; answer: Associ
           </Link>
         ))}
       </nav>
-      {filterText && <p className={css.about}>{filterText}</p>}
+      {filterText && <p className="max-w-[68ch] pt-4">{filterText}</p>}
       {matching === 0 ? (
-        <p className={css.empty}>
+        <p className="max-w-[68ch] pt-4">
           {asked.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
           <Link to={associationPath(domain)}>{MESSAGES.clear}</Link>
         </p>

@@ -39,7 +39,7 @@ export function AssociationsScreen({
   result: PageResult<AssociationListResponse>;
 }) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap pb-16">
       <NavigationStatus />
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
       {result.kind === 'answer' ? (
@@ -102,7 +102,7 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
         </p>
       </div>
       {list.associations.length === 0 ? (
-        <p className={css.empty}>
+        <p className="max-w-[68ch] pt-4">
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
@@ -131,10 +131,10 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
         </table>
       )}
       <Pagination page={list.page} pages={list.pages} to={(page) => associationsPath({ ...asked, page })} />
-      <p className={css.note}>{MESSAGES.notes}</p>
+      <p className="max-w-[68ch] my-6 ps-4 border-s-2 text-13 quiet border-rule">{MESSAGES.notes}</p>
       <section className={css.limits} aria-labelledby="limits">
         <h2 id="limits">{MESSAGES.limits}</h2>
-        <p className={css.prose}>{MESSAGES.limitsText}</p>
+        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
       </section>
       <p className="small quiet">
         {month && COMMON.recordsUntil(month)} <span translate="no">{COMMON.graphVersion(list.graph_version)}</span>
@@ -168,7 +168,15 @@ function AssociationRow({ association }: { association: Association }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={associationPath(domain)} className={name ? css.name : `mono ${css.name}`} translate="no">
+        <Link
+          to={associationPath(domain)}
+          className={
+            name
+              ? 'inline-block min-h-6 font-serif font-medium text-17/[1.4] breakable'
+              : `mono inline-block min-h-6 font-serif font-medium text-17/[1.4] breakable`
+          }
+          translate="no"
+        >
           {name ?? domain}
         </Link>
         {name && (
@@ -185,7 +193,7 @@ function AssociationRow({ association }: { association: Association }) {
       <td data-head={MESSAGES.sort('members')} className={css.number}>
         {formatNumber(memberCount)}
       </td>
-      <td data-head={MESSAGES.sort('confirmed')} className={css.confirmed}>
+      <td data-head={MESSAGES.sort('confirmed')} className="min-w-35">
         {isStale ? (
           <StatusBadge state="stale" />
         ) : (

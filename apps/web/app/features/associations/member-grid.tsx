@@ -25,12 +25,12 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
   const description = states.map((state) => `${getStateText(state)} ${formatNumber(counts[state])}`).join(', ');
   const size = counts.all <= SIZES.few ? 'few' : counts.all <= SIZES.some ? 'some' : 'many';
   return (
-    <section className={css.part} aria-labelledby="at-once">
-      <header className={css.head}>
+    <section className="pt-3 pb-8 border-t border-ink" aria-labelledby="at-once">
+      <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
         <h2 id="at-once">{MESSAGES.atAGlance}</h2>
         <p className="small quiet">{MESSAGES.dotLegend(counts.all >= GRID_SIZE * GRID_SIZE)}</p>
       </header>
-      <div className={css.gridAndLegend}>
+      <div className="flex flex-wrap gap-x-8 gap-y-6 pt-4">
         <ul className={css.legend}>
           {states.map((state) => (
             <li key={state}>

@@ -4,7 +4,7 @@ import css from './associations.module.css';
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const share = whole === 0 ? 0 : (100 * part) / whole;
   return (
-    <svg className={css.share} aria-hidden="true" focusable="false" width="100%" height="5">
+    <svg className="mt-1.25" aria-hidden="true" focusable="false" width="100%" height="5">
       <rect width="100%" height="5" className={css.full} />
       {part > 0 && <rect width={`${Math.max(1.5, share)}%`} height="5" className={css.part} />}
     </svg>

@@ -30,7 +30,7 @@ export function SortableHeader({ label, order, first, to, number = false }: Sort
         preventScrollReset
       >
         {label}
-        <span className={order === null ? css.basis : undefined}>
+        <span className={order === null ? 'opacity-50' : undefined}>
           <Icon name={order === null ? 'both' : order === 'asc' ? 'up' : 'down'} size={12} />
         </span>
       </Link>

@@ -34,7 +34,7 @@ interface ChangesScreenProps {
 /** What changed, a day at a time; whole without script. */
 export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap pb-16">
       <NavigationStatus />
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
       {result.kind === 'answer' && <DayChanges asked={query} answer={result.data} feed={feed} />}
@@ -78,7 +78,7 @@ function DayChanges({
   if (day === null) return <p>{MESSAGES.noChanges}</p>;
   return (
     <>
-      <div className={css.tools}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-4 pb-6 border-t border-ink">
         <Form method="get" action="/changes" className={css.days}>
           <div className={fieldCss.field}>
             <label className={fieldCss.label} htmlFor={id}>
@@ -135,9 +135,12 @@ function DayChanges({
           </nav>
         )}
       </section>
-      <section className={css.limits} aria-labelledby="limits">
+      <section
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-x-6 gap-y-2 mt-8 pt-3 pb-8 border-t border-ink narrow:grid-cols-1"
+        aria-labelledby="limits"
+      >
         <h2 id="limits">{MESSAGES.limits}</h2>
-        <p className={css.prose}>{MESSAGES.limitsText}</p>
+        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
       </section>
     </>
   );
@@ -173,7 +176,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
         </summary>
         <ul>
           {reported.map((item) => (
-            <li key={`${item.kind} ${item.relationship} ${item.target}`} className={css.relationship}>
+            <li key={`${item.kind} ${item.relationship} ${item.target}`} className="py-3">
               <RelationshipChangeItem change={item} of={kind} />
             </li>
           ))}
@@ -199,7 +202,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   };
   return (
     <>
-      <p className={css.verb}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2">
         <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span>{' '}
         <Link to={dossierPath(target)} className="mono breakable">
           <DomainText>{target}</DomainText>

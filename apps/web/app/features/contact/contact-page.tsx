@@ -12,7 +12,7 @@ export function ContactPage() {
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} />
-      <ul className={css.cards}>
+      <ul className="grid grid-cols-4 gap-x-12.25 border-t border-t-ink border-b border-b-rule medium:grid-cols-2 phone:grid-cols-1">
         {MESSAGES.cards.map(({ head, about }, index) => {
           const topic = CONTACT_TOPICS[index];
           const link = topic === undefined ? null : contacts[topic];
@@ -21,9 +21,11 @@ export function ContactPage() {
               <h2>{head}</h2>
               <p className="quiet">{about}</p>
               {link === null ? (
-                <p className={css.soon}>{MESSAGES.addressPending}</p>
+                <p className="mt-4 font-serif italic font-normal text-17/[1.45] phone:mt-0">
+                  {MESSAGES.addressPending}
+                </p>
               ) : (
-                <p className={css.address}>
+                <p className="mt-4 text-17">
                   <ContactLink link={link} />
                 </p>
               )}
@@ -31,7 +33,7 @@ export function ContactPage() {
           );
         })}
       </ul>
-      <p className={css.report}>
+      <p className="pt-6 font-serif font-normal text-17/[1.55]">
         {beforeReport}
         <Link to={reportPath()}>{report}</Link>
         {afterReport}
@@ -49,7 +51,7 @@ export function ContactPage() {
       </section>
       <section className={css.part} aria-labelledby="security">
         <h2 id="security">{MESSAGES.securityHead}</h2>
-        <p className={css.security}>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
           <Security contacts={securityContacts} />
         </p>
       </section>

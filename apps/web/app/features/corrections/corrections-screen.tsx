@@ -9,7 +9,7 @@ import css from './corrections-screen.module.css';
 /** The public log of corrections. @param corrections null if it could not be read */
 export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap pb-16">
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
       {corrections === null ? (
         <Callout kind="bad" title={MESSAGES.failed}>
@@ -20,9 +20,12 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
           {MESSAGES.noneDetails}
         </Callout>
       ) : (
-        <ol className={css.list}>
+        <ol className="border-t border-ink">
           {corrections.map((entry) => (
-            <li key={`${entry.corrected_on} ${entry.wrong}`} className={css.entry}>
+            <li
+              key={`${entry.corrected_on} ${entry.wrong}`}
+              className="grid grid-cols-[220px_minmax(0,1fr)] gap-x-8 gap-y-3 pt-4 pb-6 border-b border-rule phone:grid-cols-1"
+            >
               <Entry entry={entry} />
             </li>
           ))}

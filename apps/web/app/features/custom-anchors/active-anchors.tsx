@@ -30,7 +30,7 @@ export default function ActiveAnchors({ anchors, here }: { anchors: string; here
         {'. '}
         <span className="quiet">{MESSAGES.anchorsNote}</span>
       </p>
-      <p className={css.actions}>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 items-baseline">
         <Link to={getReturnPath(here, '')}>{MESSAGES.backToDefault}</Link>
         <Link to={customAnchorsPath}>{MESSAGES.change}</Link>
         {isSaved ? (

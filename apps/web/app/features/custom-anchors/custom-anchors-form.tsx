@@ -21,7 +21,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
   const all = anchors.map(({ domain }) => domain);
   return (
     <div className="wrap">
-      <header className={css.head}>
+      <header className="pt-8 pb-6">
         <h1>{MESSAGES.title}</h1>
         <p className={css.standfirst}>{MESSAGES.standfirst}</p>
       </header>
@@ -48,14 +48,14 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
             {MESSAGES.domainsDetails}
           </p>
         </div>
-        <p className={css.buttons}>
+        <p className="flex flex-wrap gap-3">
           <Button type="submit" variant="main">
             {MESSAGES.use}
           </Button>
           <ButtonLink to={getReturnPath(url.back, '')}>{MESSAGES.useDefault}</ButtonLink>
         </p>
       </Form>
-      <section className={css.anchors} aria-labelledby={`${id}-anchors`}>
+      <section className="mt-12 mb-16 pt-3 border-t border-ink" aria-labelledby={`${id}-anchors`}>
         <h2 id={`${id}-anchors`}>{MESSAGES.anchorsHead}</h2>
         <p className="quiet">
           {MESSAGES.anchorsDetails(anchors.length)}{' '}

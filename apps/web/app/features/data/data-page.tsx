@@ -14,7 +14,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf(day) } : {})} />
-      <p className={css.prose}>{MESSAGES.intro}</p>
+      <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.intro}</p>
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
         {response ? (
@@ -32,7 +32,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
       <section className={css.part} aria-labelledby="large">
         <h2 id="large">{MESSAGES.resumeHead}</h2>
         <div>
-          <p className={css.prose}>{MESSAGES.resume}</p>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.resume}</p>
           {response?.exports[0] && (
             <p>
               <code className="mono breakable" translate="no">
@@ -48,16 +48,16 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
       <section className={css.part} aria-labelledby="licence">
         <h2 id="licence">{MESSAGES.licenseHead}</h2>
         <div>
-          <p className={css.prose}>{MESSAGES.license}</p>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.license}</p>
           <Sources answer={response} />
-          <p className={css.prose}>{MESSAGES.studyRemoved}</p>
-          <p className={css.prose}>{MESSAGES.attribution}</p>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.studyRemoved}</p>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.attribution}</p>
         </div>
       </section>
       <section className={css.part} aria-labelledby="elsewhere">
         <h2 id="elsewhere">{MESSAGES.elsewhereHead}</h2>
         <div>
-          <p className={css.prose}>{MESSAGES.elsewhere}</p>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.elsewhere}</p>
           <p className={css.links}>
             <a href="/api/docs">{MESSAGES.api}</a>
             <Link to="/trust-graph?tab=query">{MESSAGES.query}</Link>

@@ -15,13 +15,13 @@ interface DocsIndexProps {
 /** The first page of the help: all pages, and what a search found. */
 export function DocsIndex({ contents, searchText, found }: DocsIndexProps) {
   return (
-    <div className={`wrap ${css.index}`}>
+    <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <ArticleHeader title={MESSAGES.title} />
-      <p className={css.about}>{MESSAGES.about}</p>
+      <p className="font-serif font-normal text-20/[1.45] max-w-[60ch]">{MESSAGES.about}</p>
       {/* Another search is another form: what was typed before does not stay in it. */}
       <DocsSearch key={searchText} words={searchText} />
       {found && (
-        <section className={css.results}>
+        <section className="max-w-[68ch]">
           <FoundSections searchText={searchText} found={found} />
         </section>
       )}

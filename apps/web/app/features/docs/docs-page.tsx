@@ -22,8 +22,8 @@ export function DocsPage({ page, contents }: DocsPageProps) {
   const sections = page.blocks.filter(isSection);
   return (
     <div className={`wrap ${css.columns}`}>
-      <div className={css.main}>
-        <p className={css.crumbs}>
+      <div className="grid grid-cols-1 gap-6">
+        <p className="text-13">
           <Link to="/docs">{MESSAGES.title}</Link> <span className="quiet">/ {MESSAGES.groups[page.group]}</span>
         </p>
         <article className={css.text} lang="en">
@@ -84,9 +84,9 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
 function QueryLink({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
   const parameters = info.slice('cypher'.length).trim();
   return (
-    <div className={css.query}>
+    <div className="grid grid-cols-1 gap-2">
       <DocumentCode>{text}</DocumentCode>
-      <p className={css.run}>
+      <p className="font-sans font-normal text-15/[1.47]">
         <Link to={getQueryPath(text, parameters)}>{MESSAGES.runIt}</Link>
         {parameters && (
           <>

@@ -43,7 +43,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
         <label htmlFor={id} className={fields.label}>
           {MESSAGES.search}
         </label>
-        <div className={css.searchRow}>
+        <div className="flex gap-2 mt-1.5">
           <input
             ref={field}
             id={id}
@@ -64,12 +64,12 @@ export function DocsSearch({ words = '' }: { words?: string }) {
 }
 
 export function FoundSections({ searchText: text, found }: SearchResult) {
-  if (found === null) return <p className={css.foundLine}>{MESSAGES.searchFailed}</p>;
-  if (found.length === 0) return <p className={css.foundLine}>{MESSAGES.nothingFound(text)}</p>;
+  if (found === null) return <p className="py-2">{MESSAGES.searchFailed}</p>;
+  if (found.length === 0) return <p className="py-2">{MESSAGES.nothingFound(text)}</p>;
   return (
     <>
-      <p className={css.foundLine}>{MESSAGES.found(found.length, text)}</p>
-      <ul className={css.found} lang="en">
+      <p className="py-2">{MESSAGES.found(found.length, text)}</p>
+      <ul className="grid grid-cols-1 gap-3" lang="en">
         {found.map(({ address, title, heading, start }) => (
           <li key={address}>
             <Link to={address} className="breakable">

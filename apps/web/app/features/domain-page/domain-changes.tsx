@@ -272,7 +272,7 @@ function NewState({
 
 function LabeledStatement({ word, children }: { word: string; children: ReactNode }) {
   return (
-    <div className={css.side}>
+    <div className="grid gap-0.5 text-13">
       <span className="eyebrow">{word}</span>
       {children}
     </div>
@@ -282,7 +282,7 @@ function LabeledStatement({ word, children }: { word: string; children: ReactNod
 /** A line, the file that it stands in, and when it was seen. */
 function LineReference({ line }: { line: EvidenceLine }) {
   return (
-    <span className={css.location}>
+    <span className="grid gap-0.5">
       <span className="mono breakable" translate="no">{`${line.attribute}=${line.value}`}</span>
       <span className="small quiet">
         <FileName address={line.trust_file_url} publisher={line.publisher} /> ·{' '}

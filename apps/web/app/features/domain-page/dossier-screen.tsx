@@ -90,7 +90,7 @@ export function DossierScreen({
   }
   const aboutDay = result.kind === 'refused' && result.field === 'as_of';
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className="wrap pt-8 pb-16">
       <h1 className="breakable" translate="no">
         {requestedDomain}
       </h1>
@@ -152,7 +152,7 @@ function Dossier({
   const { domain, file } = dossier;
   const showsAccounts = file !== null && dossier.day === null && canListAccounts(file);
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className="wrap pt-8 pb-16">
       <DossierHeader dossier={dossier} rechecked={rechecked} time={time} days={days} />
       <div className={css.columns}>
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />
@@ -198,7 +198,7 @@ function Dossier({
             <Share dossier={dossier} publicUrl={publicUrl} />
           </Section>
           <Section id="limits" head={MESSAGES.limits}>
-            <p className={css.prose}>{MESSAGES.limitsText}</p>
+            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
           </Section>
         </div>
       </div>
@@ -250,7 +250,7 @@ function FileReadings({ dossier }: { dossier: DossierResponse }) {
   const isNewer = day !== null && day !== formatDate(checked_at) && day !== formatDate(read_at);
   return (
     <>
-      {ownFile && <p className={css.prose}>{ownFile}</p>}
+      {ownFile && <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{ownFile}</p>}
       <p className="quiet">
         {formatFilesRead(dossier, STATEMENTS)} {isNewer && MESSAGES.lastChecked(day)}
         {records_unread_since !== null && MESSAGES.lastCheckUnavailable}
@@ -329,7 +329,7 @@ function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly
 function Section({ id, head, aside, children }: { id: string; head: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={css.section} aria-labelledby={id}>
-      <header className={css.sectionHead}>
+      <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pb-3">
         <h2 id={id}>{head}</h2>
         {aside && <p className="small quiet">{aside}</p>}
       </header>
@@ -503,7 +503,7 @@ function DataFormats({ dossier: { domain, day }, publicUrl }: Pick<DossierConten
 function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierContent) {
   const { domain, related_domains: relatives, suggested_associations: would_list_it, day } = dossier;
   return (
-    <article className={`wrap ${css.page}`}>
+    <article className="wrap pt-8 pb-16">
       <header className={css.head}>
         <DayBanner dossier={dossier} days={days} />
         <p className="mono">
@@ -511,7 +511,9 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
         </p>
         <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
         <RecordsUnavailableNote dossier={dossier} />
-        {dossier.finding.kind === 'unknown' && <p className={css.prose}>{MESSAGES.unknownDetails}</p>}
+        {dossier.finding.kind === 'unknown' && (
+          <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.unknownDetails}</p>
+        )}
         <FileReadings dossier={dossier} />
         <div className={css.actions}>
           <Checks dossier={dossier} rechecked={rechecked} />
@@ -538,7 +540,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
       </Section>
       {would_list_it.length > 0 && (
         <Section id="would-list" head={MESSAGES.suggestedAssociations}>
-          <p className={css.prose}>{MESSAGES.suggestedAssociationsDetails}</p>
+          <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.suggestedAssociationsDetails}</p>
           <ul>
             {would_list_it.map((list) => (
               <li key={list.domain} className={css.relative}>
@@ -553,7 +555,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
       )}
       <NotChecked dossier={dossier} />
       <Section id="owner" head={MESSAGES.owner}>
-        <p className={css.prose}>{MESSAGES.ownerDetails}</p>
+        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.ownerDetails}</p>
         <p className={css.links}>
           <Link to="/trust-generator">{MESSAGES.createFile}</Link>
           <Link to={getCheckPath(domain)}>{MESSAGES.checkDomain}</Link>

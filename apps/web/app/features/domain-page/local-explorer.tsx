@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { getQueryClient } from '../../lib/query-client.ts';
 import Explorer from '../explorer/explorer.tsx';
 import { createState, skipList } from '../explorer/state/explorer-state.ts';
-import css from './local-explorer.module.css';
 
 /** The explorer inside a page about its centre: who points to that stands above already, so it begins with the circle. */
 export default function LocalExplorer({ domain }: { domain: string }) {
   const [client] = useState(getQueryClient);
   const [explorerState, setState] = useState(() => skipList(createState(domain)));
   return (
-    <div className={css.localExplorer}>
+    <div className="grid grid-cols-1 gap-3 pt-4">
       <QueryClientProvider client={client}>
         <Explorer centerDomain={domain} store={{ state: explorerState, setState }} />
       </QueryClientProvider>

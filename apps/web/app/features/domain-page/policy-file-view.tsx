@@ -33,11 +33,11 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
       </p>
       {isWholeFile.length > 0 && (
         <>
-          <h3 className={css.wholeHead}>{MESSAGES.generalFindings}</h3>
+          <h3 className="pt-3 font-sans font-medium text-15/[1.5]">{MESSAGES.generalFindings}</h3>
           <Findings findings={isWholeFile} />
         </>
       )}
-      <ol className={css.file} aria-label={MESSAGES.fileLabel}>
+      <ol className="mt-3 border border-rule bg-sheet" aria-label={MESSAGES.fileLabel}>
         {file.lines.map((line, index) => {
           const generalFindings = line.line === null ? [] : (findings.get(line.line) ?? []);
           const mostSevere = SEVERITY_ORDER.find((severity) =>
@@ -53,11 +53,11 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
             >
               <span className={css.number}>{line.line ?? '·'}</span>
               <span className={css.gutter}>{mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}</span>
-              <span className={`mono breakable ${css.text}`} translate="no">
+              <span className="mono breakable min-h-5.5 whitespace-pre-wrap" translate="no">
                 {line.text}
               </span>
               {line.state && (
-                <span className={css.state}>
+                <span className="col-4 phone:col-3">
                   <StatusBadge state={line.state} />
                 </span>
               )}

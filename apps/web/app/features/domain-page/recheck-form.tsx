@@ -7,7 +7,6 @@ import { ApiProblem, call } from '../../lib/api-client.ts';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import css from './dossier-screen.module.css';
 
 const getSecondsUntil = (instant: string | null): number =>
   instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
@@ -55,7 +54,12 @@ export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
   };
 
   return (
-    <form method="post" action={dossierPath(domain)} className={css.recheck} onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      action={dossierPath(domain)}
+      className="inline-flex flex-wrap items-center gap-x-3"
+      onSubmit={(event) => void submit(event)}
+    >
       <Button type="submit" variant="tight" disabled={busy || seconds > 0}>
         <span className="num">{seconds > 0 ? MESSAGES.recheckIn(seconds) : MESSAGES.recheck}</span>
       </Button>

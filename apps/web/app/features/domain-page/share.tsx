@@ -35,7 +35,7 @@ export function Share({ dossier, publicUrl }: ShareProps) {
             width={badge.width}
             height={badge.height}
             loading="lazy"
-            className={css.badge}
+            className="max-w-full h-auto"
           />
         </p>
       )}

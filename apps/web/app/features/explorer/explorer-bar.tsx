@@ -27,7 +27,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
   const left = count ? count.total - (page * pageSize + count.shown) : 0;
   return (
     <header className={css.bar}>
-      <div className={css.steps}>
+      <div className="flex items-center gap-3">
         <Button
           variant="tight"
           disabled={depth === 0}
@@ -39,7 +39,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         </Button>
         <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
       </div>
-      <nav aria-label={EXPLORER_TEXT.trail} className={css.trailArea}>
+      <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
         <ol className={css.trail}>
           {hiddenCount > 0 && (
             <li>

@@ -156,8 +156,8 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     <div className={css.side}>
       <NodeCard ref={card} node={graph.node} onDetails={setDetails} />
       {graph.neighbors.length === 0 && (
-        <div className={css.single}>
-          <p className={css.singleTitle}>
+        <div className="p-6 phone:p-4">
+          <p className="mb-1 font-serif font-medium text-20/[1.3] tracking-[-0.01em]">
             {graph.page > 0
               ? EXPLORER_TEXT.pastEnd
               : currentState.hidden.size > 0
@@ -184,7 +184,12 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
   );
   return (
     <>
-      <section className={css.sheet} aria-label={EXPLORER_TEXT.explorer} aria-busy={loading} onKeyDown={onKeyDown}>
+      <section
+        className="relative border border-rule bg-sheet"
+        aria-label={EXPLORER_TEXT.explorer}
+        aria-busy={loading}
+        onKeyDown={onKeyDown}
+      >
         <ExplorerBar
           state={loading ? state : currentState}
           count={graph && { shown: graph.neighbors.length, total: graph.total }}
@@ -208,7 +213,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
           />
         )}
         {loadStage.kind === 'failed' && (
-          <div className={css.failed}>
+          <div className="p-6 phone:p-4">
             <Callout
               kind={loadStage.isClientError ? 'care' : 'bad'}
               live="alert"
@@ -254,7 +259,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
         )}
       </section>
       {graph && (
-        <div className={`small quiet ${css.footer}`}>
+        <div className="small quiet grid gap-0.5">
           <p>{EXPLORER_TEXT.linePatterns}</p>
           <p id="explorer-keys">{EXPLORER_TEXT.keys}</p>
           <Suspense>

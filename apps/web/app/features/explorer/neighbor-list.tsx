@@ -70,11 +70,11 @@ export function NeighborList({
               {getDisplayName(neighbor) !== domain && <span className="quiet small mono"> {domain}</span>}
             </div>
             {strongest.state && (
-              <span className={css.state}>
+              <span className="text-13 phone:col-2 phone:row-3">
                 <StatusBadge state={strongest.state} />
               </span>
             )}
-            <ul className={css.statement}>
+            <ul className="small col-[2/-1] flex flex-wrap gap-x-2.5 gap-y-0 pe-7 quiet">
               {connections.map((connection, at) => (
                 <li key={`${connection.relationship}-${connection.direction}`}>
                   <ConnectionStatement connection={connection} centre={center} first={at === 0} />

@@ -20,13 +20,13 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   ].filter(Boolean);
   return (
     <button ref={ref} type="button" className={css.card} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
-      <span className={css.name}>{name ?? shown}</span>
+      <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
       {name && <span className="mono breakable">{shown}</span>}
       {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
-      <span className={`small num ${css.facts}`}>
+      <span className="small num quiet">
         {facts.join(' · ')}
         {facts.length > 0 && ' · '}
-        <span className={css.open}>{EXPLORER_TEXT.openDetails}</span>
+        <span className="text-accent underline decoration-1 underline-offset-[0.2em]">{EXPLORER_TEXT.openDetails}</span>
       </span>
     </button>
   );

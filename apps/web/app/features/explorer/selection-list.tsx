@@ -24,17 +24,17 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
   const shown = predecessors.slice(0, rows);
   const rest = predecessors.length - shown.length;
   return (
-    <section className={css.sheet} aria-labelledby="explorer-selection">
-      <header className={css.head}>
-        <h2 id="explorer-selection" className={css.title}>
+    <section className="border border-rule bg-sheet" aria-labelledby="explorer-selection">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4 phone:px-4">
+        <h2 id="explorer-selection" className="text-20 breakable">
           {EXPLORER_TEXT.found(predecessors.length, domain)}
         </h2>
         <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails(domain)}</p>
-        <div className={css.skip}>
+        <div className="ms-auto phone:ms-0">
           <Button onClick={onSkip}>{EXPLORER_TEXT.skip}</Button>
         </div>
       </header>
-      <ol className={css.list}>
+      <ol className="border-t border-rule">
         {shown.map((predecessor) => (
           <li key={predecessor.domain} className={css.row}>
             <span className={css.domainName}>
@@ -48,15 +48,15 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
                 </span>
               )}
             </span>
-            <span className={css.types}>
+            <span className="flex flex-wrap gap-x-3 gap-y-0">
               {predecessor.types.map((type) => (
                 <RelationshipMark key={type} type={type} />
               ))}
             </span>
-            <span className={css.state}>
+            <span className="phone:justify-self-end phone:text-13">
               {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}
             </span>
-            <span className={css.choose}>
+            <span className="phone:col-2 phone:row-1 phone:justify-self-end">
               <Button variant="tight" onClick={() => onChoose(predecessor.domain)}>
                 {EXPLORER_TEXT.choose}
                 <span className="visually-hidden"> {predecessor.domain}</span>
@@ -66,7 +66,7 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
         ))}
       </ol>
       {rest > 0 && (
-        <footer className={`small ${css.footer}`}>
+        <footer className="small flex gap-4 items-baseline px-6 py-2.5 border-t border-rule phone:px-4">
           <span className="quiet num">{EXPLORER_TEXT.shownOf(shown.length, predecessors.length)}</span>
           <Button variant="plain" onClick={() => setRows(rows + ROWS_STEP)}>
             {rest > ROWS_STEP ? EXPLORER_TEXT.showMore(ROWS_STEP) : EXPLORER_TEXT.showOther(rest)}

@@ -17,7 +17,7 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
   const [hidden, hide] = useHiddenKinds(requestedHidden, onHide);
   const toggle = (type: string) => hide(toggleType(hidden, type));
   return (
-    <fieldset className={css.legend}>
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-0 pt-3 border-t text-13 border-rule">
       <legend className="visually-hidden">{EXPLORER_TEXT.legend}</legend>
       {LEGEND_TYPES.map((type) => {
         const count = counts ? (counts.get(type) ?? 0) : null;
@@ -27,7 +27,7 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
             <input type="checkbox" checked={!hidden.has(type)} disabled={nothing} onChange={() => toggle(type)} />
             <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
             <span>{type === OTHER_TYPE ? EXPLORER_TEXT.other : type}</span>
-            <span className={css.count}>{count !== null && formatNumber(count)}</span>
+            <span className="quiet tabular-nums">{count !== null && formatNumber(count)}</span>
           </label>
         );
       })}

@@ -27,7 +27,9 @@ export function EmailForm({ subject, typed }: FormProps) {
   if (!subject.canSendMail) return <Callout kind="neutral" title={MESSAGES.noMail} />;
   return (
     <>
-      <p className={formCss.prose}>{MESSAGES.byEmailDetails(FOLLOW_LIMITS.changesPerMail)}</p>
+      <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
+        {MESSAGES.byEmailDetails(FOLLOW_LIMITS.changesPerMail)}
+      </p>
       <FollowForm subject={subject} channel="email" send={MESSAGES.sendLink}>
         <FormField
           label={MESSAGES.email}
@@ -51,7 +53,9 @@ export function EmailForm({ subject, typed }: FormProps) {
 export function WebhookForm({ subject, typed }: FormProps) {
   return (
     <>
-      <p className={formCss.prose}>{MESSAGES.byWebhookDetails(FOLLOW_LIMITS.failingHours)}</p>
+      <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
+        {MESSAGES.byWebhookDetails(FOLLOW_LIMITS.failingHours)}
+      </p>
       <FollowForm subject={subject} channel="webhook" send={MESSAGES.createSecret}>
         <FormField
           label={MESSAGES.webhook}

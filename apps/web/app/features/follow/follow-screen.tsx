@@ -115,7 +115,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
             {domain}
           </p>
         )}
-        <p className={css.standfirst}>{MESSAGES.standfirst(scope)}</p>
+        <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst(scope)}</p>
       </header>
       {asked && <FollowError attempt={asked} again={followPath(domain, scope)} />}
       <FollowSection id="by-email" head={MESSAGES.byEmail}>
@@ -135,14 +135,14 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
         )}
       </FollowSection>
       <FollowSection id="by-feed" head={MESSAGES.byFeed}>
-        <p className={formCss.prose}>{MESSAGES.byFeedDetails}</p>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.byFeedDetails}</p>
         <p className={formCss.links}>
           <a href={feedPath(page, 'atom')}>{MESSAGES.atom}</a>
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
       </FollowSection>
       <FollowSection id="once" head={MESSAGES.oneTimeHead}>
-        <p className={formCss.prose}>{MESSAGES.oneTimeText}</p>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.oneTimeText}</p>
       </FollowSection>
       <FollowSection id="stored" head={MESSAGES.stored}>
         <StoredDataNote />
@@ -162,7 +162,7 @@ function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
 function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAttempt; again: string }) {
   if (result.kind === 'answer' || typed.field === 'email' || typed.field === 'webhook_url') return null;
   return (
-    <div className={formCss.result}>
+    <div className="pb-6">
       {result.kind === 'refused' ? (
         <Callout kind="care" title={MESSAGES.refused}>
           <Lang>{result.detail}</Lang>
@@ -188,7 +188,7 @@ export function FollowSection({ id, head, children }: { id: string; head: string
   return (
     <section className={css.part} aria-labelledby={id}>
       <h2 id={id}>{head}</h2>
-      <div className={css.body}>{children}</div>
+      <div className="grid gap-4 justify-items-start min-w-0">{children}</div>
     </section>
   );
 }
@@ -196,7 +196,7 @@ export function FollowSection({ id, head, children }: { id: string; head: string
 export function StoredDataNote() {
   const [before, link, after] = MESSAGES.storedText;
   return (
-    <p className={formCss.prose}>
+    <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
       {before}
       <Link to="/privacy">{link}</Link>
       {after}

@@ -110,7 +110,7 @@ function FollowDetails({
         </h1>
       </header>
       {acted && (
-        <div className={formCss.result}>
+        <div className="pb-6">
           <ActionResult acted={acted} />
         </div>
       )}
@@ -157,11 +157,16 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
           {to}
         </dd>
       </dl>
-      <p className={formCss.prose}>
+      <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
         {MESSAGES.stateDetails(follow)} {reason && <FailureReason reason={reason} />}
       </p>
       {state === 'active' && failing_since && <p>{MESSAGES.failingSince(formatDateTime(failing_since) ?? '')}</p>}
-      <form method="post" action={manageFollowPath(token)} className={css.actions} aria-label={MESSAGES.actionsLabel}>
+      <form
+        method="post"
+        action={manageFollowPath(token)}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2"
+        aria-label={MESSAGES.actionsLabel}
+      >
         {listActions(follow).map((act, index) => (
           <Button
             key={act}
@@ -194,7 +199,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] })
   const hasDoubt = deliveries.some(({ state }) => state === 'in-doubt');
   return (
     <>
-      <ol className={css.messages}>
+      <ol className="w-full">
         {deliveries.map((delivery) => (
           <li key={`${delivery.created_at} ${delivery.kind}`} className={css.message}>
             <DeliveryItem delivery={delivery} />

@@ -14,7 +14,7 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
   return (
     <section className={css.once} aria-labelledby={id}>
       <h3 id={id}>{MESSAGES.secretCreated}</h3>
-      <dl className={css.body}>
+      <dl className="grid gap-4 justify-items-start min-w-0">
         <div className={css.shown}>
           <dt className="small quiet">{MESSAGES.secret}</dt>
           <dd>

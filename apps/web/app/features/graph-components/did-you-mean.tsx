@@ -1,7 +1,6 @@
 import { RESULTS_TEXT } from '#messages/graph-results.ts';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import type { GraphUrl } from '../graph-model/graph-url.ts';
-import css from './did-you-mean.module.css';
 import { DomainLink } from './domain-link.tsx';
 
 interface DidYouMeanProps {
@@ -16,8 +15,8 @@ interface DidYouMeanProps {
 /** A domain that the graph does not hold: said plainly, with the nearest that it does hold. */
 export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanProps) {
   return (
-    <div className={css.offer}>
-      <p className={css.title}>{title}</p>
+    <div className="grid gap-1.5 p-6 phone:p-4">
+      <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
       <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph(domain)}</p>
       {nearest && (
         <p>

@@ -51,8 +51,8 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
   const anchors = useAnchors();
   const day = useAsOf();
   return (
-    <div className={css.panel}>
-      <p className={css.title}>{title}</p>
+    <div className="grid gap-1.5 px-6 py-8 border border-rule bg-sheet phone:px-4 phone:py-6">
+      <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
       <p className="quiet">
         {tab === 'visualization'
           ? MESSAGES.emptyNetworkDetails(asOf)

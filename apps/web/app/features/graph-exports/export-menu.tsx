@@ -85,7 +85,7 @@ export default function ExportMenu({
       {choices && (
         <div id={`${id}-list`} className={css.list}>
           {choices.length === 0 ? (
-            <p className={css.note}>{EXPORT_TEXT.noChoices}</p>
+            <p className="text-13 leading-[1.45] quiet px-3.5 py-2">{EXPORT_TEXT.noChoices}</p>
           ) : (
             <>
               <ul>
@@ -100,13 +100,13 @@ export default function ExportMenu({
                     >
                       {choice.name}
                     </Button>
-                    <span id={`${id}-${choice.name}`} className={css.about}>
+                    <span id={`${id}-${choice.name}`} className="text-13 leading-[1.45] quiet">
                       {choice.about}
                     </span>
                   </li>
                 ))}
               </ul>
-              <p className={css.note}>{EXPORT_TEXT.note}</p>
+              <p className="text-13 leading-[1.45] quiet px-3.5 py-2">{EXPORT_TEXT.note}</p>
             </>
           )}
         </div>

@@ -9,8 +9,8 @@ import css from './audiences.module.css';
 /** The two who may join. Each button is a form that asks for the page with the dialog open, also before the script is there. */
 export function Audiences() {
   return (
-    <section className={`wrap ${css.audiences}`} aria-labelledby="network">
-      <h2 id="network" className={css.title}>
+    <section className="wrap pt-16 phone:pt-12" aria-labelledby="network">
+      <h2 id="network" className="pt-4 border-t text-36 leading-[1.12] border-ink">
         {MESSAGES.network}
       </h2>
       <div className={css.two}>

@@ -13,8 +13,8 @@ const MAX_HIGHLIGHTS = 3;
 export function Highlights({ findings }: { findings: readonly Finding[] }) {
   return (
     <section className="wrap" aria-labelledby="findings">
-      <div className={css.findings}>
-        <h2 id="findings" className={css.title}>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,9fr)] gap-x-6 pt-4 pb-16 border-t border-ink medium:grid-cols-1 medium:gap-y-4 phone:pb-12">
+        <h2 id="findings" className="max-w-[10em] medium:max-w-none">
           {MESSAGES.highlights}
         </h2>
         {findings.length === 0 ? (
@@ -79,7 +79,7 @@ function Highlight({ finding }: { finding: Finding }) {
     <li className={css.finding}>
       <Link to={to}>{label}</Link>
       <p className={css.text}>{text}</p>
-      <p className={css.facts}>
+      <p className="small grid justify-items-start gap-0.5 phone:flex phone:flex-wrap phone:gap-x-3 phone:gap-y-0.5">
         <StatusBadge state={state} />
         <span className="quiet">
           {month && finding.seen && <time dateTime={finding.seen}>{MESSAGES.asOf(month)}</time>}

@@ -21,8 +21,8 @@ interface LandingScreenProps {
 export function LandingScreen({ picture, findings, signUp }: LandingScreenProps) {
   return (
     <>
-      <section className={`wrap ${css.hero}`}>
-        <div className={css.heroText}>
+      <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
+        <div className="pt-3 phone:pt-0">
           <h1 className={css.promise}>{MESSAGES.promise}</h1>
           <p className={css.standfirst}>{MESSAGES.standfirst}</p>
           <p className={css.actions}>
@@ -35,7 +35,7 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
           </p>
           <DomainSearch />
         </div>
-        <div className={css.heroMap}>
+        <div className="min-w-0">
           {picture?.center ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
         </div>
       </section>

@@ -14,7 +14,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
   const states = results.map(({ state }) => state);
   return (
     <>
-      <p className={css.summary} role="status">
+      <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining" role="status">
         {MESSAGES.summary(states, isTampered)}
       </p>
       <table className={`${rowsCss.rows} ${css.table}`}>
@@ -30,7 +30,8 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
           {results.map(({ check, state, observation: seen }) => (
             <tr key={check}>
               <th scope="row">
-                {MESSAGES.checks[check].name} <span className={css.question}>{MESSAGES.checks[check].asks}</span>
+                {MESSAGES.checks[check].name}{' '}
+                <span className="block font-normal text-13 leading-[1.45] quiet">{MESSAGES.checks[check].asks}</span>
               </th>
               <td>
                 <span className={css.state} data-state={state}>
@@ -38,7 +39,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
                   {MESSAGES.getStateName(state, isTampered)}
                 </span>
               </td>
-              <td className={css.seen}>{formatObservation(seen)}</td>
+              <td className="small">{formatObservation(seen)}</td>
             </tr>
           ))}
         </tbody>

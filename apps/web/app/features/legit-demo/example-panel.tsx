@@ -20,11 +20,13 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
   const id = useId();
   const { verifier, stake, cost } = EXAMPLES[tab];
   return (
-    <section className={css.example} aria-label={MESSAGES.exampleHead}>
+    <section className="grid grid-cols-1 gap-4 content-start" aria-label={MESSAGES.exampleHead}>
       <div className={css.field}>
         <label htmlFor={id}>
           {MESSAGES.contentLabel}{' '}
-          {content !== MESSAGES.content[tab] && <span className={css.hint}>{MESSAGES.contentChanged}</span>}
+          {content !== MESSAGES.content[tab] && (
+            <span className="font-normal text-simulated">{MESSAGES.contentChanged}</span>
+          )}
         </label>
         <textarea id={id} className={css.content} readOnly rows={7} value={content} />
       </div>
@@ -42,7 +44,7 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
         </DescriptionItem>
       </DescriptionList>
       <figure className={css.field}>
-        <figcaption className={css.label}>{MESSAGES.metadata}</figcaption>
+        <figcaption className="font-medium text-13">{MESSAGES.metadata}</figcaption>
         {metadata === null ? (
           <p className={css.stripped}>{MESSAGES.metadataStripped}</p>
         ) : (

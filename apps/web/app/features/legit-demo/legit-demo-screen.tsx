@@ -69,21 +69,21 @@ export function LegitDemoScreen() {
         tools={<p className={css.simulation}>{MESSAGES.simulation}</p>}
         noScript={MESSAGES.noScript}
       />
-      <p className={css.lead}>{MESSAGES.lead}</p>
+      <p className="-mt-3 mb-4 quiet">{MESSAGES.lead}</p>
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
         chosen={tab}
         onChoose={(next) => updateUrl({ ...url, tab: next })}
       >
-        <div className={css.columns}>
+        <div className="grid grid-cols-[minmax(0,420px)_minmax(0,1fr)] gap-12 pt-2 medium:grid-cols-1 medium:gap-8">
           <ExamplePanel tab={tab} content={content} metadata={metadata} onSimulate={simulate} />
-          <div className={css.cards}>
+          <div className="grid grid-cols-1 gap-6 content-start">
             {result ? (
               <ResultCards ref={card} result={result} onSave={() => save(result)} />
             ) : (
               <div className={css.idle}>
-                <p className={css.idleLine}>{MESSAGES.idle}</p>
+                <p className="font-serif font-medium text-20/[1.3]">{MESSAGES.idle}</p>
                 <p className="quiet">{MESSAGES.idleDetails}</p>
               </div>
             )}

@@ -22,22 +22,22 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
   return (
     <>
       <Card ref={ref} title={MESSAGES.successful} simulated>
-        <p className={css.more}>{MESSAGES.successfulDetails}</p>
+        <p className="pt-2.5 pb-0.5 font-serif font-normal text-17/[1.5] quiet">{MESSAGES.successfulDetails}</p>
         <DescriptionList>
           <DescriptionItem name={MESSAGES.id}>
             <CodeValue>{result.verificationId}</CodeValue>
           </DescriptionItem>
           <DescriptionItem name={MESSAGES.contentHash}>
-            <CodeValue>{result.contentHash}</CodeValue> <span className={css.aside}>{MESSAGES.randomHash}</span>
+            <CodeValue>{result.contentHash}</CodeValue> <span className="small quiet">{MESSAGES.randomHash}</span>
           </DescriptionItem>
           <DescriptionItem name={MESSAGES.timestamp}>
             <DateText instant={result.timestamp} format={formatDateTime} className="num" />
           </DescriptionItem>
           <DescriptionItem name={MESSAGES.chain}>
-            <span translate="no">{CHAIN}</span> <span className={css.aside}>{MESSAGES.chainDetails}</span>
+            <span translate="no">{CHAIN}</span> <span className="small quiet">{MESSAGES.chainDetails}</span>
           </DescriptionItem>
         </DescriptionList>
-        <p className={css.save}>
+        <p className="py-1">
           <Button variant="tight" onClick={onSave}>
             <Icon name="save" size={14} />
             {MESSAGES.save}
@@ -53,14 +53,14 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
             <DomainValue>{trustTxtUrl}</DomainValue>
           </DescriptionItem>
           <DescriptionItem name={MESSAGES.relationships}>
-            <ul className={css.badges}>
+            <ul className="flex flex-wrap gap-1.5 mb-1">
               {trustRelationships.map((related) => (
-                <li key={related} className={css.badge}>
+                <li key={related} className="small border border-control rounded-xs px-2 py-0.25">
                   <DomainValue>{related}</DomainValue>
                 </li>
               ))}
             </ul>
-            <p className={css.aside}>{MESSAGES.relationshipsDetails}</p>
+            <p className="small quiet">{MESSAGES.relationshipsDetails}</p>
           </DescriptionItem>
         </DescriptionList>
       </Card>

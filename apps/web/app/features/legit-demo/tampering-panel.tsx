@@ -33,7 +33,7 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
         <h2 id={id}>{MESSAGES.tamper}</h2>
         <p>{MESSAGES.tamperDetails}</p>
       </header>
-      <div className={css.columns}>
+      <div className="grid grid-cols-[minmax(0,23fr)_minmax(0,37fr)] gap-12 items-start medium:grid-cols-1 medium:gap-6">
         <div className={css.label}>
           <fieldset>
             <legend className="eyebrow">{MESSAGES.tamperingsLabel}</legend>
@@ -41,7 +41,8 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
               <label key={name} className={css.tampering}>
                 <input type="checkbox" checked={selected.has(name)} onChange={() => toggle(name)} />
                 <span>
-                  {MESSAGES.tamperings[name].name} <span className={css.how}>{MESSAGES.tamperings[name].how}</span>
+                  {MESSAGES.tamperings[name].name}{' '}
+                  <span className="block text-13 leading-[1.45] quiet">{MESSAGES.tamperings[name].how}</span>
                 </span>
               </label>
             ))}
@@ -55,7 +56,7 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
             <ChangeList changes={checks.checked.changes} />
           )}
         </div>
-        <div className={css.checks}>
+        <div className="grid grid-cols-1 gap-4">
           <CheckSummary checks={checks} />
         </div>
       </div>

@@ -18,7 +18,7 @@ interface LegendProps {
 function LineSample({ state }: { state: LinkState }) {
   return (
     <svg
-      className={`${css.sample} mirrored`}
+      className="w-10 h-3 mirrored"
       viewBox="0 0 40 12"
       aria-hidden="true"
       fill="none"
@@ -58,7 +58,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
               <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
               <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
               <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
-              <span className={css.count}>{formatNumber(count)}</span>
+              <span className="quiet tabular-nums">{formatNumber(count)}</span>
             </label>
           );
         })}
@@ -72,7 +72,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
               <input type="checkbox" checked={!hide.has(state)} disabled={count === 0} onChange={() => toggle(state)} />
               <LineSample state={state} />
               <span>{getStateText(state)}</span>
-              <span className={css.count}>{formatNumber(count)}</span>
+              <span className="quiet tabular-nums">{formatNumber(count)}</span>
             </label>
           );
         })}

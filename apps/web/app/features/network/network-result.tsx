@@ -53,13 +53,13 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
   }
   if (network.total < 2) {
     return (
-      <div className={css.single}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-8 px-8 py-6 phone:grid-cols-1 phone:gap-4 phone:p-4">
         <svg viewBox="0 0 120 120" width="112" height="112" fill="none" aria-hidden="true">
           <circle cx="60" cy="60" r="54" stroke="var(--control)" strokeDasharray="2 5" />
           <circle cx="60" cy="60" r="9" fill="var(--paper)" stroke="var(--accent)" strokeWidth="2.750" />
         </svg>
         <div>
-          <p className={css.singleTitle}>{RESULTS_TEXT.noConnections}</p>
+          <p className="font-serif font-medium text-20/[1.3] mb-1.5">{RESULTS_TEXT.noConnections}</p>
           <p className="breakable">{RESULTS_TEXT.noConnectionsDetails(network.center)}</p>
         </div>
       </div>
@@ -70,7 +70,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
   const nextLimit = NETWORK_LIMITS.find((limit) => limit > network.nodes.length && limit > url.limit);
   const more = network.truncated && nextLimit !== undefined;
   return (
-    <div className={css.result}>
+    <div className="flex flex-col">
       <div className={css.picture}>
         <figure>
           {isInBrowser ? (
@@ -115,9 +115,9 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
         </figure>
         <div className={css.side}>
           <Legend network={network} hide={hide} onHide={setHide} />
-          <section className={css.center} aria-label={RESULTS_TEXT.centerHead}>
-            <p className={`eyebrow ${css.eyebrow}`}>{RESULTS_TEXT.centerHead}</p>
-            <p className={`breakable ${css.centerName}`}>{center.domain}</p>
+          <section className="grid gap-0.75" aria-label={RESULTS_TEXT.centerHead}>
+            <p className="eyebrow pb-1.5 border-b mb-1.25 border-ink">{RESULTS_TEXT.centerHead}</p>
+            <p className="breakable font-serif font-medium text-20/[1.25] tracking-[-0.01em]">{center.domain}</p>
             {center.name && <p>{center.name}</p>}
             <p className="quiet small">
               {[

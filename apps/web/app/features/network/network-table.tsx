@@ -120,7 +120,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
                     onClick={() => setSort({ by: column, reverse: sorting && !sort.reverse })}
                   >
                     {RESULTS_TEXT.columns[column]}
-                    <span className={sorting ? undefined : css.basis}>
+                    <span className={sorting ? undefined : 'opacity-50'}>
                       <Icon name={sorting ? (sort.reverse ? 'down' : 'up') : 'both'} size={12} />
                     </span>
                   </button>

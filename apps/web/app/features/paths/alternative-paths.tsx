@@ -21,7 +21,7 @@ export function AlternativePaths({ path }: { path: TrustPath }) {
                 MESSAGES.direct
               )}
             </span>
-            <span className={css.numbers}>
+            <span className="text-end nowrap">
               <span className="quiet small">{MESSAGES.pathHops(other.path.length)}</span>{' '}
               <span className="num">{formatDecimal(other.score, 3)}</span>
             </span>

@@ -28,7 +28,7 @@ export function HopList({ path, score }: { path: readonly PathHop[]; score: numb
 function HopItem({ hop, number }: { hop: PathHop; number: number }) {
   return (
     <li className={css.hop}>
-      <span className={css.ordinal} aria-hidden="true">
+      <span className="quiet tabular-nums" aria-hidden="true">
         {number}
       </span>
       <p className={css.statement}>
@@ -40,11 +40,11 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
           {hop.target}
         </b>
       </p>
-      <p className={css.weight}>
+      <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}
         <span className="quiet small">{hop.confirmed ? MESSAGES.confirmed : MESSAGES.unconfirmed}</span>
       </p>
-      <div className={css.sides}>
+      <div className="col-[2/-1] phone:col-span-full">
         <Handshake
           confirmed={hop.confirmed}
           statement={hop.statement}

@@ -47,7 +47,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
               anchors: query.anchors,
               asOf: query.asOf,
             })}
-            className={css.back}
+            className="inline-flex items-center gap-1.5 min-h-6 text-13 quiet hover:text-ink"
           >
             <Icon name="back" size={14} />
             {MESSAGES.explorer}
@@ -118,7 +118,9 @@ function getErrorTitle(field: string | null): string {
 function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
   return (
     <div className={css.empty}>
-      <p className={css.headline}>{MESSAGES.empty}</p>
+      <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty">
+        {MESSAGES.empty}
+      </p>
       <p className="quiet">{MESSAGES.emptyDetails}</p>
       <p>{MESSAGES.examples}</p>
       <ul>
@@ -143,7 +145,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
       <PathHeader path={path} finding={finding} asked={asked} />
       {hasPath && (
         <>
-          <figure className={css.figure} aria-label={MESSAGES.pictureHead}>
+          <figure className="mb-12" aria-label={MESSAGES.pictureHead}>
             <PathPicture path={path} sentence={finding.headline} />
             <figcaption className={css.caption}>
               <span>
@@ -152,7 +154,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
               </span>
             </figcaption>
           </figure>
-          <div className={css.columns}>
+          <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-12 gap-y-8 items-start medium:grid-cols-1">
             <section aria-labelledby="hops" className={css.section}>
               <h2 id="hops">{MESSAGES.hopsHead}</h2>
               <HopList path={path.path} score={path.score} />
@@ -207,8 +209,11 @@ function PathHeader({ path, finding, asked }: { path: TrustPath; finding: PathFi
           <span className="visually-hidden">{MESSAGES.scoreLabel(score)}</span>
         </p>
       )}
-      <div className={css.formula}>
-        <h2 id="finding" className={css.headline}>
+      <div className="grid gap-2 max-w-[66ch]">
+        <h2
+          id="finding"
+          className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty"
+        >
           {finding.headline}
         </h2>
         {finding.details.map((sentence) => (
@@ -228,7 +233,7 @@ function PathHeader({ path, finding, asked }: { path: TrustPath; finding: PathFi
             </Link>
           </p>
         )}
-        <p className={css.fixed}>
+        <p className="font-serif italic font-normal text-17/[1.45] quiet breakable">
           {score === null ? MESSAGES.noPathView(targetDomain) : MESSAGES.view(sourceDomain, targetDomain)}
         </p>
       </div>

@@ -25,7 +25,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
     <>
       <div className={css.head} data-found={found}>
         <p className={css.number}>{found ? formatDecimal(score.score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
-        <div className={css.formula}>
+        <div className="grid gap-1.5">
           <p className={css.ends}>
             <span className="mono breakable" translate="no">
               {sourceDomain}
@@ -35,15 +35,19 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
               {targetDomain}
             </span>
           </p>
-          <p className={css.finding}>{getHeadline(score)}</p>
-          <p className={css.fixed}>{found ? RESULTS_TEXT.view(sourceDomain, targetDomain) : getNoPathReason(score)}</p>
+          <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining max-w-[36em] breakable">
+            {getHeadline(score)}
+          </p>
+          <p className="font-serif italic font-normal text-17/[1.45] quiet">
+            {found ? RESULTS_TEXT.view(sourceDomain, targetDomain) : getNoPathReason(score)}
+          </p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {formatMessage(score)}
           </p>
         </div>
       </div>
       {path.length > 0 && (
-        <div className={css.path}>
+        <div className="px-6 pt-0 pb-4 phone:px-4">
           <h3 className="visually-hidden">{RESULTS_TEXT.hopsHead}</h3>
           <HopList path={path} score={score.score} />
         </div>

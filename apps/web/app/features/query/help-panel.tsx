@@ -89,7 +89,7 @@ function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
       <h3>{QUERY_HELP.differentHead(neo4j)}</h3>
       {isNeo4j && <p>{QUERY_HELP.inNeo4j}</p>}
       <p>{QUERY_HELP.compared(examples, formatDate(date) ?? date)}</p>
-      <div className={css.scrolled}>
+      <div className="overflow-x-auto my-1.25">
         <table>
           <thead>
             <tr>

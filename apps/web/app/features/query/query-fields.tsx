@@ -86,7 +86,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const toggle = (name: PanelName) => setPanel((open) => (open === name ? null : name));
 
   return (
-    <section className={css.card} aria-labelledby={`${id}-head`}>
+    <section className="border border-rule bg-sheet min-w-0" aria-labelledby={`${id}-head`}>
       <header className={css.head}>
         <h2 id={`${id}-head`}>{QUERY_TEXT.readOnlyCypher}</h2>
         <p className={css.tools}>
@@ -161,7 +161,7 @@ export default function QueryFields(props: QueryFieldsProps) {
           />
         </Suspense>
       )}
-      <div ref={execute} className={css.footer}>
+      <div ref={execute} className="grid gap-3 px-6 py-3 border-t border-rule phone:px-4">
         {withParameters && (
           <div className={css.parameters}>
             <label htmlFor={`${id}-parameters`}>
@@ -211,7 +211,7 @@ export default function QueryFields(props: QueryFieldsProps) {
               {QUERY_TEXT.parameters}
             </Button>
           )}
-          <div className={css.estimate} aria-live="polite">
+          <div className="small flex flex-wrap gap-x-4 gap-y-0 ms-auto num phone:ms-0" aria-live="polite">
             {estimate?.rows != null && <p>{QUERY_TEXT.estimate(Math.round(estimate.rows))}</p>}
             {estimate?.limits && <p className="quiet">{QUERY_TEXT.atMost(estimate.limits)}</p>}
           </div>
@@ -225,7 +225,7 @@ export default function QueryFields(props: QueryFieldsProps) {
             onPreloadResult={onPreloadResult}
           />
         </Suspense>
-        <p id={hint} className={css.hint}>
+        <p id={hint} className="small quiet">
           {QUERY_TEXT.queryKeys}
           {!fitsInUrl({ query, parameters }) && ` ${QUERY_TEXT.tooLongForLink}`}
         </p>

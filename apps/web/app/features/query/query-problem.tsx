@@ -45,13 +45,13 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
       <span className={css.glyph}>
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
-      <div className={css.text}>
-        <p role="alert" className={css.title} lang={problem ? 'en' : undefined}>
+      <div className="grid grid-cols-1 gap-1.5 min-w-0">
+        <p role="alert" className="font-medium breakable" lang={problem ? 'en' : undefined}>
           {text}
         </p>
         {excerpt && (
           <pre className={css.excerpt} translate="no">
-            <span className={css.number}>{excerpt.line}</span>
+            <span className="quiet">{excerpt.line}</span>
             <span>
               {excerpt.text}
               {'\n'}
@@ -59,9 +59,9 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
             </span>
           </pre>
         )}
-        {more && <p className={css.more}>{more}</p>}
+        {more && <p className="text-13 leading-[1.55] quiet">{more}</p>}
         {!isClientError && (
-          <p className={css.actions}>
+          <p className="flex flex-wrap gap-2">
             <Button variant="tight" disabled={!ready} onClick={onRetry}>
               {QUERY_TEXT.tryAgain}
             </Button>
@@ -69,11 +69,11 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         )}
         {rewrite && estimate && (
           <div className={css.rewrite}>
-            <p className={css.more}>
+            <p className="text-13 leading-[1.55] quiet">
               {rewrite.reason} {estimate.rows !== null && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
             </p>
             <pre translate="no">{rewrite.query}</pre>
-            <p className={css.actions}>
+            <p className="flex flex-wrap gap-2">
               <Button variant="tight" disabled={!ready} onClick={() => onRun(rewrite.query, run.parameters)}>
                 {QUERY_TEXT.runThis}
               </Button>

@@ -28,20 +28,20 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
     return found === undefined ? '' : formatNumber(found);
   };
   return (
-    <aside className={css.rail}>
+    <aside className="grid gap-6 min-w-0">
       <section aria-labelledby="query-schema">
-        <h2 id="query-schema" className={`eyebrow ${css.head}`}>
+        <h2 id="query-schema" className="eyebrow font-sans pb-1.75 border-b border-ink">
           {QUERY_TEXT.schema}
         </h2>
-        <p className={css.label}>
+        <p className="flex justify-between items-baseline pt-2">
           <span className="mono" translate="no">
             (:{NODE_LABEL})
           </span>
           <span className="num">{count(NODE_LABEL)}</span>
         </p>
-        <p className={css.note}>{QUERY_TEXT.nodeLabel}</p>
+        <p className="small quiet">{QUERY_TEXT.nodeLabel}</p>
         <Properties title={QUERY_TEXT.propertiesOfNode} properties={NODE_PROPERTIES} />
-        <p className={css.note}>{QUERY_TEXT.relationshipsOf}</p>
+        <p className="small quiet">{QUERY_TEXT.relationshipsOf}</p>
         <ul className={css.types}>
           {RELATIONSHIP_TYPE_LIST.map((type) => (
             <li key={type}>
@@ -51,10 +51,10 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
           ))}
         </ul>
         <Properties title={QUERY_TEXT.propertiesOfRelationship} properties={RELATIONSHIP_PROPERTIES} />
-        {isError && <p className={css.note}>{QUERY_TEXT.countsUnknown}</p>}
+        {isError && <p className="small quiet">{QUERY_TEXT.countsUnknown}</p>}
       </section>
       <section aria-labelledby="query-questions">
-        <h2 id="query-questions" className={`eyebrow ${css.head}`}>
+        <h2 id="query-questions" className="eyebrow font-sans pb-1.75 border-b border-ink">
           {QUERY_TEXT.questions}
         </h2>
         <ol className={css.questions}>
@@ -67,7 +67,7 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
           ))}
         </ol>
       </section>
-      <p className={css.note}>{QUERY_TEXT.publicAccess}</p>
+      <p className="small quiet">{QUERY_TEXT.publicAccess}</p>
     </aside>
   );
 }

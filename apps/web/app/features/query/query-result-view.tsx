@@ -29,7 +29,9 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
   return (
     <>
       <div className={css.head}>
-        <p className={css.message}>{QUERY_TEXT.queryResults(count)}</p>
+        <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">
+          {QUERY_TEXT.queryResults(count)}
+        </p>
         {rows.length > 0 && (
           <fieldset className={css.switch}>
             <legend className="visually-hidden">{QUERY_TEXT.showAs}</legend>
@@ -48,7 +50,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         </details>
       )}
       {rows.length === 0 ? (
-        <p className={css.empty}>{QUERY_TEXT.noRows}</p>
+        <p className="p-6 quiet">{QUERY_TEXT.noRows}</p>
       ) : show === 'table' ? (
         <RowsTable result={result} />
       ) : (
@@ -74,7 +76,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           <LimitShare used={used?.bytes} limit={limits?.bytes} text={QUERY_TEXT.byteUsage} />
           <LimitShare used={used?.memoryMb} limit={limits?.memoryMb} text={QUERY_TEXT.memoryUsage} />
         </ul>
-        <p className={css.stamp}>
+        <p className="flex-[1_1_260px] breakable">
           {[truncated ? QUERY_TEXT.truncated : QUERY_TEXT.complete, QUERY_TEXT.graphStamp(result)]
             .filter(Boolean)
             .join(' · ')}

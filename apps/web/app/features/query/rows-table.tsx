@@ -55,7 +55,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
         </table>
       </section>
       {rest > 0 && (
-        <p className={css.more}>
+        <p className="px-6 pt-1 pb-3 text-13 quiet phone:px-4">
           <span className="num">{QUERY_TEXT.rowsShown(shown.length, rows.length)}</span>{' '}
           <Button variant="plain" onClick={() => setVisibleCount(visibleCount + ROWS_STEP * 3)}>
             {QUERY_TEXT.showMoreRows(Math.min(rest, ROWS_STEP * 3))}

@@ -15,7 +15,7 @@ const MAX_ENTRIES = 12;
 export function ValueCell({ value }: { value: unknown }) {
   if (value === null || value === undefined)
     return (
-      <span className={css.empty} translate="no">
+      <span className="quiet" translate="no">
         null
       </span>
     );
@@ -45,10 +45,10 @@ const formatNumberValue = (value: number): string =>
 
 function Node({ node }: { node: NodeValue }) {
   return (
-    <span className={css.node}>
+    <span className="grid gap-0">
       <DomainLink domain={node.domain} to={{ tab: 'entity-details', domain: node.domain }} />
       {node.name && (
-        <bdi className={css.about} translate="no">
+        <bdi className="quiet text-13" translate="no">
           {node.name}
         </bdi>
       )}
@@ -60,7 +60,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
   const { source, target, type, properties } = relationship;
   const state = LINK_STATES.find((known) => known === relationship.state);
   return (
-    <span className={css.relationship}>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0">
       <span className="mono breakable" translate="no">
         {source}
       </span>{' '}
@@ -70,7 +70,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
       </span>{' '}
       {state && <StatusBadge state={state} />}
       {typeof properties.line === 'number' && (
-        <span className={css.about}>{RESULTS_TEXT.lineNumber(properties.line)}</span>
+        <span className="quiet text-13">{RESULTS_TEXT.lineNumber(properties.line)}</span>
       )}
     </span>
   );
@@ -78,7 +78,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
 
 function Path({ path }: { path: PathValue }) {
   return (
-    <ol className={css.path}>
+    <ol className="grid gap-0.5">
       {path.relationships.map((relationship, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one path never move
         <li key={index}>
@@ -95,7 +95,7 @@ function Path({ path }: { path: PathValue }) {
 }
 
 function List({ entries }: { entries: unknown[] }) {
-  if (entries.length === 0) return <span className={css.empty}>{QUERY_TEXT.emptyList}</span>;
+  if (entries.length === 0) return <span className="quiet">{QUERY_TEXT.emptyList}</span>;
   const shown = entries.slice(0, MAX_ENTRIES);
   const rest = entries.length - shown.length;
   return (
@@ -106,7 +106,7 @@ function List({ entries }: { entries: unknown[] }) {
           <ValueCell value={entry} />
         </li>
       ))}
-      {rest > 0 && <li className={css.about}>{COMMON.andMore(rest)}</li>}
+      {rest > 0 && <li className="quiet text-13">{COMMON.andMore(rest)}</li>}
     </ul>
   );
 }

@@ -38,7 +38,7 @@ export function ReportScreen({ about, sent }: { about: string; sent: SubmittedRe
   return (
     <div className={`wrap ${formCss.page}`}>
       {isOwnPage(page) && (
-        <p className={css.backLine}>
+        <p className="pt-6">
           <a href={page} className={formCss.back}>
             <Icon name="back" size={14} />
             {MESSAGES.back}
@@ -51,7 +51,7 @@ export function ReportScreen({ about, sent }: { about: string; sent: SubmittedRe
         <>
           <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
           {sent && <ReportError sent={sent} />}
-          <div className={css.columns}>
+          <div className="grid grid-cols-[minmax(0,640px)_minmax(0,1fr)] gap-8 pt-4 border-t border-ink narrow:grid-cols-1">
             <ReportForm about={page} sent={sent} />
             <NextSteps />
           </div>
@@ -66,9 +66,9 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
   const refused = sent?.result?.kind === 'refused' ? sent.result : null;
   return (
     // What is wrong with an entry is said by the server, in whole sentences. No maxLength: it would cut a text silently.
-    <form method="post" action={reportPath(about)} className={css.form} noValidate>
+    <form method="post" action={reportPath(about)} className="relative grid gap-6 content-start" noValidate>
       <input type="hidden" name="about" value={about} />
-      <p className={css.about}>
+      <p className="grid gap-0.5">
         <span className={fieldCss.label}>{MESSAGES.about}</span>{' '}
         {about === '' ? (
           MESSAGES.wholeSite
@@ -180,7 +180,7 @@ function translateDetail(detail: string): string | null {
 function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
   if (wait !== null)
     return (
-      <div className={formCss.result}>
+      <div className="pb-6">
         <Callout kind="care" title={MESSAGES.refused} live="alert">
           {MESSAGES.tooMany(formatNumber(wait))}
         </Callout>
@@ -190,7 +190,7 @@ function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
   if (result.kind === 'refused') {
     if (result.field === 'text' || result.field === 'email') return null;
     return (
-      <div className={formCss.result}>
+      <div className="pb-6">
         <Callout kind="care" title={MESSAGES.refused} live="alert">
           <Lang>{result.detail}</Lang>
         </Callout>
@@ -198,7 +198,7 @@ function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
     );
   }
   return (
-    <div className={formCss.result}>
+    <div className="pb-6">
       <Callout kind="bad" title={MESSAGES.failed} live="alert">
         {MESSAGES.failedDetails}
       </Callout>
@@ -210,15 +210,17 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
   return (
     <>
       <ArticleHeader title={MESSAGES.sent} />
-      <div className={css.success} role="status">
+      <div className="grid gap-4 max-w-[64ch] py-4 border-t border-ink" role="status">
         <dl className={css.number}>
           <dt>{MESSAGES.reference}</dt>
           <dd className="mono" translate="no">
             {answer.reference}
           </dd>
         </dl>
-        <p className={formCss.prose}>{answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}</p>
-        <p className={formCss.prose}>{MESSAGES.saveReference}</p>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
+          {answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}
+        </p>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.saveReference}</p>
         {answer.truncated && <Callout kind="info" title={MESSAGES.truncated(formatNumber(REPORT_LIMITS.text))} />}
       </div>
       <p className={formCss.links}>

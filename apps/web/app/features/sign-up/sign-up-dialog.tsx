@@ -45,21 +45,21 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={css.sheet}>
-        <header className={css.head}>
-          <h2 id={`${id}-title`} className={css.title}>
+      <div className="p-6 phone:p-4">
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start">
+          <h2 id={`${id}-title`} className="text-28 leading-[1.2]">
             {texts.title}
           </h2>
           <button type="button" className={css.close} aria-label={MESSAGES.close} onClick={onClose}>
             <Icon name="cross" size={18} />
           </button>
-          <p id={`${id}-description`} className={css.description}>
+          <p id={`${id}-description`} className="col-span-full quiet">
             {texts.description}
           </p>
         </header>
         <Suspense
           fallback={
-            <p role="status" className={css.loading}>
+            <p role="status" className="py-8 quiet">
               {MESSAGES.loading}
             </p>
           }
@@ -77,7 +77,7 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
 }
 
 const FormLoadError = () => (
-  <p role="alert" className={css.loading}>
+  <p role="alert" className="py-8 quiet">
     {/* A browser that failed to fetch a module once does not ask for it again on the same page. */}
     {MESSAGES.loadFailed} <a href={window.location.href}>{MESSAGES.reload}</a>
   </p>

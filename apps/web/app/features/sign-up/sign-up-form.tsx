@@ -31,10 +31,10 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={send} aria-busy={sending}>
+    <form ref={form} className="grid grid-cols-1 gap-5 mt-6" noValidate onSubmit={send} aria-busy={sending}>
       {children}
       <HoneypotField disabled={sending} />
-      <div className={css.end}>
+      <div className="grid gap-2">
         <div role="alert">
           {errorText && (
             <p className={css.missing}>
@@ -46,7 +46,7 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
         <Button ref={submit} type="submit" variant="main" className={css.submit!} disabled={sending}>
           {sending ? MESSAGES.processing : label}
         </Button>
-        <p className={css.retention}>
+        <p className="small quiet">
           {retentionText} <Link to="/privacy">{MESSAGES.privacy}</Link>
         </p>
       </div>

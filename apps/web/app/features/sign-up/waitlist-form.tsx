@@ -60,8 +60,8 @@ export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
         disabled={sending}
       />
       <fieldset>
-        <legend className={css.legend}>{MESSAGES.waitlist.interests}</legend>
-        <div className={css.interests}>
+        <legend className="mb-1 font-medium text-13 leading-[1.45]">{MESSAGES.waitlist.interests}</legend>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-0">
           {INTERESTS.map((topic) => (
             <label key={topic} className={css.interest}>
               <input

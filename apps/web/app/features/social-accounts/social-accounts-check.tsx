@@ -31,7 +31,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
     run();
   };
   return (
-    <div className={css.section}>
+    <div className="grid grid-cols-1 gap-3">
       <p role="status">
         {busy ? (
           MESSAGES.checking
@@ -63,11 +63,11 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
         <AccountList domain={domain} accountCheck={accountCheck} />
       )}
       {busy ? (
-        <p className={css.action}>
+        <p className="flex items-center gap-3">
           <Button onClick={stop}>{MESSAGES.stop}</Button> <Elapsed />
         </p>
       ) : (
-        <form className={css.action} action={accountLookupPath()} onSubmit={submit}>
+        <form className="flex items-center gap-3" action={accountLookupPath()} onSubmit={submit}>
           <input type="hidden" name="of" value={badge} />
           <Button type="submit">{accountCheck ? MESSAGES.checkAgain : MESSAGES.check}</Button>
         </form>
@@ -85,7 +85,7 @@ function AccountList({
 }) {
   return (
     <>
-      <ul className={css.list} aria-label={MESSAGES.label(domain)}>
+      <ul className="list-none p-0" aria-label={MESSAGES.label(domain)}>
         {accounts.map((item) => (
           <AccountRow key={`${item.line} ${item.account}`} one={item} />
         ))}
@@ -116,7 +116,7 @@ function AccountRow({ one: { account, cut, line, listed, page, state, message } 
           {line !== null ? MESSAGES.line(line) : listed === null ? MESSAGES.listingUnknown : MESSAGES.unlisted} ·{' '}
           {MESSAGES.pages[page]}
         </p>
-        <p className={`quiet small ${css.message}`} lang="en">
+        <p className="quiet small max-w-[72ch] breakable" lang="en">
           {message}
         </p>
       </div>

@@ -34,7 +34,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
   if (!line) {
     return (
       <div className={css.side} data-missing>
-        <span className={css.location} translate="no">
+        <span className="text-13 quiet" translate="no">
           {publisher}
         </span>
         <span>{missing}</span>
@@ -44,7 +44,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
   const file = toSafeHref(line.trustFileUrl);
   return (
     <div className={css.side}>
-      <span className={css.location}>
+      <span className="text-13 quiet">
         {file ? (
           <a href={file} rel="noopener noreferrer">
             <DomainText>{stripScheme(file)}</DomainText>
@@ -64,7 +64,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
       <span className="mono breakable">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>
-      <span className={css.location}>{formatSeen(line)}</span>
+      <span className="text-13 quiet">{formatSeen(line)}</span>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function StatementList({ statements, direction, domain, none }: Statement
   if (total === 0) return <p>{none}</p>;
   return (
     <>
-      <p className={css.counts}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 items-center">
         <span>{MESSAGES.statements(total, domains)}</span>
         {LINK_STATES.filter((state) => by_state[state] > 0).map((state) => (
           <span key={state} className="nowrap">
@@ -44,7 +44,7 @@ export function StatementList({ statements, direction, domain, none }: Statement
       {groupStatements(items).map((group) => (
         // No landmark: both directions have groups of the same name.
         <div key={group[0]?.group}>
-          <h3 className={css.group}>
+          <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">
             {getGroupTitle(direction, group)}{' '}
             <span className="num quiet">{MESSAGES.stateCount(statements.by_group[group[0]?.group ?? 'claims'])}</span>
           </h3>

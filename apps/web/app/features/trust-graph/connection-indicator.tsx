@@ -13,7 +13,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
   const engine = state === 'connected' ? status?.engine : null;
   const title = engine ? MESSAGES.connectedTo(engine) : undefined;
   return (
-    <div className={css.indicator}>
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0">
       <p role="status" className={css.state} data-state={state} title={title}>
         <svg
           viewBox="0 0 16 16"

@@ -260,9 +260,9 @@ export function TrustGraphScreen() {
       <PageHeader
         title={MESSAGES.title}
         tools={
-          <div className={css.tools}>
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
             <ConnectionIndicator connection={connection} />
-            <div className={css.buttons}>
+            <div className="flex flex-wrap gap-3">
               <Button
                 variant="tight"
                 aria-label={MESSAGES.refreshConnection}

@@ -53,10 +53,10 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         if (!event.currentTarget.open) leave();
       }}
     >
-      <h2 id={title} className={css.title}>
+      <h2 id={title} className="text-28 leading-[1.18]">
         {MESSAGES.analyzing}
       </h2>
-      <p className={`mono ${css.subject}`}>
+      <p className="mono mt-1 mb-4 quiet breakable">
         <DomainText>{stripScheme(subject.url ?? subject.domain)}</DomainText>
       </p>
       <div
@@ -70,11 +70,11 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
       >
         <div className={css.done} style={{ inlineSize: `${(100 * completed) / steps.length}%` }} />
       </div>
-      <p className={css.counts}>
+      <p className="flex justify-between mt-1.5 mb-4 text-13 quiet tabular-nums">
         <span>{MESSAGES.progress(completed, steps.length)}</span>
         <span aria-hidden="true">{MESSAGES.duration(Math.max(0, (hasEnded ? last : now) - startedAt))}</span>
       </p>
-      <ol className={css.steps}>
+      <ol className="border-t border-rule">
         {steps.map((step) => (
           <StepLine key={step.id} step={step} now={now} />
         ))}
@@ -82,7 +82,7 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
       <p role="status" className="visually-hidden">
         {getProgressMessage(steps)}
       </p>
-      <div className={css.footer}>
+      <div className="flex items-center justify-between gap-4 mt-4">
         <p className="quiet small">{hasEnded ? MESSAGES.closing : MESSAGES.leaveWarning}</p>
         <Button variant="tight" onClick={leave}>
           {hasEnded ? MESSAGES.close : MESSAGES.stop}
@@ -103,7 +103,7 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
         {MESSAGES.steps[id]} <span className="visually-hidden">{MESSAGES.statuses[status]}</span>
       </span>
       {/* the disclosure page is read within the call before */}
-      <span className={css.time} aria-hidden="true">
+      <span className="quiet tabular-nums" aria-hidden="true">
         {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration(took)}
       </span>
       {(detail !== null || status === 'in-progress') && (

@@ -21,7 +21,7 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { media, trustLists } = credentials;
   return (
     <Section part="credentials" head={RESULT_TEXT.credentials}>
-      <p className={css.summary}>
+      <p className="mb-2">
         {areNotChecked(analysis, 'content-credentials') && media.length === 0
           ? RESULT_TEXT.mediaNotChecked
           : formatSummary(credentials)}
@@ -88,17 +88,17 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
         </ToneBadge>
       </p>
       {item.reason && (
-        <p className={css.reason}>
+        <p className="small col-span-full quiet breakable">
           <Lang>{item.reason}</Lang>
         </p>
       )}
       {item.state === 'tampered' && item.ownReason && (
-        <p className={css.reason}>
+        <p className="small col-span-full quiet breakable">
           <Lang>{item.ownReason}</Lang>
         </p>
       )}
       {item.metadata?.sourceType && (
-        <p className={css.reason}>
+        <p className="small col-span-full quiet breakable">
           <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.sourceType))}</InlineCode>
         </p>
       )}

@@ -47,7 +47,7 @@ interface RelatedListProps {
 function RelatedList({ head, domains, related, none }: RelatedListProps) {
   return (
     <div>
-      <h4 className={css.head}>{head}</h4>
+      <h4 className="mb-1 font-sans font-medium text-13/[1.5] quiet">{head}</h4>
       {domains.length === 0 && <p className="quiet small">{none}</p>}
       <CollapsibleList items={domains} first={10} className={css.domains}>
         {(domain) => (

@@ -50,7 +50,7 @@ export default function ResultView({
     ? pathname
     : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;
   return (
-    <article className={css.result} aria-label={RESULT_TEXT.resultFor(domain)}>
+    <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor(domain)}>
       <Verdict analysis={analysis} />
       <div className={css.breakdown}>
         <ScoreHeader analysis={analysis} summary={summary} />
@@ -62,14 +62,14 @@ export default function ResultView({
           <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
         )}
       </div>
-      <div className={css.evidence}>
-        <div className={css.column}>
+      <div className="grid grid-cols-2 gap-x-12 gap-y-8 items-start mt-12 mb-8 narrow:grid-cols-1">
+        <div className="grid grid-cols-1 gap-8">
           <NetworkSection analysis={analysis} says={statements} />
           <ContentSection analysis={analysis} />
           {scope !== 'did' && <CredentialsSection analysis={analysis} />}
           {!hasNoSignal && <SignaturesSection analysis={analysis} />}
         </div>
-        <div className={css.column}>
+        <div className="grid grid-cols-1 gap-8">
           {scope !== 'did' && <AuthorshipSection authorship={analysis.authorship} summary={summary} />}
           {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
           <Section part="warnings" head={RESULT_TEXT.warnings}>
@@ -113,7 +113,7 @@ export default function ResultView({
         <h3 id="limits">{RESULT_TEXT.limits}</h3>
         <div>
           <p className={prose.summary}>{RESULT_TEXT.limitsMore}</p>
-          <p className={css.actions}>
+          <p className="flex flex-wrap gap-x-6 gap-y-2 mt-4">
             <Link to={`/trust-graph?domain=${encodeURIComponent(publisherDomain ?? domain)}`}>
               {RESULT_TEXT.openExplorer}
             </Link>

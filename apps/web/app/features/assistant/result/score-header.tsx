@@ -68,7 +68,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
           </Button>
         )}
       </p>
-      <p role="status" className={css.saved}>
+      <p role="status" className="col-span-full text-13 breakable">
         {savedMessage}
       </p>
     </header>

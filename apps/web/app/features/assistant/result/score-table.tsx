@@ -56,7 +56,7 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
             ))}
           </tbody>
         ))}
-        <tbody className={css.sums}>
+        <tbody className="border-t border-rule">
           {findings.length === 0 && (
             <SumRow label={RESULT_TEXT.deductions} seen={RESULT_TEXT.noDeductions} points="0" />
           )}
@@ -92,7 +92,7 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
           </tr>
         </tfoot>
       </table>
-      {sum !== bill.score && <p className={css.mismatch}>{RESULT_TEXT.sumMismatch(sum, bill.score)}</p>}
+      {sum !== bill.score && <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch(sum, bill.score)}</p>}
     </>
   );
 }
@@ -120,7 +120,10 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
           </span>
         </td>
         <td className={css.points}>
-          {formatSigned(points)} <span className={css.maxPoints}>{RESULT_TEXT.maxPoints(possible)}</span>
+          {formatSigned(points)}{' '}
+          <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0">
+            {RESULT_TEXT.maxPoints(possible)}
+          </span>
         </td>
       </tr>
       {openRow}
@@ -149,7 +152,7 @@ function SumRow({ label, seen, points }: { label: ReactNode; seen: ReactNode; po
         <span className={css.leader}>{seen}</span>
       </td>
       <td className={css.points}>
-        {points} <span className={css.maxPoints} />
+        {points} <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0" />
       </td>
     </tr>
   );
@@ -179,7 +182,7 @@ function useEvidenceRow(
     <tr key="row" id={id} className={css.evidence} hidden={!open}>
       <td />
       <td colSpan={COLUMNS - 1}>
-        <span className={css.evidenceHead}>{RESULT_TEXT.evidence}</span>
+        <span className="quiet">{RESULT_TEXT.evidence}</span>
         <ul>
           {evidence.map((link, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
@@ -208,7 +211,7 @@ function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; ana
           {label}
         </a>{' '}
         {stripScheme(address) !== stripScheme(label) && (
-          <span className={css.address} translate="no">
+          <span className="quiet" translate="no">
             {stripScheme(address)}
           </span>
         )}

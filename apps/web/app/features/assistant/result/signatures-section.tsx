@@ -9,7 +9,6 @@ import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
 import { areNotChecked } from './score-sums.ts';
 import { DescriptionItem, DescriptionList, Section } from './section.tsx';
-import css from './signatures-section.module.css';
 import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
 
 const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;
@@ -49,7 +48,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
             <>
               {RESULT_TEXT.blocksRead(blocks, brokenBlocks)}
               {types.length > 0 && (
-                <span className={css.muted} translate="no">
+                <span className="block small quiet" translate="no">
                   {types.join(', ')}
                 </span>
               )}
@@ -61,12 +60,12 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
             <>
               {page.reason && <Lang>{page.reason}</Lang>}
               {page.finalUrl && (
-                <span className={css.line}>
+                <span className="block">
                   <UrlValue url={page.finalUrl} />
                 </span>
               )}
               {page.fetchedAt && (
-                <span className={css.muted}>{RESULT_TEXT.fetchedAt(formatDateTime(page.fetchedAt) ?? '')}</span>
+                <span className="block small quiet">{RESULT_TEXT.fetchedAt(formatDateTime(page.fetchedAt) ?? '')}</span>
               )}
             </>
           )}
@@ -85,12 +84,12 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
               {policyFile.outcome && <CheckOutcome outcome={policyFile.outcome} />}
               {policyFile.checkedAt && `, ${formatDate(policyFile.checkedAt) ?? ''}`}
               {policyFile.url && (
-                <span className={css.line}>
+                <span className="block">
                   <UrlValue url={policyFile.url} />
                 </span>
               )}
               {!domain.startsWith('did:') && (
-                <span className={css.line}>
+                <span className="block">
                   <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openCheck}</Link>
                 </span>
               )}
@@ -115,12 +114,12 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
         </span>
       )}
       {reason && (
-        <span className={css.muted}>
+        <span className="block small quiet">
           <Lang>{reason}</Lang>
         </span>
       )}
       {(key ?? controller) && (
-        <span className={css.muted}>
+        <span className="block small quiet">
           {CRYPTOSUITE_NAMES.key}:{' '}
           <span className="mono" translate="no">
             {key ?? controller}
@@ -128,7 +127,7 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
         </span>
       )}
       {created && (
-        <span className={css.muted}>
+        <span className="block small quiet">
           {CRYPTOSUITE_NAMES.dates}: <DateText instant={created} format={formatDateTime} />
           {formatDate(expires) && `, ${RESULT_TEXT.until(formatDate(expires) ?? '')}`}
         </span>

@@ -18,8 +18,8 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
       <Subject analysis={analysis} />
       {points && (
         <>
-          <p className={css.points} data-publisher-points>
-            <span className={css.badge}>
+          <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline text-17" data-publisher-points>
+            <span className="px-2 py-0.25 border border-control rounded-xs text-13">
               {scope === 'did' && publisherDomain ? RESULT_TEXT.publisher(publisherDomain) : RESULT_TEXT.publisherOnly}
             </span>{' '}
             {RESULT_TEXT.points(points.points, points.possible)}
@@ -31,7 +31,7 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
         </>
       )}
       {bill && bill.conflicts.length > 0 && <BandNote analysis={analysis} />}
-      {points && <p className={css.fixed}>{RESULT_TEXT.fixedBandNote}</p>}
+      {points && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
     </header>
   );
 }

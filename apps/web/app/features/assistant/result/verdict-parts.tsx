@@ -8,11 +8,11 @@ import css from './verdict.module.css';
 /** Whose result it is, and whether the graph contains it. */
 export function Subject({ analysis: { domain, inGraph } }: { analysis: ShownAnalysis }) {
   return (
-    <p className={css.subject}>
+    <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline breakable">
       <span className="mono">
         <DomainText>{domain}</DomainText>
       </span>
-      <span className={css.badge}>
+      <span className="px-2 py-0.25 border border-control rounded-xs text-13">
         {inGraph === null ? RESULT_TEXT.graphNotChecked : inGraph ? RESULT_TEXT.inGraph : RESULT_TEXT.notInGraph}
       </span>
     </p>

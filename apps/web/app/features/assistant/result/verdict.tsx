@@ -29,7 +29,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
           ))}
         </p>
       </div>
-      <div className={css.text}>
+      <div className="grid gap-2">
         <Subject analysis={analysis} />
         <p className={css.message}>
           <span className={css.icon} data-icon={band.icon}>
@@ -38,9 +38,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
           {RESULT_TEXT.bands[band.id]}
         </p>
         {score < 40 && <BandNote analysis={analysis} />}
-        <p className={css.fixed}>{RESULT_TEXT.fixedBandNote}</p>
+        <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>
       </div>
-      <div className={css.range}>
+      <div className="col-span-full mt-8 narrow:mt-3">
         <RangeBar score={score} band={band.id} maxScore={range?.maxScore ?? score} ceiling={ceiling?.at ?? null} />
         {bill && range ? (
           <p className={css.coverage}>

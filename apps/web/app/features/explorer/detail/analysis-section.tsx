@@ -29,15 +29,17 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   const { generatedBy: madeBy, model, facts } = analysis;
   return (
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
-      <div className={css.level}>
-        <span className={css.tag}>{EXPLORER_TEXT.trustLevel(analysis.trustLevel)}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3">
+        <span className="px-2 py-0.5 border border-control rounded-xs text-13 font-medium">
+          {EXPLORER_TEXT.trustLevel(analysis.trustLevel)}
+        </span>
         {madeBy && (
           <span className="small quiet">
             {madeBy === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel(model)}
           </span>
         )}
       </div>
-      <p className={css.prose}>
+      <p className="max-w-[64ch] pb-2 font-serif font-normal text-17/[1.55]">
         <CitedText text={analysis.summary} analysis={analysis} />
       </p>
       <DescriptionList stacked>
@@ -63,7 +65,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
           <ol>
             {facts.map(({ id, text }, index) => (
               <li key={id} id={getFactId(index + 1)} tabIndex={-1} className={css.fact}>
-                <span className={css.factNumber} aria-hidden="true">
+                <span className="tabular-nums text-end text-ink" aria-hidden="true">
                   {index + 1}
                 </span>
                 <Lang>{text}</Lang>

@@ -61,13 +61,15 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
     >
       <div className={css.sheet}>
         <header className={css.head}>
-          <h2 id="explorer-detail-title" className={css.title}>
+          <h2 id="explorer-detail-title" className="text-28 leading-[1.2] breakable">
             {node ? getDisplayName(node) : domain}
           </h2>
           <button type="button" className={css.close} aria-label={EXPLORER_TEXT.close} onClick={onClose}>
             <Icon name="cross" size={18} />
           </button>
-          {node && <p className={css.summary}>{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>}
+          {node && (
+            <p className="col-span-full quiet">{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>
+          )}
         </header>
         <div className={css.body} aria-busy={query.isFetching}>
           {query.isFetching && <p role="status">{EXPLORER_TEXT.loadingDetails}</p>}

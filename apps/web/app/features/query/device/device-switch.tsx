@@ -92,7 +92,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
   };
 
   return (
-    <div className={css.device}>
+    <div className="small flex flex-wrap items-center gap-x-4 gap-y-1">
       <button
         type="button"
         role="switch"
@@ -151,7 +151,7 @@ function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileF
       return <p role="status">{DEVICE_TEXT.ready(state.graph)}</p>;
     case 'failed':
       return (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className="text-contradicted">
           {state.reason === 'refused' && state.problem?.detail
             ? state.problem.detail
             : state.reason === 'damaged'
@@ -185,7 +185,7 @@ function GraphFileActions({ state, newest, connected, onCancel, onLoad }: Action
     );
   if (state.kind === 'ready' && connected && newest !== null && newest !== state.graph.graphVersion)
     return (
-      <p className={css.newer}>
+      <p className="basis-full">
         {DEVICE_TEXT.newer(newest)}{' '}
         <Button variant="tight" onClick={onLoad}>
           {DEVICE_TEXT.loadNewer}

@@ -25,7 +25,7 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
   return (
     <>
       <Finding more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations(list.total)}</Finding>
-      <ul className={css.cards}>
+      <ul className="grid grid-cols-2 gap-x-12 px-6 pt-0 pb-3 narrow:grid-cols-1 phone:px-4">
         {shown.map((association) => (
           <AssociationCard key={association.domain} association={association} onFill={onFill} />
         ))}
@@ -52,8 +52,8 @@ function AssociationCard({
   const { domain, name, type, memberCount, lastSeen } = association;
   const about = [type && RESULTS_TEXT.typeName(type), formatMonth(lastSeen)].filter(Boolean).join(' · ');
   return (
-    <li className={css.card}>
-      <h3 className={name ? css.name : `mono ${css.name}`} translate="no">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
+      <h3 className={name ? 'text-20 leading-[1.3] breakable' : `mono text-20 leading-[1.3] breakable`} translate="no">
         {name ?? domain}
       </h3>
       {memberCount !== null && <p className={css.count}>{formatNumber(memberCount)}</p>}
@@ -67,12 +67,12 @@ function AssociationCard({
         {about}
       </p>
       {memberCount !== null && (
-        <p className={`quiet small ${css.members}`}>
+        <p className="quiet small text-end">
           {RESULTS_TEXT.members(memberCount)}
           {RESULTS_TEXT.confirmMembership(association)}
         </p>
       )}
-      <div className={css.actions}>
+      <div className="col-span-full flex flex-wrap gap-2 mt-2">
         <Button
           variant="tight"
           aria-label={`${MESSAGES.checkDomain}: ${domain}`}

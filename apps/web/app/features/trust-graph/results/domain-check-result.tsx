@@ -57,7 +57,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       >
         {MESSAGES.foundReferences(references.length)}
       </Finding>
-      <div className={css.body}>
+      <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
         <table className={`${rowsCss.rows} ${css.table}`} aria-label={RESULTS_TEXT.references}>
           <thead>
@@ -91,30 +91,30 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
                 <tr key={index}>
-                  <th scope="row" className={css.source}>
+                  <th scope="row" className="phone:flex-[1_1_auto] phone:min-w-0">
                     <DomainLink
                       domain={reference.sourceDomain}
                       to={{ tab: 'check-domain', domain: reference.sourceDomain }}
                     />
                     {reference.sourceName && (
-                      <span className={css.name} translate="no">
+                      <span className="small block quiet" translate="no">
                         {reference.sourceName}
                       </span>
                     )}
                   </th>
-                  <td className={css.relationship}>
+                  <td className="phone:order-1 phone:flex-[1_0_100%]">
                     <RelationshipMark type={reference.relationship} />
                   </td>
                   {rich && (
                     <>
-                      <td className={css.state}>{reference.state && <StatusBadge state={reference.state} />}</td>
+                      <td className="phone:text-13">{reference.state && <StatusBadge state={reference.state} />}</td>
                       <td className={css.line}>
                         {reference.value !== null && (
                           <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}
                           </span>
                         )}
-                        <span className={css.note} title={formatDate(reference.lastSeen) ?? undefined}>
+                        <span className="small block quiet" title={formatDate(reference.lastSeen) ?? undefined}>
                           {getLineNote(reference)}
                         </span>
                       </td>

@@ -35,8 +35,8 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
   const shownDomain = entity.domain ?? domain;
   return (
     <>
-      <div className={css.entity}>
-        <h3 className={css.title} translate="no">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
+        <h3 className="col-span-full text-28 leading-[1.2] breakable" translate="no">
           {entity.name ?? entity.display ?? shownDomain}
           {entity.name && <span className={`mono ${css.byType}`}>{shownDomain}</span>}
         </h3>
@@ -142,7 +142,7 @@ function RelationshipCount({ sentence, head, count, byType }: RelationshipCountP
   return (
     <section aria-label={head}>
       <p>{sentence}</p>
-      <p className={css.number} aria-hidden="true">
+      <p className="font-serif font-medium text-48/[1.15] tracking-[-0.02em] lining mb-2" aria-hidden="true">
         {formatNumber(count)}
       </p>
       <ul>

@@ -64,16 +64,20 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
   return (
     <>
-      <section className={css.finding} aria-label={MESSAGES.title} aria-busy={busy}>
-        <p className={css.headline} role="status" lang={texts}>
+      <section className="grid gap-1.5 mt-8 py-6 border-t border-ink" aria-label={MESSAGES.title} aria-busy={busy}>
+        <p
+          className="max-w-[44ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance narrow:max-w-none"
+          role="status"
+          lang={texts}
+        >
           {sentence}
         </p>
         {(more.length > 0 || next) && (
-          <p className={css.more}>
+          <p className="max-w-[72ch] breakable">
             <span lang={texts}>{more.join(' ')}</span> {next}
           </p>
         )}
-        <p className={css.facts}>
+        <p className="small quiet tabular-nums">
           {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
           {elapsedMs !== null && ` ${MESSAGES.duration(elapsedMs)}`}
           {fromCache && `, ${MESSAGES.fromCache}`}
@@ -93,8 +97,8 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           <Link to={`/trust-graph?tab=entity-details&domain=${encodeURIComponent(domain)}`}>{MESSAGES.graph}</Link>
         </div>
       </section>
-      <div className={css.columns}>
-        <div className={css.steps}>
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,8fr)] gap-12 items-start narrow:grid-cols-1 narrow:gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <CheckSection
             head={MESSAGES.trace}
             aside={check.trace.length > 0 && MESSAGES.traceDetails(check.trace.length)}
@@ -102,7 +106,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
             <TraceSteps trace={check.trace} />
           </CheckSection>
         </div>
-        <div className={css.evidence}>
+        <div className="grid grid-cols-1 gap-8">
           {content !== null && (
             <CheckSection
               head={MESSAGES.file}
@@ -129,15 +133,15 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           )}
           {content !== null && (
             <CheckSection head={MESSAGES.statementsOfFile} aside={links.busy && MESSAGES.linksLoading}>
-              {links.failed && <p className={css.small}>{MESSAGES.linksFailed}</p>}
+              {links.failed && <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.linksFailed}</p>}
               {listedStatements.length > 0 ? (
                 <>
                   <LinksTable key={checkedAt.getTime()} label={MESSAGES.statementsOfFile} rows={listedStatements} />
                   {listedStatements.some(({ state }) => state === 'unreturned') && (
-                    <p className={css.small}>{MESSAGES.statesNote}</p>
+                    <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.statesNote}</p>
                   )}
                   {!links.busy && !links.failed && listedStatements.some(({ state }) => state === null) && (
-                    <p className={css.small}>{MESSAGES.notCheckedDetails}</p>
+                    <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.notCheckedDetails}</p>
                   )}
                 </>
               ) : (
@@ -175,8 +179,8 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
 function CheckSection({ head, aside, children }: { head: string; aside?: ReactNode; children: ReactNode }) {
   const title = useId();
   return (
-    <section className={css.part} aria-labelledby={title}>
-      <header className={css.head}>
+    <section className="border-t pt-3 border-ink" aria-labelledby={title}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 mb-3">
         <h2 id={title}>{head}</h2>
         {aside && <p className="quiet small num">{aside}</p>}
       </header>

@@ -91,7 +91,7 @@ export function CheckScreen() {
         />
       )}
       {failure && (
-        <div className={ask.note}>
+        <div className="mt-6">
           <Callout
             kind={failure.isClientError ? 'care' : 'bad'}
             live="alert"
@@ -103,7 +103,7 @@ export function CheckScreen() {
         </div>
       )}
       {stopped && (
-        <div className={ask.note}>
+        <div className="mt-6">
           <Callout
             kind="neutral"
             live="status"

@@ -7,7 +7,7 @@ import css from './claim-notes.module.css';
 export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes: CheckNotes }) {
   return (
     <>
-      <p className={css.small}>{MESSAGES.claimsDetails}</p>
+      <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsDetails}</p>
       <ul className={css.notes}>
         {claims.map(({ sourceDomain, attribute, line }) => (
           <li key={`${sourceDomain} ${attribute}`}>
@@ -26,7 +26,9 @@ export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes
           </li>
         ))}
       </ul>
-      {claimsTotal > claims.length && <p className={css.small}>{MESSAGES.claimsShown(claims.length, claimsTotal)}</p>}
+      {claimsTotal > claims.length && (
+        <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsShown(claims.length, claimsTotal)}</p>
+      )}
     </>
   );
 }

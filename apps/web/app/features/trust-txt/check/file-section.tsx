@@ -42,7 +42,7 @@ export function FileSection({ check, content }: FileSectionProps) {
       <footer className={css.footer}>
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
-          <ul className={css.jumps}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
             {lines.slice(0, 12).map((line) => (
               <li key={line}>
                 <Button variant="plain" onClick={() => view.current?.goTo(line)}>

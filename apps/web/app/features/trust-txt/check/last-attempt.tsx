@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
-import ask from '../../../components/pending-request.module.css';
 import { formatLongDate } from '../../../lib/time.ts';
 import { fetchLastAttempt } from '../requests.ts';
 
@@ -14,7 +13,7 @@ export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () =
   });
   const day = data ? formatLongDate(data.at) : null;
   return (
-    <div className={ask.note}>
+    <div className="mt-6">
       <Callout
         kind="neutral"
         live="status"

@@ -54,7 +54,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                   <DomainText>{other}</DomainText>
                 </Link>
                 {name && (
-                  <span className={css.name} translate="no">
+                  <span className="block text-13 leading-[1.4] quiet" translate="no">
                     {name}
                   </span>
                 )}
@@ -67,7 +67,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
         </tbody>
       </table>
       {!all && (
-        <p className={css.more}>
+        <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
             {MESSAGES.showAll(rows.length)}
           </Button>

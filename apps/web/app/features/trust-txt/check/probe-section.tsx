@@ -20,7 +20,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
   return (
     <div className={css.section}>
-      <p className={css.text} role="status">
+      <p className="max-w-[72ch]" role="status">
         {busy ? MESSAGES.probing : (probes?.message ?? MESSAGES.notProbed)}
       </p>
       {failure && !busy && (

@@ -25,8 +25,8 @@ export function ServedFindings({ findings }: { findings: readonly ServedFinding[
               </b>{' '}
               {maskFinding(finding.message, null)}
             </p>
-            {finding.reason && <p className={css.more}>{finding.reason}</p>}
-            {finding.url && <p className={`mono breakable ${css.more}`}>{stripScheme(finding.url)}</p>}
+            {finding.reason && <p className="small quiet">{finding.reason}</p>}
+            {finding.url && <p className="mono breakable small quiet">{stripScheme(finding.url)}</p>}
           </div>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
   if (trace.length === 0) return <p className="quiet">{MESSAGES.noTrace}</p>;
   const chains = [...new Set(trace.map(({ chain }) => chain))];
   return (
-    <ol className={css.chains}>
+    <ol className="grid grid-cols-1">
       {chains.map((chain) => {
         const requests = trace.filter((request) => request.chain === chain);
         const requestedLocation = requests[0]?.requestedLocation;

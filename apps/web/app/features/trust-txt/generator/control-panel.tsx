@@ -5,7 +5,6 @@ import { runAfterClick } from '../../../lib/after-click.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { EntryList, type FormSectionProps } from './entry-list.tsx';
 import { getEntryError } from './entry-row.tsx';
-import css from './policy-form.module.css';
 import { ReciprocityHint } from './reciprocity-hint.tsx';
 
 export function ControlPanel(part: FormSectionProps) {
@@ -15,7 +14,7 @@ export function ControlPanel(part: FormSectionProps) {
   return (
     <>
       <EntryList field="control" {...part} />
-      <div className={css.single}>
+      <div className="grid gap-1">
         <DomainField
           label={MESSAGES.controlledBy}
           hint={MESSAGES.controlledByHint}
@@ -34,7 +33,7 @@ export function ControlPanel(part: FormSectionProps) {
             reciprocity={reciprocity}
           />
         )}
-        <p className={css.more}>{MESSAGES.controlledByDetails}</p>
+        <p className="small quiet">{MESSAGES.controlledByDetails}</p>
       </div>
     </>
   );

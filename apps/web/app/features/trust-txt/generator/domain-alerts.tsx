@@ -26,8 +26,8 @@ export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
   return (
     <div className={css.alerts} role="status">
       {sources > 0 && (
-        <p className={css.line}>
-          <span className={css.tick} role="img" aria-label={DOMAIN_CHECK.referenced}>
+        <p className="flex gap-1.5 items-start mb-3 breakable">
+          <span className="flex-none pt-0.75 text-confirmed" role="img" aria-label={DOMAIN_CHECK.referenced}>
             <Icon name="check" />
           </span>
           {MESSAGES.inEcosystem(sources, domain)}
@@ -48,7 +48,7 @@ export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
         {file && <FileNote file={file} onAgain={onRetry} onEdit={onEdit} />}
         {recalled && (
-          <p className={css.absent}>
+          <p className="pt-3 text-13 leading-[1.55] quiet">
             {DOMAIN_CHECK.recalled}{' '}
             <Button variant="plain" onClick={onRetry}>
               {DOMAIN_CHECK.checkSite}
@@ -93,7 +93,7 @@ function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
       title={
         <>
           <b>{DOMAIN_CHECK.certificateVerified}</b>
-          {facts && <span className={css.plain}>. {facts}.</span>}
+          {facts && <span className="font-normal">. {facts}.</span>}
         </>
       }
     >
@@ -125,7 +125,7 @@ function FileNote({
         title={
           <>
             <b>{DOMAIN_CHECK.existingFound}</b>{' '}
-            <span className={css.plain}>
+            <span className="font-normal">
               {DOMAIN_CHECK.existingStatements(
                 parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
               )}
@@ -140,10 +140,11 @@ function FileNote({
   }
   if (outcome === null) return null;
   // the note on the certificate has said it
-  if (file.certificate?.error && file.cause === file.certificate.cause) return <p className={css.absent}>{report}</p>;
+  if (file.certificate?.error && file.cause === file.certificate.cause)
+    return <p className="pt-3 text-13 leading-[1.55] quiet">{report}</p>;
   if (outcome === 'absent') {
     return (
-      <p className={css.absent}>
+      <p className="pt-3 text-13 leading-[1.55] quiet">
         {DOMAIN_CHECK.noFileYet} {report}
       </p>
     );
@@ -169,7 +170,7 @@ function EmphasizedStart({ text, until }: { text: string; until: string }) {
   return (
     <>
       <b>{text.slice(0, end)}</b>
-      <span className={css.plain}>{text.slice(end)}</span>
+      <span className="font-normal">{text.slice(end)}</span>
     </>
   );
 }

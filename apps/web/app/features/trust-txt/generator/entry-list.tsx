@@ -72,13 +72,13 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
   );
 
   return (
-    <form ref={list} className={css.list} onSubmit={add} noValidate>
+    <form ref={list} className="block" onSubmit={add} noValidate>
       <fieldset>
-        <legend className={css.head}>
-          {texts.head} <span className={css.hint}>{texts.hint}</span>
+        <legend className="mb-2 font-medium text-13 leading-[1.45]">
+          {texts.head} <span className="font-normal quiet">{texts.hint}</span>
         </legend>
         {shown.length > 0 && (
-          <ul className={css.rows}>
+          <ul className="grid grid-cols-1 gap-2 mb-2">
             {shown.map((entry, index) => (
               <EntryRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same text, and they are told apart by place alone
@@ -96,7 +96,7 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
             ))}
           </ul>
         )}
-        <p className={css.add}>
+        <p className="flex flex-wrap gap-x-6 gap-y-0 items-center">
           <button type="submit" className={css.addButton}>
             <Icon name="plus" size={14} />
             <span>{texts.add}</span>

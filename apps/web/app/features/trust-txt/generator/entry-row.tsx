@@ -8,7 +8,6 @@ import field from '../../../components/text-field.module.css';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
-import css from './entry-row.module.css';
 import { ReciprocityHint } from './reciprocity-hint.tsx';
 
 interface EntryRowProps {
@@ -33,8 +32,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const label = `${itemName} ${index + 1}`;
   const error = left ? getEntryError(attribute, value) : null;
   return (
-    <li className={css.row} data-row={index}>
-      <div className={css.fields}>
+    <li className="grid gap-1" data-row={index}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start">
         {isRelationAttribute(attribute) ? (
           <DomainField
             label={label}
@@ -65,7 +64,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           <Icon name="minus" />
         </Button>
       </div>
-      {isDuplicate && <p className={css.note}>{MESSAGES.sameAsAbove}</p>}
+      {isDuplicate && <p className="small quiet">{MESSAGES.sameAsAbove}</p>}
       {reciprocity && isRelationAttribute(attribute) && domain && !error && value.trim() !== '' && (
         <ReciprocityHint attribute={attribute} entry={value} domain={domain} reciprocity={reciprocity} />
       )}

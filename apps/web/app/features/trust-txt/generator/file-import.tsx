@@ -31,7 +31,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
       <summary>
         <b>{MESSAGES.importHead}</b> <span>{MESSAGES.importSummary}</span>
       </summary>
-      <form className={css.form} onSubmit={submit}>
+      <form className="grid grid-cols-1 gap-3 pb-4" onSubmit={submit}>
         <div className={field.field}>
           <label className={field.label} htmlFor={id}>
             {MESSAGES.importLabel}
@@ -50,7 +50,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
           />
           {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         </div>
-        <div className={css.buttons}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">{MESSAGES.importButton}</Button>
           <Button onClick={() => picker.current?.click()}>{MESSAGES.importFile}</Button>
           <input
@@ -66,7 +66,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
             }}
           />
         </div>
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="small quiet">
           {MESSAGES.importHint}
         </p>
       </form>

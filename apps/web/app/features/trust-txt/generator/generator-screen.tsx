@@ -205,9 +205,12 @@ export function GeneratorScreen() {
         }
         noScript={MESSAGES.noScript}
       />
-      <div className={css.columns} data-dragged={fileImport.dragged || undefined}>
-        <div className={css.form}>
-          <section className={css.section} aria-label={MESSAGES.yourDomain}>
+      <div
+        className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,470px)] gap-12 items-start medium:grid-cols-1 medium:gap-8"
+        data-dragged={fileImport.dragged || undefined}
+      >
+        <div className="grid grid-cols-1 gap-8">
+          <section className="border-t pt-3 border-ink" aria-label={MESSAGES.yourDomain}>
             <DomainEntry
               value={typed}
               error={error}

@@ -36,8 +36,8 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
   return (
     <>
       <fieldset ref={training}>
-        <legend className={css.legend}>{MESSAGES.training}</legend>
-        <div className={css.choices}>
+        <legend className="mb-2 font-medium text-13 leading-[1.45]">{MESSAGES.training}</legend>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {(['yes', 'no'] as const).map((response) => (
             <label key={response} className={css.choice}>
               <input
@@ -56,7 +56,7 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
             </Button>
           )}
         </div>
-        <p className={css.more}>{MESSAGES.trainingHint}</p>
+        <p className="small quiet">{MESSAGES.trainingHint}</p>
       </fieldset>
       <div className={field.field}>
         <label className={field.label} htmlFor={`${id}-disclosure`}>
@@ -94,7 +94,7 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
           aria-describedby={`${id}-contact-more`}
           onChange={(event) => setContact(event.currentTarget.value)}
         />
-        <p id={`${id}-contact-more`} className={css.more}>
+        <p id={`${id}-contact-more`} className="small quiet">
           {MESSAGES.contactDetails}
         </p>
       </div>

@@ -3,7 +3,6 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { ControlPanel } from './control-panel.tsx';
 import { EntryList, type FormSectionProps } from './entry-list.tsx';
 import { PoliciesPanel } from './policies-panel.tsx';
-import css from './policy-form.module.css';
 import { TABS, type Tab } from './tabs.ts';
 
 interface PolicyFormProps extends FormSectionProps {
@@ -20,7 +19,7 @@ export function PolicyForm({ tab, onTab, ...part }: PolicyFormProps) {
         chosen={tab}
         onChoose={onTab}
       >
-        <div key={tab} className={css.parts}>
+        <div key={tab} className="grid grid-cols-1 gap-6">
           {tab === 'affiliations' && (
             <>
               <EntryList field="belongTo" {...part} />

@@ -17,9 +17,9 @@ export function PreservedLinesList({
   const count = listWrittenLines(kept).length;
   if (count === 0) return null;
   return (
-    <section className={css.section} aria-labelledby={title}>
+    <section className="grid grid-cols-1 gap-1 border-t pt-3 border-ink" aria-labelledby={title}>
       <h2 id={title}>{MESSAGES.preservedHead}</h2>
-      <p className={css.more}>{MESSAGES.preservedDetails(count)}</p>
+      <p className="small quiet">{MESSAGES.preservedDetails(count)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <ul className={css.lines} tabIndex={0} aria-labelledby={title}>
         {kept.map(

@@ -62,7 +62,7 @@ export function PreviewCard({
   const hidden = useMemo(() => parseHidden(search), [search]);
   const shown = useMemo(() => all.filter(({ severity }) => !hidden.includes(severity)), [all, hidden]);
   return (
-    <section className={css.card} aria-labelledby={title}>
+    <section className="border border-ink bg-sheet" aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{MESSAGES.preview}</h2>
         <p className="quiet small" role="status">
@@ -72,7 +72,7 @@ export function PreviewCard({
         </p>
       </header>
       {text === null ? (
-        <p className={css.empty}>{MESSAGES.previewEmpty}</p>
+        <p className="px-6 py-4 quiet phone:px-4">{MESSAGES.previewEmpty}</p>
       ) : (
         <div>
           <PolicyView ref={view} label={MESSAGES.previewLabel} text={text} findings={shown} />
@@ -83,7 +83,7 @@ export function PreviewCard({
           <ProblemsList findings={all} hidden={hidden} search={search} onGoTo={(line) => view.current?.goTo(line)} />
         )}
       </Suspense>
-      <footer className={css.footer}>
+      <footer className="grid gap-2 px-6 py-4 border-t border-rule phone:px-4">
         <div className={css.actions}>
           <Button variant="main" disabled={text === null} onClick={onDownload}>
             <Icon name="save" />
@@ -93,7 +93,7 @@ export function PreviewCard({
             {MESSAGES.howToPublish}
           </ButtonLink>
         </div>
-        <p className={css.note}>
+        <p className="text-13 leading-[1.55] quiet">
           {MESSAGES.noTrainingChoice} {MESSAGES.trainingState[training]}{' '}
           <Link to={policiesAddress} preventScrollReset>
             {MESSAGES.tabs.policies}

@@ -21,14 +21,14 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   const { state, line } = reciprocity(attribute, entry);
   if (state === 'confirmed') {
     return (
-      <p className={css.counterparty}>
+      <p className="text-13 leading-[1.6] quiet breakable">
         <StatusBadge state={state} /> {MESSAGES.reciprocity.confirmed(other, inverseAttribute(attribute), line)}
       </p>
     );
   }
   const response = formatReciprocalLine(attribute, domain);
   return (
-    <p className={css.counterparty}>
+    <p className="text-13 leading-[1.6] quiet breakable">
       {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown'](other)}{' '}
       <code className={css.line}>{response}</code>{' '}
       <CopyButton text={response} label={MESSAGES.copyLine(response)}>

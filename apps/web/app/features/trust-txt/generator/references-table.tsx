@@ -49,14 +49,14 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
   };
 
   return (
-    <section className={css.section} aria-labelledby={title}>
-      <header className={css.head}>
+    <section className="border-t pt-3 border-ink" aria-labelledby={title}>
+      <header className="flex items-center justify-between gap-4 mb-1">
         <h2 id={title}>{DOMAIN_CHECK.referencesHead}</h2>
         <Button variant="tight" disabled={selected.size === 0} onClick={add}>
           {selected.size > 0 ? DOMAIN_CHECK.addSelected(selected.size) : DOMAIN_CHECK.add}
         </Button>
       </header>
-      <p className={css.intro}>{DOMAIN_CHECK.referencesDetails}</p>
+      <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
       <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead>
@@ -98,7 +98,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                   <span className="mono">
                     <DomainText>{sourceDomain}</DomainText>
                   </span>
-                  {sourceName && <span className={css.name}>{sourceName}</span>}
+                  {sourceName && <span className="block text-13 leading-[1.4] quiet">{sourceName}</span>}
                 </th>
                 <td data-head={DOMAIN_CHECK.phoneColumns.statement}>
                   <span>
@@ -127,7 +127,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
         </tbody>
       </table>
       {!all && (
-        <p className={css.more}>
+        <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
             {DOMAIN_CHECK.showAllRows(references.length)}
           </Button>

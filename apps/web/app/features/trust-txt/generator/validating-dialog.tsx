@@ -44,11 +44,11 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
         onStop();
       }}
     >
-      <h2 id={title} className={css.title}>
+      <h2 id={title} className="text-28 leading-[1.18]">
         {DOMAIN_CHECK.validating}
       </h2>
-      <p className={`mono breakable ${css.domain}`}>{domain}</p>
-      <ol className={css.steps}>
+      <p className="mono breakable mt-1 mb-4 quiet">{domain}</p>
+      <ol className="border-t border-rule">
         <Step
           label={DOMAIN_CHECK.steps.references}
           doing={DOMAIN_CHECK.stepRunning.references}
@@ -63,7 +63,7 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
         />
         <Step label={DOMAIN_CHECK.steps.file} doing={DOMAIN_CHECK.stepRunning.file} state={steps.file} now={now} />
       </ol>
-      <div className={css.footer}>
+      <div className="flex items-center justify-between gap-4 mt-4">
         <p className="quiet small">{DOMAIN_CHECK.validatingNote}</p>
         <Button variant="tight" onClick={onStop}>
           {DOMAIN_CHECK.stop}
@@ -89,10 +89,10 @@ function Step({ label, doing, state, now }: { label: string; doing: string; stat
       <span className={css.label}>
         {label} <span className="visually-hidden">{word}</span>
       </span>
-      <span className={css.time} aria-hidden="true">
+      <span className="quiet tabular-nums" aria-hidden="true">
         {formatDurationSeconds(duration ?? now)}
       </span>
-      {state === 'running' && <span className={css.current}>{doing}</span>}
+      {state === 'running' && <span className="small col-2 quiet">{doing}</span>}
     </li>
   );
 }

@@ -6,7 +6,6 @@ import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { DiffView } from './diff-view.tsx';
-import css from './difference-section.module.css';
 
 interface DifferenceSectionProps {
   id: string;
@@ -25,13 +24,13 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
   const changedLineCount = lines.filter(({ kind }) => kind !== 'same').length;
   const { first, differences } = comparison;
   return (
-    <section id={id} className={css.section} aria-labelledby={title} tabIndex={-1}>
-      <header className={css.head}>
+    <section id={id} className="mt-12 border border-rule bg-sheet" aria-labelledby={title} tabIndex={-1}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
         <h2 id={title}>{MESSAGES.diffHead(changedLineCount)}</h2>
         <p className="quiet small num">{MESSAGES.diffDate(formatTime(file.checkedAt))}</p>
       </header>
       {changedLineCount > 0 && <DiffView lines={lines} />}
-      <div className={css.bytes}>
+      <div className="small grid gap-1 px-6 py-2.5 quiet phone:px-4">
         {differences.map((difference) => {
           const text = MESSAGES.difference[difference];
           return text && <p key={difference}>{text}</p>;
@@ -41,7 +40,7 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
           {first && MESSAGES.firstByte(first.offset, first.line, first.live, first.draft)}
         </p>
       </div>
-      <footer className={css.footer}>
+      <footer className="px-6 py-2.5 border-t border-rule phone:px-4">
         <Button variant="plain" onClick={() => onUseContent(content)}>
           {MESSAGES.useContent}
         </Button>

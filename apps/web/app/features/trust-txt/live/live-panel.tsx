@@ -40,8 +40,8 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
   );
   const publish = MESSAGES.publish(`https://${domain}/.well-known/trust.txt`);
   return (
-    <section className={css.panel} aria-labelledby={title}>
-      <header className={css.head}>
+    <section className="border border-rule bg-sheet" aria-labelledby={title}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-3 border-b border-rule phone:px-4">
         <h2 id={title}>{MESSAGES.head}</h2>
         {file && <p className="quiet small num">{MESSAGES.read(formatTime(file.checkedAt))}</p>}
       </header>
@@ -61,18 +61,18 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
           </Callout>
         </div>
       ) : content !== null ? (
-        <p className={css.status}>
+        <p className="px-6 py-3 breakable phone:px-4">
           <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(changedLineCount)}
         </p>
       ) : (
-        <p className={css.status}>
+        <p className="px-6 py-3 breakable phone:px-4">
           {file ? `${formatOutcome(file)} ${getNextStep(file) ?? publish}` : publish}{' '}
           <Link to={{ search: guideAddress }} preventScrollReset>
             {MESSAGES.how}
           </Link>
         </p>
       )}
-      <footer className={css.footer}>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3 border-t border-rule phone:px-4">
         {isRunning ? (
           <Button onClick={watch.stop}>{MESSAGES.stop}</Button>
         ) : (
@@ -107,7 +107,7 @@ function WatchStatus({ watch }: { watch: LiveFilePolling }) {
     'gave-up': MESSAGES.timedOut,
   }[state];
   return (
-    <div className={css.watch}>
+    <div className="small quiet">
       <p role="status">{word}</p>
       {state === 'waiting' && <p className="num">{MESSAGES.waiting(seconds)}</p>}
     </div>

@@ -72,7 +72,7 @@ export default function PublishDrawer({
     >
       <div className={css.sheet}>
         <header className={css.head}>
-          <h2 id={title} className={css.title}>
+          <h2 id={title} className="text-28 leading-[1.2] breakable">
             {PUBLISHING.title}
           </h2>
           <button type="button" className={css.close} aria-label={PUBLISHING.close} onClick={onClose}>
@@ -89,7 +89,7 @@ export default function PublishDrawer({
             {!own && <p className="quiet small">{PUBLISHING.noDomain}</p>}
           </section>
           <nav className={css.part} aria-label={PUBLISHING.where}>
-            <h3 className={css.heading}>{PUBLISHING.where}</h3>
+            <h3 className="text-20 leading-[1.3]">{PUBLISHING.where}</h3>
             <ul className={css.hosts}>
               {HOSTS.map((id) => (
                 <li key={id}>
@@ -111,12 +111,12 @@ export default function PublishDrawer({
           </nav>
           <GuideSteps host={chosen} site={site} />
           <section className={css.part}>
-            <h3 className={css.heading}>{PUBLISHING.verify}</h3>
+            <h3 className="text-20 leading-[1.3]">{PUBLISHING.verify}</h3>
             <p>
               <InlineCode>{PUBLISHING.verifyDetails}</InlineCode>
             </p>
             <Snippet text={getSnippet('curl', site)} label={PUBLISHING.verify} />
-            <h4 className={css.small}>{PUBLISHING.troubleshooting}</h4>
+            <h4 className="mt-2">{PUBLISHING.troubleshooting}</h4>
             <ul className={css.troubles}>
               {PUBLISHING.troubleshootingItems.map((troubleText) => (
                 <li key={troubleText}>
@@ -156,12 +156,12 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
   const guide = PUBLISHING.guides[host];
   return (
     <section className={css.part} aria-label={guide.name}>
-      <h3 className={css.heading}>{guide.name}</h3>
+      <h3 className="text-20 leading-[1.3]">{guide.name}</h3>
       <p>
         <InlineCode>{guide.description}</InlineCode>
       </p>
       {guide.methods(site.domain).map(({ title, steps, notes = [] }, wayIndex) => (
-        <div key={title} className={css.method}>
+        <div key={title} className="grid grid-cols-1 gap-2 mt-2">
           {title && <h4>{title}</h4>}
           <ol className={css.steps}>
             {steps.map((step, index) => (

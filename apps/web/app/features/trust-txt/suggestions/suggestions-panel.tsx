@@ -46,9 +46,9 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
       <summary>
         <b>{MESSAGES.head}</b> <span>{MESSAGES.summary}</span>
       </summary>
-      <p className={css.small}>{MESSAGES.intro}</p>
+      <p className="text-13 leading-[1.55] quiet">{MESSAGES.intro}</p>
       {domain === '' ? (
-        <p className={css.small}>{MESSAGES.domainFirst}</p>
+        <p className="text-13 leading-[1.55] quiet">{MESSAGES.domainFirst}</p>
       ) : (
         <SuggestionReader key={domain} domain={domain} draft={draft} onApply={onApply} />
       )}
@@ -68,7 +68,7 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
         ) : (
           <Button onClick={run}>{found || failure || stopped ? MESSAGES.readAgain : MESSAGES.read(domain)}</Button>
         )}
-        <p className={css.small}>
+        <p className="text-13 leading-[1.55] quiet">
           <span role="status">{busy ? MESSAGES.reading(domain) : stopped && MESSAGES.stopped}</span>{' '}
           {busy && <Elapsed />}
         </p>
@@ -131,7 +131,7 @@ function SuggestionForm({
 
   return (
     <form className={css.body} onSubmit={submit}>
-      <p className={css.small} role="status">
+      <p className="text-13 leading-[1.55] quiet" role="status">
         <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt(formatTime(readAt))}</span>{' '}
         {truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
       </p>
@@ -141,10 +141,10 @@ function SuggestionForm({
         return (
           <fieldset key={group} className={css.group}>
             <legend>{MESSAGES.groups[group]}</legend>
-            <p className={css.small}>
+            <p className="text-13 leading-[1.55] quiet">
               {MESSAGES.notes[group]} {group === 'others' && others < namedBy && MESSAGES.shown(others, namedBy)}
             </p>
-            <ul className={css.list}>
+            <ul className="list-none p-0">
               {ofGroup.map((proposal) => (
                 <SuggestionRow
                   key={getSuggestionKey(proposal)}
@@ -197,7 +197,7 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
           {suggestion.attribute}={suggestion.value}
         </code>
       </label>
-      <p id={`${id}-where`} className={css.small}>
+      <p id={`${id}-where`} className="text-13 leading-[1.55] quiet">
         {inDraft && <b>{MESSAGES.inDraft}. </b>}
         {owner !== null && <b>{MESSAGES.otherOwner(owner)} </b>}
         <SuggestionSource proposal={suggestion} />
