@@ -20,16 +20,19 @@ function Mark() {
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className={css.skip} href="#main">
+      <a
+        className={`absolute start-(--gutter) -top-20 z-20 bg-sheet border border-ink px-3 py-2 ${css.skip}`}
+        href="#main"
+      >
         {MESSAGES.skip}
       </a>
-      <header className={css.top}>
-        <div className={`wrap ${css.bar}`}>
+      <header className={`sticky top-0 z-10 bg-paper border-b border-rule ${css.top}`}>
+        <div className={`wrap flex items-center gap-8 min-h-[var(--bar)] ${css.bar}`}>
           <Link to="/" className={css.brand}>
             <Mark />
             {MESSAGES.product}
           </Link>
-          <nav aria-label={MESSAGES.mainNavigation} className={css.wideNavigation}>
+          <nav aria-label={MESSAGES.mainNavigation} className={`ms-auto phone:hidden ${css.wideNavigation}`}>
             <ul>
               {NAVIGATION.map((entry) => (
                 <li key={entry.to}>
@@ -41,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <PhoneMenu />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" tabIndex={-1} className={`flex-[1_0_auto] w-full ${css.main}`}>
         <LanguageNotice />
         {children}
       </main>

@@ -15,7 +15,7 @@ export function LanguageLinks({ languages }: { languages: readonly string[] }) {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label={MESSAGES.languages}>
-      <ul className={css.footerLinks} translate="no">
+      <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`} translate="no">
         {ALL_LANGUAGES.filter(({ tag }) => languages.includes(tag)).map(({ tag, name }) => (
           <li key={tag}>
             <a

@@ -40,12 +40,12 @@ export function PhoneMenu() {
   }, []);
 
   return (
-    <details ref={menu} className={css.menu}>
+    <details ref={menu} className={`hidden phone:block phone:-me-3 ${css.menu}`}>
       <summary>
         <span className={css.whenClosed}>
           <Icon name="menu" size={18} />
         </span>
-        <span className={css.whenOpen}>
+        <span className={`phone:hidden ${css.whenOpen}`}>
           <Icon name="cross" size={18} />
         </span>
         {MESSAGES.menu}

@@ -10,10 +10,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SiteFooter() {
   const site = useSite();
   return (
-    <footer className={css.footer}>
+    <footer className={`mt-24 border-t quiet text-13 border-rule phone:mt-16 ${css.footer}`}>
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-8">
         <nav aria-label={MESSAGES.footerNavigation}>
-          <ul className={css.footerLinks}>
+          <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`}>
             {[...SECONDARY_NAVIGATION, ...ABOUT_NAVIGATION].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -23,7 +23,7 @@ export function SiteFooter() {
               <a href="/api/docs">{MESSAGES.api}</a>
             </li>
           </ul>
-          <ul className={css.footerLinks}>
+          <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`}>
             <li>
               <Link to={CORRECTIONS_PATH}>{MESSAGES.corrections}</Link>
             </li>

@@ -13,10 +13,10 @@ export function ThemeSwitch() {
     if (early && early !== colorScheme.getOnServer() && early !== colorScheme.get()) colorScheme.set(early);
   }, []);
   return (
-    <fieldset ref={switches} className={css.theme}>
+    <fieldset ref={switches} className={`inline-flex flex-wrap gap-x-4 gap-y-1 ms-auto phone:ms-0 ${css.theme}`}>
       <legend>{MESSAGES.theme}</legend>
       {COLOR_SCHEMES.map((value) => (
-        <label key={value}>
+        <label className="inline-flex items-center gap-1.75 min-h-6 cursor-pointer" key={value}>
           <input
             type="radio"
             name="theme"

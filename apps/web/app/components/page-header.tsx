@@ -18,7 +18,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderProps) {
   return (
     <>
-      <header className={css.head}>
+      <header className="py-6">
         <p>
           <Link to="/" className="inline-flex items-center gap-1.5 min-h-6 text-13 quiet hover:text-ink">
             <Icon name="back" size={14} />
@@ -26,7 +26,7 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
           </Link>
         </p>
         <div className={standfirst ? css.withStandfirst : css.withTools}>
-          <h1>{title}</h1>
+          <h1 className="breakable">{title}</h1>
           {standfirst && <p className={css.standfirst}>{standfirst}</p>}
           {tools}
         </div>

@@ -20,7 +20,7 @@ export const getStateText = (state: DossierState): string => COMMON.states[state
 /** What is known of the other side, or of what was looked for: always word, shape and hue together. */
 export function StatusBadge({ state }: { state: DossierState }) {
   return (
-    <span className={css.state} data-state={state}>
+    <span className={`inline-flex items-baseline gap-1.5 nowrap ${css.state}`} data-state={state}>
       <StatusIcon name={STATE_ICONS[state]} />
       {COMMON.states[state]}
     </span>

@@ -48,8 +48,13 @@ function ToastView({ toast: { id, message, kind }, isPaused }: { toast: Toast; i
           <Icon name="cross" size={14} />
         </span>
       )}
-      <p>{message}</p>
-      <button type="button" className={css.close} aria-label={COMMON.dismiss} onClick={() => dismissToast(id)}>
+      <p className="flex-1 min-w-0 breakable">{message}</p>
+      <button
+        type="button"
+        className={`grid place-items-center min-w-7 min-h-7 p-0 border-0 rounded-xs bg-transparent cursor-pointer ${css.close}`}
+        aria-label={COMMON.dismiss}
+        onClick={() => dismissToast(id)}
+      >
         <Icon name="cross" size={16} />
       </button>
     </div>

@@ -86,7 +86,7 @@ function PageSection({
         {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{pageMessage}</span>
       </p>
       {trustUris.length > 0 && (
-        <ul className={css.list}>
+        <ul className={`list-none p-0 ${css.list}`}>
           {trustUris.map(({ text, domain, exact }) => (
             <li key={text}>
               {domain ? (
@@ -122,7 +122,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
   const { domain, display, namedBy, message, fileMessage, statements, line, text, state, accounts, accountsTotal } =
     site;
   return (
-    <article className={css.site}>
+    <article className={`grid grid-cols-1 gap-2 breakable ${css.site}`}>
       <h3 className="breakable">
         <Link to={dossierPath(domain)} className="mono">
           <DomainText>{display ?? domain}</DomainText>
@@ -152,7 +152,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       {accounts.length > 0 && (
         <details>
           <summary>{MESSAGES.accounts(accountsTotal)}</summary>
-          <ul className={css.list}>
+          <ul className={`list-none p-0 ${css.list}`}>
             {accounts.map(({ account, cut, line: accountText }) => (
               <li key={`${accountText} ${account}`} className="small">
                 <span className="quiet">{MESSAGES.lineNumber(accountText)}</span>{' '}

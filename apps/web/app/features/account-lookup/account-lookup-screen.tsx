@@ -111,7 +111,7 @@ export function AccountLookupScreen() {
       )}
       {lookup && <AccountLookupResult key={target} lookup={lookup} busy={busy} onRetry={retry} />}
       {target === '' && (
-        <p className={ask.empty}>
+        <p className={`max-w-[72ch] mt-6 quiet ${ask.empty}`}>
           {MESSAGES.empty}{' '}
           {EXAMPLES.map((example, index) => (
             <span key={example}>

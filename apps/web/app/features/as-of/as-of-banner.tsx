@@ -10,7 +10,10 @@ export function AsOfBanner({ day, more }: { day: string; more: string }) {
   const { pathname, search, hash } = useLocation();
   const fragment = useHydrated() ? hash : '';
   return (
-    <section className={css.banner} aria-label={MESSAGES.bannerLabel}>
+    <section
+      className={`mb-4 px-4 py-2.5 border border-rule border-s-3 border-s-accent bg-sheet ${css.banner}`}
+      aria-label={MESSAGES.bannerLabel}
+    >
       <p>
         <b>{MESSAGES.asOf(formatLongDate(day) ?? day)}</b>{' '}
         <Link to={withAsOf(pathname + search + fragment, null)} className="nowrap">

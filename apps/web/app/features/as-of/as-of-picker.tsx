@@ -22,7 +22,11 @@ export function AsOfPicker() {
   return (
     <>
       {day && <AsOfBanner day={formatAsOf(day, data ?? [])} more={MESSAGES.explorerAsOfNote} />}
-      <details className={css.chooser} open={day !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={`pt-1 pb-3 ${css.chooser}`}
+        open={day !== ''}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{MESSAGES.chooseDay}</summary>
         {isError && <p role="alert">{MESSAGES.daysFailed}</p>}
         {data || isError ? (

@@ -19,7 +19,10 @@ export function DayPicker({ days: availableDays, chosen }: { days: readonly Avai
   const { pathname, search, hash } = useLocation();
   const path = pathname + search + hash;
   return (
-    <nav aria-label={MESSAGES.chooserLabel} className={css.days}>
+    <nav
+      aria-label={MESSAGES.chooserLabel}
+      className={`flex flex-wrap gap-x-6 gap-y-2 items-end pt-2 pb-1 ${css.days}`}
+    >
       {days.length > 0 ? (
         <>
           <DaySlider key={chosen} offered={availableDays} chosen={chosen} here={path} />
@@ -70,9 +73,12 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
   // A day between two of the slider's is said as it is.
   const text = formatLongDate(formatAsOf((index === start ? chosen : days[index]) ?? '', offered)) ?? MESSAGES.now;
   return (
-    <div className={css.slider}>
+    <div className={`grid flex-[1_1_16rem] max-w-[28rem] ${css.slider}`}>
       <label htmlFor={id}>
-        {MESSAGES.slider} <output htmlFor={id}>{text}</output>
+        {MESSAGES.slider}{' '}
+        <output className="font-semibold" htmlFor={id}>
+          {text}
+        </output>
       </label>
       <input
         ref={input}
@@ -94,7 +100,7 @@ function DateForm({ chosen, action, search }: { chosen: string; action: string; 
   const id = useId();
   const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
   return (
-    <form key={chosen} method="get" action={action} className={css.any}>
+    <form key={chosen} method="get" action={action} className={`flex flex-wrap gap-2 items-end ${css.any}`}>
       {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

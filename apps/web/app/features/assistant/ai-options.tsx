@@ -71,7 +71,7 @@ export function AiOptions(props: AiOptionsProps) {
         }}
       >
         <summary>{MESSAGES.ownKey}</summary>
-        <div className={css.key}>
+        <div className={`grid gap-1.5 max-w-115 py-2 ${css.key}`}>
           <label className={field.label} htmlFor={`${id}-key`}>
             {MESSAGES.key}
           </label>

@@ -26,7 +26,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
       <label className={field.label} htmlFor={id}>
         {MESSAGES.subject}
       </label>
-      <div className={css.joined}>
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] ${css.joined}`}>
         <input
           ref={ref}
           id={id}
@@ -57,7 +57,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
           </p>
         ) : (
           notes.map((note) => (
-            <p key={note} className={css.note}>
+            <p key={note} className={`small quiet breakable ${css.note}`}>
               <InlineCode>{note}</InlineCode>
             </p>
           ))

@@ -88,7 +88,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
   const isAssociation = type === 'association';
   return (
     <>
-      <header className={css.head}>
+      <header className={`grid gap-3 pt-4 pb-8 ${css.head}`}>
         <p className="mono">
           <DomainText>{display ?? domain}</DomainText>
         </p>
@@ -107,7 +107,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
             </Link>
           </p>
         )}
-        <p className={css.links}>
+        <p className={`flex flex-wrap gap-x-6 gap-y-2 items-center pt-3 ${css.links}`}>
           <Link to={dossierPath(domain)}>{MESSAGES.dossier}</Link>
           <ReportErrorLink about={associationPath(domain)} />
           {isAssociation && (
@@ -133,7 +133,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
             to={(show) => `${associationPath(domain, { show })}#members`}
           />
           <MemberSection asked={asked} answer={answer} />
-          <section className={css.section} aria-labelledby="listed-by">
+          <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="listed-by">
             <h2 id="listed-by">{MESSAGES.listedBy}</h2>
             {answer.listed_by.length === 0 ? (
               <p>{STATEMENTS.notListed('association')}</p>
@@ -172,12 +172,12 @@ function AssociationFacts({ answer: { attestation: attests, counts } }: { answer
   return (
     <dl className={css.descriptionList}>
       <div>
-        <dt>{MESSAGES.kind}</dt>
+        <dt className="text-13 quiet">{MESSAGES.kind}</dt>
         <dd>{attests ? MESSAGES.anchor : MESSAGES.notAnchor}</dd>
       </div>
       {attests && (
         <div>
-          <dt>{MESSAGES.attests}</dt>
+          <dt className="text-13 quiet">{MESSAGES.attests}</dt>
           <dd>
             <Lang>{attests}</Lang>
           </dd>
@@ -186,7 +186,7 @@ function AssociationFacts({ answer: { attestation: attests, counts } }: { answer
       {/* The state of a stale list says nothing about the files of its members. */}
       {counts.stale === 0 && (
         <div>
-          <dt>{MESSAGES.membersWithFile}</dt>
+          <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>
           <dd className="num">{MESSAGES.outOfTotal(counts.all - counts.claimed, counts.all)}</dd>
         </div>
       )}
@@ -200,15 +200,24 @@ function MemberSection({ asked, answer }: { asked: MembersParams; answer: Associ
   const filterText = MESSAGES.filterDescription(show);
   const to = (change: Partial<MembersParams>) => associationPath(domain, { ...asked, page: 1, ...change });
   return (
-    <section className={css.section} aria-labelledby="members">
-      <header className={css.sectionHead}>
+    <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="members">
+      <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
         <h2 id="members">{MESSAGES.members}</h2>
         <p className="small">
-          {MESSAGES.export} <a href={associationPath(domain, { ...asked, page: 1 }, '.csv')}>{MESSAGES.csv}</a> ·{' '}
-          <a href={associationPath(domain, { ...asked, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}>{MESSAGES.json}</a>
+          {MESSAGES.export}{' '}
+          <a className="inline-block min-h-6" href={associationPath(domain, { ...asked, page: 1 }, '.csv')}>
+            {MESSAGES.csv}
+          </a>{' '}
+          ·{' '}
+          <a
+            className="inline-block min-h-6"
+            href={associationPath(domain, { ...asked, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
+          >
+            {MESSAGES.json}
+          </a>
         </p>
       </header>
-      <div className={css.tools}>
+      <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
           label={MESSAGES.findMember}
           hint={MESSAGES.findHint}

@@ -71,13 +71,13 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
   if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={`grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 ${css.facts}`}>
         <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations(list.large)} />
         <Fact value={list.memberships} about={MESSAGES.factMemberships} />
         <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
       </dl>
       {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized(list.unrecognized)}</p>}
-      <div className={css.tools}>
+      <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
           label={MESSAGES.find}
           hint={MESSAGES.findHint}
@@ -96,9 +96,15 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
             {MESSAGES.all(list.total)}
           </FilterLink>
         </nav>
-        <p className={`small ${css.end}`}>
-          {MESSAGES.export} <a href={associationsPath(asked, '.csv')}>{MESSAGES.csv}</a> ·{' '}
-          <a href={associationsPath(asked, '.json')}>{MESSAGES.json}</a>
+        <p className="small ms-auto narrow:ms-0">
+          {MESSAGES.export}{' '}
+          <a className="inline-block min-h-6" href={associationsPath(asked, '.csv')}>
+            {MESSAGES.csv}
+          </a>{' '}
+          ·{' '}
+          <a className="inline-block min-h-6" href={associationsPath(asked, '.json')}>
+            {MESSAGES.json}
+          </a>
         </p>
       </div>
       {list.associations.length === 0 ? (

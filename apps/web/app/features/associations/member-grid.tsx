@@ -31,10 +31,14 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
         <p className="small quiet">{MESSAGES.dotLegend(counts.all >= GRID_SIZE * GRID_SIZE)}</p>
       </header>
       <div className="flex flex-wrap gap-x-8 gap-y-6 pt-4">
-        <ul className={css.legend}>
+        <ul className={`grid flex-[1_0_12rem] gap-3 content-start ${css.legend}`}>
           {states.map((state) => (
-            <li key={state}>
-              <Link to={to(state)} aria-current={show === state ? 'true' : undefined} className={css.stateLink}>
+            <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0" key={state}>
+              <Link
+                to={to(state)}
+                aria-current={show === state ? 'true' : undefined}
+                className={`inline-flex items-baseline gap-2 min-h-6 text-ink ${css.stateLink}`}
+              >
                 <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
               </Link>
               <span className="small quiet">{MESSAGES.statementStates[state]}</span>
@@ -47,7 +51,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
             <svg key={index} className={css.square} viewBox={`-.5 -.5 ${GRID_SIZE} ${rows}`} aria-hidden="true">
               {lines.map(({ state, d }) => (
-                <path key={state} data-state={state} d={d} />
+                <path className="fill-none" key={state} data-state={state} d={d} />
               ))}
             </svg>
           ))}
@@ -60,7 +64,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
 /** What stands at each corner of a line: the shape that stands beside the word for the state. */
 function StateMarkers({ states }: { states: readonly LinkState[] }) {
   return (
-    <svg className={css.markers} aria-hidden="true">
+    <svg className={`absolute w-0 h-0 ${css.markers}`} aria-hidden="true">
       {states.map((state) => (
         <marker
           key={state}

@@ -25,7 +25,7 @@ export function SortableHeader({ label, order, first, to, number = false }: Sort
     >
       <Link
         to={to(next)}
-        className={`eyebrow ${css.sort}`}
+        className={`eyebrow inline-flex items-center gap-0.75 min-h-6 no-underline hover:text-ink ${css.sort}`}
         aria-label={MESSAGES.sortBy(label, next === 'desc')}
         preventScrollReset
       >

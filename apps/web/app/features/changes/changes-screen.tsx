@@ -96,7 +96,10 @@ function DayChanges({
           {all && <input type="hidden" name="all" value="1" />}
           <Button type="submit">{MESSAGES.show}</Button>
         </Form>
-        <nav className={css.links} aria-label={MESSAGES.daysLabel}>
+        <nav
+          className={`flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center ${css.links}`}
+          aria-label={MESSAGES.daysLabel}
+        >
           {earlier_day && (
             <Link to={changesPath({ day: earlier_day, all })} rel="prev">
               {MESSAGES.earlier(getKindText(earlier_day))}
@@ -108,12 +111,21 @@ function DayChanges({
             </Link>
           )}
         </nav>
-        <p className={`small ${css.end}`}>
-          {MESSAGES.follow} <a href={feed('atom')}>{MESSAGES.atom}</a> · <a href={feed('json')}>{MESSAGES.jsonFeed}</a>
+        <p className="small ms-auto narrow:ms-0">
+          {MESSAGES.follow}{' '}
+          <a className="inline-block min-h-6" href={feed('atom')}>
+            {MESSAGES.atom}
+          </a>{' '}
+          ·{' '}
+          <a className="inline-block min-h-6" href={feed('json')}>
+            {MESSAGES.jsonFeed}
+          </a>
         </p>
       </div>
       <section aria-labelledby={`${id}-day`} className={css.day}>
-        <h2 id={`${id}-day`}>{MESSAGES.onDay(getKindText(day))}</h2>
+        <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>
+          {MESSAGES.onDay(getKindText(day))}
+        </h2>
         <p className="small">
           {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
           <Link to={changesPath({ ...(asked.day && { day }), all: !all })}>
@@ -123,13 +135,19 @@ function DayChanges({
         {changes.length === 0 && <p>{asked.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
         <ol>
           {changes.map((change) => (
-            <li key={`${change.at} ${change.publisher}`} className={css.change}>
+            <li
+              key={`${change.at} ${change.publisher}`}
+              className={`grid gap-1 py-4 border-b border-rule ${css.change}`}
+            >
               <FileChangeItem change={change} />
             </li>
           ))}
         </ol>
         {(next || asked.after) && (
-          <nav className={css.links} aria-label={MESSAGES.pagesLabel}>
+          <nav
+            className={`flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center ${css.links}`}
+            aria-label={MESSAGES.pagesLabel}
+          >
             {asked.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
             {next && <Link to={changesPath({ day, after: next, all })}>{MESSAGES.nextPage}</Link>}
           </nav>
@@ -166,8 +184,8 @@ function FileChangeItem({ change }: { change: FileChange }) {
           </a>
         )}
       </p>
-      <details className={css.items} open={reported.length <= 2}>
-        <summary>
+      <details open={reported.length <= 2}>
+        <summary className="min-h-6 quiet cursor-pointer breakable">
           {reported
             .map(({ target }) => target)
             .slice(0, 3)

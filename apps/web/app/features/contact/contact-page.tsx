@@ -38,18 +38,24 @@ export function ContactPage() {
         <Link to={reportPath()}>{report}</Link>
         {afterReport}
       </p>
-      <section className={css.part} aria-labelledby="response-times">
+      <section
+        className={`grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1 ${css.part}`}
+        aria-labelledby="response-times"
+      >
         <h2 id="response-times">{MESSAGES.timesHead}</h2>
-        <dl className={css.leaders}>
+        <dl className={`max-w-140 ${css.leaders}`}>
           {MESSAGES.times.map(({ what, within: duration }) => (
             <div key={what}>
-              <dt>{what}</dt>
+              <dt className="flex-[1_1_auto] flex items-baseline">{what}</dt>
               <dd>{duration}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section className={css.part} aria-labelledby="security">
+      <section
+        className={`grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1 ${css.part}`}
+        aria-labelledby="security"
+      >
         <h2 id="security">{MESSAGES.securityHead}</h2>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
           <Security contacts={securityContacts} />

@@ -31,9 +31,13 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
           ))}
         </ol>
       )}
-      <p className={css.links}>
-        <a href={reportPath(CORRECTIONS_PATH)}>{MESSAGES.report}</a>
-        <a href={listCorrections.path}>{MESSAGES.asJson}</a>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-6">
+        <a className="inline-block min-h-6" href={reportPath(CORRECTIONS_PATH)}>
+          {MESSAGES.report}
+        </a>
+        <a className="inline-block min-h-6" href={listCorrections.path}>
+          {MESSAGES.asJson}
+        </a>
       </p>
     </div>
   );
@@ -42,7 +46,7 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
 function Entry({ entry: { about, wrong, since, changed, corrected_on, reported } }: { entry: Correction }) {
   return (
     <>
-      <div className={css.dates}>
+      <div className={`grid gap-1 content-start text-15 ${css.dates}`}>
         <p>
           <span className="quiet small">{MESSAGES.on}</span> <time dateTime={corrected_on}>{day(corrected_on)}</time>
         </p>
@@ -59,13 +63,13 @@ function Entry({ entry: { about, wrong, since, changed, corrected_on, reported }
           </p>
         )}
       </div>
-      <div className={css.texts}>
+      <div className={`grid gap-1 max-w-[68ch] ${css.texts}`}>
         <h2 className="eyebrow">{MESSAGES.wrong}</h2>
-        <p>
+        <p className="font-serif font-normal text-17/[1.55]">
           <Lang>{wrong}</Lang>
         </p>
         <h2 className="eyebrow">{MESSAGES.changed}</h2>
-        <p>
+        <p className="font-serif font-normal text-17/[1.55]">
           <Lang>{changed}</Lang>
         </p>
       </div>

@@ -67,10 +67,13 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
             {MESSAGES.useAnchors}
           </Link>
         </p>
-        <dl className={css.list}>
+        <dl className={`mt-4 ${css.list}`}>
           {anchors.map(({ domain, name, attests }) => (
-            <div key={domain}>
-              <dt>
+            <div
+              className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-0.5 py-2.5 border-t border-rule phone:grid-cols-1"
+              key={domain}
+            >
+              <dt className="font-medium">
                 <span translate="no">{name}</span>{' '}
                 <span className="mono quiet breakable" translate="no">
                   {domain}

@@ -18,7 +18,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
         {response ? (
-          <ul className={css.files}>
+          <ul className={`grid gap-4 ${css.files}`}>
             {response.exports.map((item) => (
               <li key={item.format}>
                 <ExportEntry entry={item} />
@@ -40,7 +40,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
               </code>
             </p>
           )}
-          <p className={css.links}>
+          <p className={`flex flex-wrap gap-x-6 gap-y-2 pt-3 ${css.links}`}>
             <a href="/api/exports">{MESSAGES.listLink}</a>
           </p>
         </div>
@@ -58,7 +58,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
         <h2 id="elsewhere">{MESSAGES.elsewhereHead}</h2>
         <div>
           <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.elsewhere}</p>
-          <p className={css.links}>
+          <p className={`flex flex-wrap gap-x-6 gap-y-2 pt-3 ${css.links}`}>
             <a href="/api/docs">{MESSAGES.api}</a>
             <Link to="/trust-graph?tab=query">{MESSAGES.query}</Link>
           </p>
@@ -97,7 +97,7 @@ function ExportEntry({ entry: { format, path, media_type, file } }: { entry: Exp
 function Sources({ answer }: { answer: ExportsResponse | null }) {
   const sources = answer?.exports.find(({ file }) => file !== null)?.file?.sources ?? [];
   return (
-    <dl className={css.sources}>
+    <dl className={`py-3 ${css.sources}`}>
       {sources.map(({ name, license }) => (
         <div key={name}>
           <dt className="mono breakable" translate="no">

@@ -21,29 +21,35 @@ export function DocsPage({ page, contents }: DocsPageProps) {
   const at = contents.findIndex(({ address }) => address === page.address);
   const sections = page.blocks.filter(isSection);
   return (
-    <div className={`wrap ${css.columns}`}>
+    <div className={`wrap grid grid-cols-[minmax(0,1fr)_264px] gap-12 items-start pt-8 pb-16 ${css.columns}`}>
       <div className="grid grid-cols-1 gap-6">
         <p className="text-13">
           <Link to="/docs">{MESSAGES.title}</Link> <span className="quiet">/ {MESSAGES.groups[page.group]}</span>
         </p>
-        <article className={css.text} lang="en">
+        <article
+          className={`grid grid-cols-1 gap-4 font-serif font-normal text-17/[1.55] lining ${css.text}`}
+          lang="en"
+        >
           <h1 className="breakable">{page.title}</h1>
           {page.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <DocsBlock key={index} block={block} />
           ))}
         </article>
-        <nav className={css.neighbors} aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}>
+        <nav
+          className={`flex flex-wrap justify-between gap-4 pt-4 border-t border-ink ${css.neighbors}`}
+          aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}
+        >
           <AdjacentPageLink label={MESSAGES.previous} rel="prev" entry={contents[at - 1]} />
           <AdjacentPageLink label={MESSAGES.next} rel="next" entry={contents[at + 1]} />
         </nav>
       </div>
-      <div className={css.aside}>
+      <div className={`grid grid-cols-1 gap-6 text-13 ${css.aside}`}>
         <DocsSearch />
         {sections.length > 1 && (
           <nav aria-label={MESSAGES.onThisPage}>
             <p className="eyebrow">{MESSAGES.onThisPage}</p>
-            <ul className={css.entries} lang="en">
+            <ul className={`grid grid-cols-1 ${css.entries}`} lang="en">
               {sections.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`}>
@@ -73,7 +79,11 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
   return (
     <h2 id={id} className="breakable">
       <DocumentInline text={text} />
-      <a href={`#${id}`} className={css.anchor} aria-label={MESSAGES.sectionLink(words)}>
+      <a
+        href={`#${id}`}
+        className={`inline-block min-w-6 ms-1 quiet text-center no-underline ${css.anchor}`}
+        aria-label={MESSAGES.sectionLink(words)}
+      >
         #
       </a>
     </h2>
@@ -113,7 +123,7 @@ function AdjacentPageLink({
 }) {
   if (!entry) return <span />;
   return (
-    <Link to={entry.address} rel={rel} className={css.neighbor}>
+    <Link to={entry.address} rel={rel} className={`grid breakable ${css.neighbor}`}>
       <span className="quiet small">{label}</span> <span lang="en">{entry.title}</span>
     </Link>
   );

@@ -38,7 +38,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
   usePreHydrationValue(field, words, (early) => void runSearch(early.trim()));
 
   return (
-    <search className={css.search}>
+    <search className={`grid grid-cols-1 gap-2 max-w-140 ${css.search}`}>
       <form action="/docs" method="get">
         <label htmlFor={id} className={fields.label}>
           {MESSAGES.search}

@@ -37,7 +37,12 @@ export function CompareForm({
   const earlier = offered.map(({ date }) => date).filter((day) => asOf === '' || day < asOf);
   if (earlier.length === 0) return null;
   return (
-    <form key={`${asOf} ${since}`} method="get" action={`${path}#changes`} className={css.compare}>
+    <form
+      key={`${asOf} ${since}`}
+      method="get"
+      action={`${path}#changes`}
+      className={`flex flex-wrap gap-2 items-center py-2 ${css.compare}`}
+    >
       {asOf && <input type="hidden" name="as_of" value={asOf} />}
       <label htmlFor={id} className="small">
         {MESSAGES.compareWith}
@@ -241,7 +246,7 @@ function NewState({
   const asOf = useAsOf();
   if (!before || !after) return null;
   return (
-    <li className={css.state}>
+    <li className={`grid gap-2 p-3 ${css.state}`}>
       <p>
         <a href={dossierPath(other, 1, asOf)} className="breakable" translate="no">
           {other_name ?? other}

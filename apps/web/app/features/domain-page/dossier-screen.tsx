@@ -154,7 +154,7 @@ function Dossier({
   return (
     <article className="wrap pt-8 pb-16">
       <DossierHeader dossier={dossier} rechecked={rechecked} time={time} days={days} />
-      <div className={css.columns}>
+      <div className={`grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start ${css.columns}`}>
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
           <Section id="named-by" head={MESSAGES.namedBy} aside={MESSAGES.namedByDetails}>
@@ -222,7 +222,7 @@ function DossierHeader({
   const { domain, display, as_of, graph_version } = dossier;
   const month = formatMonth(as_of);
   return (
-    <header className={css.head}>
+    <header className={`grid gap-3 pb-8 ${css.head}`}>
       <DayBanner dossier={dossier} days={days} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
@@ -230,7 +230,7 @@ function DossierHeader({
       <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
       <RecordsUnavailableNote dossier={dossier} />
       <FileReadings dossier={dossier} />
-      <div className={css.actions}>
+      <div className={`flex flex-wrap gap-x-6 gap-y-2 items-center ${css.actions}`}>
         <Checks dossier={dossier} rechecked={rechecked} />
         <span className="quiet small">
           {month && COMMON.recordsUntil(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
@@ -318,7 +318,7 @@ function ComparisonBanner({
 function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly AvailableDay[]; since: string }) {
   const { pathname } = useLocation();
   return (
-    <details className={timeCss.chooser} open={asOf !== '' || since !== ''}>
+    <details className={`pt-1 pb-3 ${timeCss.chooser}`} open={asOf !== '' || since !== ''}>
       <summary>{TIME.chooseOrCompareDays}</summary>
       <DayPicker days={days} chosen={asOf} />
       <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
@@ -328,7 +328,7 @@ function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly
 
 function Section({ id, head, aside, children }: { id: string; head: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby={id}>
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pb-3">
         <h2 id={id}>{head}</h2>
         {aside && <p className="small quiet">{aside}</p>}
@@ -383,9 +383,9 @@ function History({
       {history.observations.length === 0 ? (
         <p>{records_unread_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory}</p>
       ) : (
-        <ol className={css.strip}>
+        <ol className={`border-s-2 border-ink ${css.strip}`}>
           {history.observations.map((seen) => (
-            <li key={seen.id} data-outcome={seen.outcome}>
+            <li className="relative flex flex-wrap gap-x-4 gap-y-0 px-4 py-2" key={seen.id} data-outcome={seen.outcome}>
               <b>{formatAttemptDates(seen.attempts)}</b>
               {seen.outcome !== 'found' && <StatusBadge state={CHECKED_OUTCOMES[seen.outcome]} />}
               <span>
@@ -430,7 +430,7 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
         domain={domain}
       />
       {site_findings.map((finding) => (
-        <div key={finding.rule + finding.first_seen_at} className={css.quotes}>
+        <div key={finding.rule + finding.first_seen_at} className={`py-3 ${css.quotes}`}>
           <p className="small">
             <StatusBadge state="contradicted" />{' '}
             <Link to={getRulePath(finding.rule)} translate="no">
@@ -476,7 +476,7 @@ function NotChecked({ dossier }: { dossier: DossierResponse }) {
       ) : (
         <ul className={css.gaps}>
           {not_checked.map(({ reason: gap, state }) => (
-            <li key={gap}>
+            <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={gap}>
               <StatusBadge state={state} />
               <span>{getGapText(gap, dossier)}</span>
             </li>
@@ -504,7 +504,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
   const { domain, related_domains: relatives, suggested_associations: would_list_it, day } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
-      <header className={css.head}>
+      <header className={`grid gap-3 pb-8 ${css.head}`}>
         <DayBanner dossier={dossier} days={days} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
@@ -515,7 +515,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
           <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.unknownDetails}</p>
         )}
         <FileReadings dossier={dossier} />
-        <div className={css.actions}>
+        <div className={`flex flex-wrap gap-x-6 gap-y-2 items-center ${css.actions}`}>
           <Checks dossier={dossier} rechecked={rechecked} />
         </div>
         {time}
@@ -526,7 +526,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
         ) : (
           <ul>
             {relatives.map((relative) => (
-              <li key={relative.domain} className={css.relative}>
+              <li key={relative.domain} className={`py-1 ${css.relative}`}>
                 <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
                 </a>{' '}
@@ -543,7 +543,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
           <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.suggestedAssociationsDetails}</p>
           <ul>
             {would_list_it.map((list) => (
-              <li key={list.domain} className={css.relative}>
+              <li key={list.domain} className={`py-1 ${css.relative}`}>
                 <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                   {list.name ?? list.domain}
                 </a>{' '}

@@ -29,12 +29,14 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
         <ol>
           {SECTIONS.filter(([id]) => id !== 'accounts' || showsAccounts).map(([id, head]) => (
             <li key={id}>
-              <a href={`#${id}`}>{head}</a>
+              <a className="py-0.75 text-ink no-underline hover:underline" href={`#${id}`}>
+                {head}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
-      <dl className={css.facts}>
+      <dl className={`mt-4 ${css.facts}`}>
         <Fact term={MESSAGES.facts.namedBy}>
           {MESSAGES.facts.namedByCounts({
             confirmed: named_by.by_group.confirmed + named_by.by_group.partners,

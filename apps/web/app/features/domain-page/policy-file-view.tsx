@@ -69,7 +69,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
       {file.lines.some(({ text }) => isMasked(text)) && <p className="quiet small">{COMMON.masked}</p>}
       <FileWindowLinks domain={domain} file={file} />
       {file.body_hash && (
-        <p className={css.windows}>
+        <p className={`flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 ${css.windows}`}>
           <a href={`/api/trust-graph/domain/${encodeURIComponent(file.host)}/files/${file.body_hash}`}>
             {MESSAGES.wholeFile}
           </a>
@@ -84,7 +84,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
     <ul className={css.findings}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
-        <li key={index} className={css.finding} data-severity={finding.severity}>
+        <li key={index} className={`small py-0.25 ${css.finding}`} data-severity={finding.severity}>
           <span className={css.severity}>
             <Icon name={GLYPHS[finding.severity]} size={13} /> {COMMON.severities[finding.severity]}
           </span>{' '}
@@ -106,7 +106,10 @@ function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }
   const asOf = useAsOf();
   if (lines_before === null && lines_after === null) return null;
   return (
-    <nav aria-label={MESSAGES.windowsLabel} className={css.windows}>
+    <nav
+      aria-label={MESSAGES.windowsLabel}
+      className={`flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 ${css.windows}`}
+    >
       <span>{MESSAGES.linesShown(lines.length, lines_total)}</span>
       {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}
       {lines_after !== null && <Link to={dossierLinePath(domain, lines_after, asOf)}>{MESSAGES.linesAfter}</Link>}

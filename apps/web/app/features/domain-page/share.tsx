@@ -39,7 +39,7 @@ export function Share({ dossier, publicUrl }: ShareProps) {
           />
         </p>
       )}
-      <p className={css.buttons}>
+      <p className={`flex flex-wrap gap-2 py-3 ${css.buttons}`}>
         {texts.map(({ label, text }) => (
           <CopyButton key={label} text={text} variant="tight">
             {MESSAGES.copy(label)}
@@ -47,11 +47,11 @@ export function Share({ dossier, publicUrl }: ShareProps) {
         ))}
       </p>
       <details className={css.texts}>
-        <summary>{MESSAGES.shareTexts}</summary>
+        <summary className="w-fit min-h-6 cursor-pointer">{MESSAGES.shareTexts}</summary>
         <dl>
           {texts.map(({ label, text, prose }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet text-13">{label}</dt>
               <dd className={prose ? 'breakable' : 'mono breakable'} translate={prose ? undefined : 'no'}>
                 {text}
               </dd>

@@ -40,7 +40,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
       </div>
       <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
-        <ol className={css.trail}>
+        <ol className={`flex flex-wrap items-baseline gap-x-1.5 gap-y-0 ${css.trail}`}>
           {hiddenCount > 0 && (
             <li>
               <span aria-hidden="true">…</span>
@@ -66,7 +66,9 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         </ol>
       </nav>
       {count && (
-        <p className={`num ${css.count}`}>
+        <p
+          className={`num flex flex-wrap items-baseline gap-x-3 gap-y-0 ms-auto quiet phone:flex-[1_0_100%] phone:m-0 ${css.count}`}
+        >
           <span>{EXPLORER_TEXT.count(page, count.shown, count.total, pageSize)}</span>
           {page > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page - 1)}>

@@ -52,7 +52,9 @@ export function NeighborList({
             >
               {firstNumber + index}
             </span>
-            <div className={css.domainName}>
+            <div
+              className={`flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0 leading-[1.4] phone:col-[2/-1] ${css.domainName}`}
+            >
               <Button
                 variant="plain"
                 className={`mono ${css.domain}`}

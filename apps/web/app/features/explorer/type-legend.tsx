@@ -23,7 +23,11 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
         const count = counts ? (counts.get(type) ?? 0) : null;
         const nothing = type === OTHER_TYPE || count === 0;
         return (
-          <label key={type} className={css.item} data-rest={nothing || undefined}>
+          <label
+            key={type}
+            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 ${css.item}`}
+            data-rest={nothing || undefined}
+          >
             <input type="checkbox" checked={!hidden.has(type)} disabled={nothing} onChange={() => toggle(type)} />
             <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
             <span>{type === OTHER_TYPE ? EXPLORER_TEXT.other : type}</span>

@@ -98,7 +98,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
   const page = getFollowPath(domain, scope);
   return (
     <article className={`wrap ${formCss.page}`}>
-      <header className={css.head}>
+      <header className={`grid gap-2 pt-6 pb-8 ${css.head}`}>
         <p>
           <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
@@ -136,7 +136,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
       </FollowSection>
       <FollowSection id="by-feed" head={MESSAGES.byFeed}>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.byFeedDetails}</p>
-        <p className={formCss.links}>
+        <p className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${formCss.links}`}>
           <a href={feedPath(page, 'atom')}>{MESSAGES.atom}</a>
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
@@ -186,7 +186,10 @@ function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAtt
 
 export function FollowSection({ id, head, children }: { id: string; head: string; children: ReactNode }) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section
+      className={`grid grid-cols-[220px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-3 pb-8 border-t border-ink phone:grid-cols-1 ${css.part}`}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{head}</h2>
       <div className="grid gap-4 justify-items-start min-w-0">{children}</div>
     </section>

@@ -96,7 +96,7 @@ function FollowDetails({
   const page = scope === 'domain' ? dossierPath(domain) : associationPath(domain);
   return (
     <article className={`wrap ${formCss.page}`}>
-      <header className={css.head}>
+      <header className={`grid gap-2 pt-6 pb-8 ${css.head}`}>
         <p>
           <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
@@ -142,7 +142,7 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
   const { channel, recipient: to, state, state_since, failing_since, reason, created_at } = follow;
   return (
     <FollowSection id="state" head={MESSAGES.status}>
-      <dl className={css.facts}>
+      <dl className={`grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 phone:grid-cols-1 ${css.facts}`}>
         <dt className="quiet">{MESSAGES.state}</dt>
         <dd>
           <strong>{MESSAGES.states(follow)}</strong>{' '}
@@ -201,7 +201,10 @@ function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] })
     <>
       <ol className="w-full">
         {deliveries.map((delivery) => (
-          <li key={`${delivery.created_at} ${delivery.kind}`} className={css.message}>
+          <li
+            key={`${delivery.created_at} ${delivery.kind}`}
+            className={`grid grid-cols-[26ch_minmax(0,1fr)_auto] gap-x-4 gap-y-0 py-3 border-b border-rule phone:grid-cols-1 ${css.message}`}
+          >
             <DeliveryItem delivery={delivery} />
           </li>
         ))}

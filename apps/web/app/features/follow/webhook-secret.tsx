@@ -15,9 +15,9 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
     <section className={css.once} aria-labelledby={id}>
       <h3 id={id}>{MESSAGES.secretCreated}</h3>
       <dl className="grid gap-4 justify-items-start min-w-0">
-        <div className={css.shown}>
+        <div className={`grid gap-1 justify-items-start ${css.shown}`}>
           <dt className="small quiet">{MESSAGES.secret}</dt>
-          <dd>
+          <dd className="grid gap-1 m-0">
             <code className="mono breakable" translate="no">
               {secret}
             </code>
@@ -31,9 +31,9 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
             <span className="small quiet">{MESSAGES.secretCreatedDetails}</span>
           </dd>
         </div>
-        <div className={css.shown}>
+        <div className={`grid gap-1 justify-items-start ${css.shown}`}>
           <dt className="small quiet">{MESSAGES.page}</dt>
-          <dd>
+          <dd className="grid gap-1 m-0">
             <code className="mono breakable" translate="no">
               {manage_url}
             </code>

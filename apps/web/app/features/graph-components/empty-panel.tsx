@@ -66,7 +66,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         </p>
       )}
       {examples.length > 0 && (
-        <ul className={css.examples}>
+        <ul className={`flex flex-wrap gap-x-6 gap-y-1 mt-1 ${css.examples}`}>
           {examples.map(({ text, to }) => (
             <li key={text}>
               <Link to={toUrl({ ...to, view, anchors, asOf: day })} preventScrollReset className="mono">

@@ -14,12 +14,12 @@ export function Audiences() {
         {MESSAGES.network}
       </h2>
       <div className={css.two}>
-        <article className={css.audience}>
+        <article className={`pt-6 pb-8 pe-8 ${css.audience}`}>
           <h3>{MESSAGES.readers}</h3>
           <p>{MESSAGES.readersText}</p>
           <SignUpButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
         </article>
-        <article className={css.audience}>
+        <article className={`pt-6 pb-8 pe-8 ${css.audience}`}>
           <h3>{MESSAGES.publishers}</h3>
           <p>{MESSAGES.publishersText}</p>
           <SignUpButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />

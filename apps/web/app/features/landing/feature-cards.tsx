@@ -9,23 +9,23 @@ export function FeatureCards() {
       <h2 id="features" className="visually-hidden">
         {MESSAGES.features}
       </h2>
-      <div className={css.three}>
+      <div className={`grid grid-cols-3 gap-x-12.25 border-t border-ink ${css.three}`}>
         <Card title={MESSAGES.graphTitle} to="/trust-graph" text={MESSAGES.graphText}>
           <FeatureLine host="press.example">member=https://daily.example/</FeatureLine>
-          <p className={css.handshake}>{MESSAGES.confirmedByBoth}</p>
+          <p className={`relative ps-3.5 text-confirmed ${css.handshake}`}>{MESSAGES.confirmedByBoth}</p>
           <FeatureLine host="daily.example">belongto=https://press.example/</FeatureLine>
         </Card>
         <Card title={MESSAGES.authenticityTitle} to="/trust-assistant" text={MESSAGES.authenticityText}>
           {MESSAGES.example.map(([term, value]) => (
-            <p key={term} className={css.pair}>
-              <span>{term}</span>
+            <p key={term} className="grid grid-cols-[64px_minmax(0,1fr)] items-baseline">
+              <span className="quiet">{term}</span>
               <code>{value}</code>
             </p>
           ))}
         </Card>
         <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
           {MESSAGES.scoreTable.map(([signal, state]) => (
-            <p key={signal} className={css.dotted}>
+            <p key={signal} className={`flex items-baseline gap-2 ${css.dotted}`}>
               <span>{signal}</span>
               <i />
               <span>{state}</span>
@@ -40,7 +40,7 @@ export function FeatureCards() {
 /** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
 function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
-    <article className={css.card}>
+    <article className={`relative pt-6 ${css.card}`}>
       <div className={css.specimen} aria-hidden="true" translate="no">
         {children}
       </div>
@@ -53,7 +53,7 @@ function Card({ title, to, text, children }: { title: string; to: string; text: 
 }
 
 const FeatureLine = ({ host, children }: { host: string; children: string }) => (
-  <p className={css.line}>
+  <p className={`grid ${css.line}`}>
     <span>{host}</span>
     <code>{children}</code>
   </p>

@@ -24,8 +24,10 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
       <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
         <div className="pt-3 phone:pt-0">
           <h1 className={css.promise}>{MESSAGES.promise}</h1>
-          <p className={css.standfirst}>{MESSAGES.standfirst}</p>
-          <p className={css.actions}>
+          <p className={`max-w-[34em] mt-6 font-serif font-normal text-20/[1.5] quiet ${css.standfirst}`}>
+            {MESSAGES.standfirst}
+          </p>
+          <p className={`flex flex-wrap gap-3 mt-8 ${css.actions}`}>
             <ButtonLink look="main" className={css.wide} to="/trust-graph">
               {MESSAGES.explore}
             </ButtonLink>

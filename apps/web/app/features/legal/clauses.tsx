@@ -17,7 +17,11 @@ export function Clause({ id, head, children }: ClauseProps) {
   return (
     <li id={id} className={css.clause}>
       <h2>{head}</h2>
-      <div className={css.text}>{children}</div>
+      <div
+        className={`grid grid-cols-1 gap-3 font-serif font-normal text-17/[1.55] lining medium:col-span-full ${css.text}`}
+      >
+        {children}
+      </div>
     </li>
   );
 }
@@ -28,9 +32,11 @@ export function Enumeration({ text, items }: { text: string; items: readonly str
   return (
     <>
       <p id={id}>{text}</p>
-      <ul className={css.list} aria-labelledby={id}>
+      <ul className={`max-w-[64ch] grid gap-1 ${css.list}`} aria-labelledby={id}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li className="relative ps-5" key={item}>
+            {item}
+          </li>
         ))}
       </ul>
     </>

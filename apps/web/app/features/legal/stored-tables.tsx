@@ -13,7 +13,7 @@ const CONTRACT_TEXT = text.tables === STORED_DATA ? 'en' : undefined;
 /** Every stored field about people, with its reason. The list itself is the contract's; a test holds it to the tables. */
 export function StoredTables() {
   return (
-    <div className={css.stored}>
+    <div className={`grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47] ${css.stored}`}>
       <h3>{text.tablesHead}</h3>
       {text.tables.map((stored) => (
         <StoredTableSection key={stored.table} stored={stored} />
@@ -25,20 +25,22 @@ export function StoredTables() {
 function StoredTableSection({ stored: { table, title, retention: until, fields } }: { stored: StoredTable }) {
   const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id} lang={CONTRACT_TEXT}>
-      <h4 id={id}>{title}</h4>
+    <section className="grid grid-cols-1" aria-labelledby={id} lang={CONTRACT_TEXT}>
+      <h4 className="font-sans font-semibold text-15/[1.47]" id={id}>
+        {title}
+      </h4>
       <p className="quiet small">{until}</p>
       <table className={`${rowsCss.rows} ${css.table}`} aria-labelledby={id}>
         <thead className="eyebrow" lang={LOCALE.language}>
-          <tr>
+          <tr className="phone:block phone:py-2 phone:border-b phone:border-rule">
             <th scope="col">{text.columns.field}</th>
             <th scope="col">{text.columns.what}</th>
             <th scope="col">{text.columns.why}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="phone:block phone:border-t phone:border-ink">
           {fields.map(({ column, description: what, purpose: reason }) => (
-            <tr key={column}>
+            <tr className="phone:block phone:py-2 phone:border-b phone:border-rule" key={column}>
               <th scope="row" translate="no">
                 <span className="visually-hidden">{table}.</span>
                 {column}

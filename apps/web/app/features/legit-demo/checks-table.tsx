@@ -34,7 +34,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
                 <span className="block font-normal text-13 leading-[1.45] quiet">{MESSAGES.checks[check].asks}</span>
               </th>
               <td>
-                <span className={css.state} data-state={state}>
+                <span className={`inline-flex items-center gap-1.5 nowrap quiet ${css.state}`} data-state={state}>
                   <CheckIcon state={state} />
                   {MESSAGES.getStateName(state, isTampered)}
                 </span>

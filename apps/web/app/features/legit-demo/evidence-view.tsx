@@ -7,7 +7,7 @@ import css from './evidence-view.module.css';
 export function EvidenceView({ evidence: { attached, files } }: { evidence: Evidence }) {
   const { evidence: words } = MESSAGES;
   return (
-    <details className={css.evidence}>
+    <details className={`mt-6 border-t pt-3 border-rule ${css.evidence}`}>
       <summary>{MESSAGES.evidenceHead}</summary>
       <div className={css.parts}>
         {files.map(({ domain, text }) => (

@@ -21,8 +21,8 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
   const { verifier, stake, cost } = EXAMPLES[tab];
   return (
     <section className="grid grid-cols-1 gap-4 content-start" aria-label={MESSAGES.exampleHead}>
-      <div className={css.field}>
-        <label htmlFor={id}>
+      <div className="grid grid-cols-1 gap-1.5">
+        <label className="font-medium text-13" htmlFor={id}>
           {MESSAGES.contentLabel}{' '}
           {content !== MESSAGES.content[tab] && (
             <span className="font-normal text-simulated">{MESSAGES.contentChanged}</span>
@@ -43,7 +43,7 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
           <LegitAmount amount={cost} /> <span className="quiet">{MESSAGES.burned}</span>
         </DescriptionItem>
       </DescriptionList>
-      <figure className={css.field}>
+      <figure className="grid grid-cols-1 gap-1.5">
         <figcaption className="font-medium text-13">{MESSAGES.metadata}</figcaption>
         {metadata === null ? (
           <p className={css.stripped}>{MESSAGES.metadataStripped}</p>

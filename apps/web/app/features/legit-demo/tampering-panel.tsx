@@ -29,16 +29,21 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
     change(new Set(TAMPERINGS.filter((other) => selected.has(other) !== (other === name))));
   return (
     <section className={css.panel} aria-labelledby={id}>
-      <header className={css.head}>
-        <h2 id={id}>{MESSAGES.tamper}</h2>
-        <p>{MESSAGES.tamperDetails}</p>
+      <header className="grid gap-1 mb-6">
+        <h2 className="text-28" id={id}>
+          {MESSAGES.tamper}
+        </h2>
+        <p className="max-w-[68ch] font-serif font-normal text-17/[1.5]">{MESSAGES.tamperDetails}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,23fr)_minmax(0,37fr)] gap-12 items-start medium:grid-cols-1 medium:gap-6">
-        <div className={css.label}>
+        <div className={`grid grid-cols-1 gap-4 ${css.label}`}>
           <fieldset>
             <legend className="eyebrow">{MESSAGES.tamperingsLabel}</legend>
             {TAMPERINGS.map((name) => (
-              <label key={name} className={css.tampering}>
+              <label
+                key={name}
+                className={`grid grid-cols-[18px_minmax(0,1fr)] gap-3 items-start py-2.25 cursor-pointer ${css.tampering}`}
+              >
                 <input type="checkbox" checked={selected.has(name)} onChange={() => toggle(name)} />
                 <span>
                   {MESSAGES.tamperings[name].name}{' '}
@@ -84,13 +89,13 @@ function CheckSummary({ checks }: { checks: Checks }): ReactNode {
 
 function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
-    <div className={css.changes}>
+    <div className={`grid gap-1 ${css.changes}`}>
       <h3 className="eyebrow">{MESSAGES.changesHead}</h3>
       <dl>
         {changes.map((change) => (
           <div key={`${change.tampering} ${formatPlace(change)}`}>
-            <dt>{formatPlace(change)}</dt>
-            <dd>
+            <dt className="text-13 quiet">{formatPlace(change)}</dt>
+            <dd className="grid grid-cols-1 gap-0.5">
               {change.before === null && change.after === null && MESSAGES.removed}
               {change.before !== null && (
                 <del>

@@ -30,7 +30,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} />
-      <div className={css.columns}>
+      <div className={`grid grid-cols-[212px_minmax(0,1fr)] gap-8 items-start pb-16 ${css.columns}`}>
         <nav aria-label={MESSAGES.contents} className={css.contents}>
           <p className="eyebrow">{MESSAGES.contents}</p>
           <ul lang="en">
@@ -43,10 +43,14 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
             ))}
           </ul>
         </nav>
-        <div className={css.text} lang="en">
+        <div className={`grid grid-cols-1 gap-4 font-serif font-normal text-17/[1.55] lining ${css.text}`} lang="en">
           <Blocks blocks={before} />
           {sections.map(({ id, head, body }) => (
-            <section key={id} aria-labelledby={id} className={css.section}>
+            <section
+              key={id}
+              aria-labelledby={id}
+              className={`grid grid-cols-1 gap-3 pt-4 border-t border-ink ${css.section}`}
+            >
               <h2 id={id}>
                 <Words text={head} />
               </h2>

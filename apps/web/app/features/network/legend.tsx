@@ -48,13 +48,17 @@ export function Legend({ network, hide, onHide }: LegendProps) {
       (counts.states.get(state) ?? 0) > 0 || state === 'confirmed' || state === 'claimed' || state === 'unreturned',
   );
   return (
-    <div className={css.legend}>
+    <div className={`grid gap-4 ${css.legend}`}>
       <fieldset>
         <legend className="eyebrow">{RESULTS_TEXT.typesHead}</legend>
         {LEGEND_TYPES.map((type) => {
           const count = counts.types.get(type) ?? 0;
           return (
-            <label key={type} className={css.line} data-rest={count === 0 || undefined}>
+            <label
+              key={type}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 ${css.line}`}
+              data-rest={count === 0 || undefined}
+            >
               <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
               <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
               <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
@@ -68,7 +72,11 @@ export function Legend({ network, hide, onHide }: LegendProps) {
         {states.map((state) => {
           const count = counts.states.get(state) ?? 0;
           return (
-            <label key={state} className={css.line} data-rest={count === 0 || undefined}>
+            <label
+              key={state}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 ${css.line}`}
+              data-rest={count === 0 || undefined}
+            >
               <input type="checkbox" checked={!hide.has(state)} disabled={count === 0} onChange={() => toggle(state)} />
               <LineSample state={state} />
               <span>{getStateText(state)}</span>

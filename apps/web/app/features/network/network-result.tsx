@@ -89,7 +89,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
           ) : (
             <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>
           )}
-          <figcaption className={css.caption}>
+          <figcaption className={`grid gap-0.5 mt-3 text-13 leading-[1.55] quiet ${css.caption}`}>
             <p>
               <b className="num">{RESULTS_TEXT.drawnCaption(network)}.</b>{' '}
               {network.truncated && `${RESULTS_TEXT.truncated} `}
@@ -113,7 +113,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
             )}
           </figcaption>
         </figure>
-        <div className={css.side}>
+        <div className={`grid gap-6 content-start ${css.side}`}>
           <Legend network={network} hide={hide} onHide={setHide} />
           <section className="grid gap-0.75" aria-label={RESULTS_TEXT.centerHead}>
             <p className="eyebrow pb-1.5 border-b mb-1.25 border-ink">{RESULTS_TEXT.centerHead}</p>
@@ -127,7 +127,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
                 .filter(Boolean)
                 .join('. ')}
             </p>
-            <p className={`small ${css.actions}`}>
+            <p className={`small flex flex-wrap gap-x-4 gap-y-0.5 ${css.actions}`}>
               <ViewLink to={{ tab: 'check-domain', domain: center.domain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
               <ViewLink to={{ tab: 'entity-details', domain: center.domain }}>{RESULTS_TEXT.entityDetails}</ViewLink>
             </p>

@@ -88,7 +88,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
 
   return (
     <section className={css.twin} aria-labelledby="network-table-title">
-      <div className={css.head}>
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pb-2 ${css.head}`}>
         <h3 id="network-table-title">{RESULTS_TEXT.theSameAsTable}</h3>
         <p className="quiet small num">
           {RESULTS_TEXT.rowsShown(shown.length, rows.length)}
@@ -132,7 +132,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
         <tbody>
           {shown.map(({ node: { node, link, steps }, types, restsOn: source, square }) => (
             <tr key={node.domain}>
-              <th scope="row" className={css.domain}>
+              <th scope="row" className={`min-w-[13.5em] ${css.domain}`}>
                 <Button
                   variant="plain"
                   className="mono"
@@ -142,7 +142,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
                   <DomainText>{node.domain}</DomainText>
                 </Button>
               </th>
-              <td className={css.types}>
+              <td className={`min-w-[15em] ${css.types}`}>
                 {types.map((type) => (
                   <RelationshipMark key={type} type={type} />
                 ))}

@@ -12,7 +12,7 @@ export function AlternativePaths({ path }: { path: TrustPath }) {
     <>
       <p className="quiet">{otherPaths.length > 0 ? MESSAGES.alternativesDetails : MESSAGES.noAlternatives}</p>
       {otherPaths.map((other) => (
-        <details key={formatThrough(other).join(' ')} className={css.path}>
+        <details key={formatThrough(other).join(' ')} className={`border-t border-rule ${css.path}`}>
           <summary>
             <span className={css.route}>
               {other.path.length > 1 ? (

@@ -27,11 +27,13 @@ export function HopList({ path, score }: { path: readonly PathHop[]; score: numb
 
 function HopItem({ hop, number }: { hop: PathHop; number: number }) {
   return (
-    <li className={css.hop}>
+    <li
+      className={`grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-2 items-baseline py-4 phone:grid-cols-[20px_minmax(0,1fr)] ${css.hop}`}
+    >
       <span className="quiet tabular-nums" aria-hidden="true">
         {number}
       </span>
-      <p className={css.statement}>
+      <p className={`text-17 ${css.statement}`}>
         <b className="breakable" translate="no">
           {hop.source}
         </b>{' '}

@@ -35,7 +35,7 @@ function WideDiagram({ path, label }: { path: TrustPath; label: string }) {
   const { height, domains, hops } = computePathLayout(path, path.otherPaths, path.sourceHasFile);
   return (
     <svg
-      className={css.wide}
+      className={`phone:hidden ${css.wide}`}
       viewBox={`0 0 ${LAYOUT_WIDTH} ${height}`}
       role="img"
       aria-label={label}
@@ -97,7 +97,11 @@ function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
 function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: readonly Point[] }) {
   const svgPath = toSvgPath(points);
   return (
-    <g className={css.link} data-main={main || undefined} style={{ color: getRelationshipColor(hop.relationship) }}>
+    <g
+      className={`opacity-60 ${css.link}`}
+      data-main={main || undefined}
+      style={{ color: getRelationshipColor(hop.relationship) }}
+    >
       {hop.confirmed ? (
         <>
           <path className={css.outer} d={svgPath} />
@@ -114,7 +118,11 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
 function NarrowDiagram({ path }: { path: TrustPath }) {
   const { height, domains, hops } = computeNarrowLayout(path.path, path.sourceHasFile);
   return (
-    <svg className={css.narrow} viewBox={`0 0 ${NARROW_WIDTH} ${height}`} aria-hidden="true">
+    <svg
+      className={`hidden max-w-85 phone:block ${css.narrow}`}
+      viewBox={`0 0 ${NARROW_WIDTH} ${height}`}
+      aria-hidden="true"
+    >
       {hops.map(({ hop, points, at }) => (
         <g key={`${hop.source} ${hop.target}`}>
           <PathEdge hop={hop} main points={points} />

@@ -37,7 +37,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
   const busy = useNavigation().state === 'loading';
   return (
     <div className="wrap">
-      <header className={css.head}>
+      <header className="py-6">
         <p>
           <Link
             to={toUrl({
@@ -53,7 +53,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
             {MESSAGES.explorer}
           </Link>
         </p>
-        <h1>{MESSAGES.title}</h1>
+        <h1 className="mt-2">{MESSAGES.title}</h1>
       </header>
       <CustomAnchorsBanner />
       {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
@@ -125,7 +125,7 @@ function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
       <p>{MESSAGES.examples}</p>
       <ul>
         {EXAMPLES.map(([from, to]) => (
-          <li key={`${from} ${to}`}>
+          <li className="py-1" key={`${from} ${to}`}>
             <Link to={getPathPageUrl({ from, to, anchors, asOf })} className="mono breakable" translate="no">
               {COMMON.sourceToTarget(from, to)}
             </Link>
@@ -147,9 +147,9 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
         <>
           <figure className="mb-12" aria-label={MESSAGES.pictureHead}>
             <PathPicture path={path} sentence={finding.headline} />
-            <figcaption className={css.caption}>
+            <figcaption className="small pt-2.5 quiet">
               <span>
-                <b>{MESSAGES.legend}</b> {MESSAGES.legendDetails}{' '}
+                <b className="text-ink font-semibold">{MESSAGES.legend}</b> {MESSAGES.legendDetails}{' '}
                 {path.otherPaths.length > 0 && <span className={css.wideOnly}>{MESSAGES.legendAlternatives}</span>}
               </span>
             </figcaption>
@@ -191,7 +191,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
       </p>
       <section aria-labelledby="limits" className={`${css.section} ${css.limits}`}>
         <h2 id="limits">{MESSAGES.limitsHead}</h2>
-        <p>{MESSAGES.limits}</p>
+        <p className="max-w-[62ch] m-0 font-serif font-normal text-20/[1.5] phone:text-17">{MESSAGES.limits}</p>
       </section>
     </>
   );

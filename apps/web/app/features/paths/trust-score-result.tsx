@@ -26,7 +26,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       <div className={css.head} data-found={found}>
         <p className={css.number}>{found ? formatDecimal(score.score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
-          <p className={css.ends}>
+          <p className={`quiet ${css.ends}`}>
             <span className="mono breakable" translate="no">
               {sourceDomain}
             </span>{' '}

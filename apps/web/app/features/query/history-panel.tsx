@@ -16,7 +16,7 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
   if (queries.length === 0) return <p className="quiet small">{QUERY_TEXT.historyEmpty}</p>;
   return (
     <>
-      <div className={css.head}>
+      <div className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pb-1.5 border-b border-ink ${css.head}`}>
         <h3>{QUERY_TEXT.historyHead}</h3>
         <p className="quiet small">{QUERY_TEXT.historyNote}</p>
         <Button

@@ -18,7 +18,7 @@ export function PlainQuery({ ref, query, errors, connected, state, onQuery }: Pl
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   return (
-    <div className={css.plain}>
+    <div className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet ${css.plain}`}>
       <input type="hidden" name="tab" value="query" />
       <textarea
         ref={field}

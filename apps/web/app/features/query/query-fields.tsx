@@ -89,7 +89,7 @@ export default function QueryFields(props: QueryFieldsProps) {
     <section className="border border-rule bg-sheet min-w-0" aria-labelledby={`${id}-head`}>
       <header className={css.head}>
         <h2 id={`${id}-head`}>{QUERY_TEXT.readOnlyCypher}</h2>
-        <p className={css.tools}>
+        <p className={`flex gap-4 text-13 ${css.tools}`}>
           <Button
             variant="plain"
             disabled={query.trim() === ''}
@@ -111,7 +111,11 @@ export default function QueryFields(props: QueryFieldsProps) {
         </p>
       </header>
       {panel && (
-        <div id={`${id}-${panel}`} className={css.panel} data-panel={panel}>
+        <div
+          id={`${id}-${panel}`}
+          className={`px-6 py-4 border-b bg-paper border-rule phone:px-4 ${css.panel}`}
+          data-panel={panel}
+        >
           <Suspense fallback={<p className="quiet small">…</p>}>
             {panel === 'history' ? (
               <HistoryPanel
@@ -163,8 +167,8 @@ export default function QueryFields(props: QueryFieldsProps) {
       )}
       <div ref={execute} className="grid gap-3 px-6 py-3 border-t border-rule phone:px-4">
         {withParameters && (
-          <div className={css.parameters}>
-            <label htmlFor={`${id}-parameters`}>
+          <div className={`grid gap-1.5 text-13 ${css.parameters}`}>
+            <label className="font-medium" htmlFor={`${id}-parameters`}>
               {QUERY_TEXT.parameters} <span className="quiet">{QUERY_TEXT.parametersHint}</span>
             </label>
             <textarea
@@ -187,14 +191,17 @@ export default function QueryFields(props: QueryFieldsProps) {
               }}
             />
             {errors.parameters && (
-              <p id={`${errorId}-parameters`} className={css.fieldError}>
+              <p
+                id={`${errorId}-parameters`}
+                className={`flex items-start gap-2 text-15 text-contradicted text-13 ${css.fieldError}`}
+              >
                 <Icon name="cross" size={14} />
                 {errors.parameters}
               </p>
             )}
           </div>
         )}
-        <div className={css.actions}>
+        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${css.actions}`}>
           <Button type="submit" variant="main" disabled={!ready}>
             {MESSAGES.executeQuery}
           </Button>

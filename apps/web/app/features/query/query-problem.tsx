@@ -68,7 +68,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
           </p>
         )}
         {rewrite && estimate && (
-          <div className={css.rewrite}>
+          <div className={`mt-1.5 border border-control ${css.rewrite}`}>
             <p className="text-13 leading-[1.55] quiet">
               {rewrite.reason} {estimate.rows !== null && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
             </p>

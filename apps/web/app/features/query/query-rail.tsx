@@ -42,9 +42,9 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
         <p className="small quiet">{QUERY_TEXT.nodeLabel}</p>
         <Properties title={QUERY_TEXT.propertiesOfNode} properties={NODE_PROPERTIES} />
         <p className="small quiet">{QUERY_TEXT.relationshipsOf}</p>
-        <ul className={css.types}>
+        <ul>
           {RELATIONSHIP_TYPE_LIST.map((type) => (
-            <li key={type}>
+            <li className="flex justify-between items-center min-h-7.75 border-b border-rule" key={type}>
               <RelationshipMark type={type} />
               <span className="num">{count(type)}</span>
             </li>
@@ -74,8 +74,8 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
 
 function Properties({ title, properties }: { title: string; properties: readonly Property[] }) {
   return (
-    <details className={css.properties}>
-      <summary>
+    <details className={`mt-1.5 mb-2.5 text-13 ${css.properties}`}>
+      <summary className="py-1 text-accent cursor-pointer">
         {title} <span className="num">{properties.length}</span>
       </summary>
       <dl>
@@ -87,7 +87,7 @@ function Properties({ title, properties }: { title: string; properties: readonly
               </span>{' '}
               <span className="quiet">{kind}</span>
             </dt>
-            <dd>
+            <dd className="quiet">
               <InlineCode>{about}</InlineCode>
             </dd>
           </div>

@@ -33,7 +33,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           {QUERY_TEXT.queryResults(count)}
         </p>
         {rows.length > 0 && (
-          <fieldset className={css.switch}>
+          <fieldset className={`flex ${css.switch}`}>
             <legend className="visually-hidden">{QUERY_TEXT.showAs}</legend>
             {(['table', 'json'] as const).map((name) => (
               <button key={name} type="button" aria-pressed={show === name} onClick={() => choose(name)}>
@@ -44,8 +44,8 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         )}
       </div>
       {isOutdated && (
-        <details className={css.query}>
-          <summary>{QUERY_TEXT.earlierQuery}</summary>
+        <details className={`px-6 py-2 border-b text-13 border-rule phone:px-4 ${css.query}`}>
+          <summary className="py-0.75 text-accent cursor-pointer">{QUERY_TEXT.earlierQuery}</summary>
           <pre>{result.query}</pre>
         </details>
       )}
@@ -103,7 +103,7 @@ function LimitShare({ used, limit, text }: LimitShareProps) {
     <li>
       <span className="num">{text(used, limit)}</span>
       <span className={css.bar} aria-hidden="true" data-full={share >= 1 || undefined}>
-        <span style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
+        <span className="block h-full min-w-0.25 bg-control" style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
       </span>
     </li>
   );
@@ -131,7 +131,7 @@ function ResultActions({ result }: { result: QueryResult }) {
     }
   };
   return (
-    <p className={css.actions}>
+    <p className={`ms-auto ${css.actions}`}>
       <span role="status">{message}</span>
       <Button variant="plain" onClick={() => void download('csv')}>
         {QUERY_TEXT.csv}

@@ -99,7 +99,7 @@ function List({ entries }: { entries: unknown[] }) {
   const shown = entries.slice(0, MAX_ENTRIES);
   const rest = entries.length - shown.length;
   return (
-    <ul className={css.list}>
+    <ul className={`flex flex-wrap gap-x-1 gap-y-0 ${css.list}`}>
       {shown.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one list never move
         <li key={index}>

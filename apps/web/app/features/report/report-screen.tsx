@@ -223,7 +223,7 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.saveReference}</p>
         {answer.truncated && <Callout kind="info" title={MESSAGES.truncated(formatNumber(REPORT_LIMITS.text))} />}
       </div>
-      <p className={formCss.links}>
+      <p className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${formCss.links}`}>
         <a href={reportPath(about)}>{MESSAGES.another}</a>
         <Link to={CORRECTIONS_PATH}>{MESSAGES.log[1]}</Link>
       </p>
@@ -236,8 +236,13 @@ function NextSteps() {
   const [beforeLog, log, afterLog] = MESSAGES.log;
   const [beforePrivacy, privacy, afterPrivacy] = MESSAGES.stored;
   return (
-    <section className={css.next} aria-labelledby={id}>
-      <h2 id={id}>{MESSAGES.next}</h2>
+    <section
+      className={`grid gap-3 content-start font-serif font-normal text-17/[1.5] ${css.next}`}
+      aria-labelledby={id}
+    >
+      <h2 className="text-20" id={id}>
+        {MESSAGES.next}
+      </h2>
       <ol>
         {MESSAGES.nextList.map((step) => (
           <li key={step}>{step}</li>

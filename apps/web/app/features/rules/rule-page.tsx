@@ -8,11 +8,11 @@ import css from './rule-page.module.css';
 export function RulePage({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="wrap">
-      <p className={css.crumbs}>
+      <p className={`pt-8 text-13 ${css.crumbs}`}>
         <Link to="/docs">{MESSAGES.help}</Link> <span className="quiet">/</span>{' '}
         <Link to="/docs/rules">{MESSAGES.rules}</Link>
       </p>
-      <article className={css.page} lang="en">
+      <article className={`grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 ${css.page}`} lang="en">
         {blocks.map((block, index) =>
           block.kind === 'heading' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document

@@ -24,7 +24,7 @@ export function OrganizationTypeField({ value, onChange, disabled, isMissing }: 
   return (
     <div className={field.field}>
       <FieldLabel htmlFor={id} label={MESSAGES.fields.organizationType} required />
-      <div className={css.choice}>
+      <div className={`relative ${css.choice}`}>
         <select
           ref={select}
           id={id}
@@ -45,7 +45,10 @@ export function OrganizationTypeField({ value, onChange, disabled, isMissing }: 
           ))}
         </select>
         {value === '' && (
-          <span aria-hidden="true" className={css.noChoice}>
+          <span
+            aria-hidden="true"
+            className={`absolute start-3.25 inset-y-0 flex items-center quiet pointer-events-none ${css.noChoice}`}
+          >
             {MESSAGES.pilot.chooseOne}
           </span>
         )}

@@ -55,7 +55,7 @@ export default function PilotForm({ onDone }: SignUpFormContentProps) {
         return true;
       }}
     >
-      <div className={css.pair}>
+      <div className={`grid grid-cols-2 gap-x-4 gap-y-5 items-start ${css.pair}`}>
         <FormField {...renderField('email')} type="email" autoComplete="email" />
         <FormField {...renderField('name')} autoComplete="name" />
         <FormField {...renderField('organizationName')} autoComplete="organization" />

@@ -100,7 +100,9 @@ function AccountRow({ one: { account, cut, line, listed, page, state, message } 
   const href = cut ? null : toSafeHref(account);
   const shown = <span translate="no">{stripScheme(account)}</span>;
   return (
-    <li className={css.row}>
+    <li
+      className={`grid grid-cols-[118px_minmax(0,1fr)] gap-x-3 gap-y-1 items-baseline py-2 border-t border-rule ${css.row}`}
+    >
       <StatusBadge state={state} />
       <div>
         <p className="mono breakable">

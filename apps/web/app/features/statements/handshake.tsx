@@ -20,7 +20,10 @@ interface HandshakeProps {
 /** Both sides of a statement beside each other, on a phone one above the other. */
 export function Handshake({ confirmed, statement, reciprocalStatement, publishers, missingReason }: HandshakeProps) {
   return (
-    <div className={css.handshake} data-confirmed={confirmed}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_56px_minmax(0,1fr)] items-stretch phone:grid-cols-1 ${css.handshake}`}
+      data-confirmed={confirmed}
+    >
       <EvidenceText line={statement} publisher={publishers[0]} missing={MESSAGES.lineNotStored} />
       <span className={css.link} aria-hidden="true" />
       <EvidenceText line={reciprocalStatement} publisher={publishers[1]} missing={missingReason} />

@@ -85,7 +85,10 @@ export function StatementItems({
   return (
     <ol>
       {told.map((statement) => (
-        <li key={`${statement.relationship} ${statement.domain}`} className={css.statement}>
+        <li
+          key={`${statement.relationship} ${statement.domain}`}
+          className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 items-baseline py-4 phone:grid-cols-1 ${css.statement}`}
+        >
           <Heading>
             <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
               {statement.name ?? statement.domain}

@@ -14,8 +14,14 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
   const title = engine ? MESSAGES.connectedTo(engine) : undefined;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0">
-      <p role="status" className={css.state} data-state={state} title={title}>
+      <p
+        role="status"
+        className={`inline-flex items-baseline gap-2 text-stale ${css.state}`}
+        data-state={state}
+        title={title}
+      >
         <svg
+          className="self-center"
           viewBox="0 0 16 16"
           width="12"
           height="12"

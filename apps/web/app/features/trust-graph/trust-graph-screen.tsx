@@ -304,7 +304,7 @@ export function TrustGraphScreen() {
       >
         <form
           key={url.tab}
-          className={css.form}
+          className={`grid grid-cols-[minmax(0,420px)_auto_auto] justify-start items-start gap-3 ${css.form}`}
           data-tab={url.tab}
           action="/trust-graph"
           onSubmit={submit}
@@ -435,7 +435,7 @@ export function TrustGraphScreen() {
             </Suspense>
           )}
         </form>
-        <div ref={results} tabIndex={-1} className={css.results}>
+        <div ref={results} tabIndex={-1} className={`grid grid-cols-1 gap-4 mt-4 ${css.results}`}>
           {hasLeft && (
             <Callout
               kind="neutral"

@@ -9,7 +9,10 @@ const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 export function ViewSwitch({ url }: { url: GraphUrl }) {
   const { domain, depth, anchors, asOf } = url;
   return (
-    <nav aria-label={MESSAGES.viewLabel} className={css.switch}>
+    <nav
+      aria-label={MESSAGES.viewLabel}
+      className={`inline-flex border border-control rounded-xs bg-sheet phone:flex ${css.switch}`}
+    >
       {VIEWS.map((view) => (
         <Link
           key={view}

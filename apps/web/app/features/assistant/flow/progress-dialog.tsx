@@ -66,7 +66,7 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         aria-valuemax={steps.length}
         aria-valuenow={completed}
         aria-valuetext={MESSAGES.progress(completed, steps.length)}
-        className={css.bar}
+        className={`h-1 bg-rule ${css.bar}`}
       >
         <div className={css.done} style={{ inlineSize: `${(100 * completed) / steps.length}%` }} />
       </div>
@@ -96,10 +96,10 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
   const took = from === null ? null : (to ?? Math.max(now, from)) - from;
   return (
     <li className={css.step} data-step={id} data-status={status}>
-      <span className={css.icon}>
+      <span className={`pt-1 quiet ${css.icon}`}>
         <Icon name={ICONS[status]} size={14} />
       </span>
-      <span className={css.label}>
+      <span className={`quiet ${css.label}`}>
         {MESSAGES.steps[id]} <span className="visually-hidden">{MESSAGES.statuses[status]}</span>
       </span>
       {/* the disclosure page is read within the call before */}
@@ -107,7 +107,10 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
         {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration(took)}
       </span>
       {(detail !== null || status === 'in-progress') && (
-        <span className={css.detail} translate={id === 'domain' ? 'no' : undefined}>
+        <span
+          className={`small col-[2/-1] quiet breakable ${css.detail}`}
+          translate={id === 'domain' ? 'no' : undefined}
+        >
           {detail ?? MESSAGES.runningSteps[id]}
         </span>
       )}

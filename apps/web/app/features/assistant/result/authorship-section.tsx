@@ -24,7 +24,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
       {probability === null ? (
         <p>{RESULT_TEXT.notAssessed}</p>
       ) : (
-        <p className={css.withIcon} data-icon={icon}>
+        <p className={`flex gap-2 items-baseline ${css.withIcon}`} data-icon={icon}>
           <Icon name={icon} />
           <span>
             {source ? RESULT_TEXT.probabilityBy[source] : RESULT_TEXT.probability}{' '}
@@ -34,7 +34,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         </p>
       )}
       {reasoning.length > 0 && (
-        <ol className={css.numbered} lang="en">
+        <ol className={`grid gap-1.5 my-2 ps-5.5 breakable ${css.numbered}`} lang="en">
           {reasoning.slice(0, REASONS).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -50,7 +50,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
 /** What the page itself states, with its place: no finding of ours. */
 function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
   return (
-    <div className={css.reading} data-statements="ai">
+    <div className={`my-2 ${css.reading}`} data-statements="ai">
       <h4>{RESULT_TEXT.statementsHead}</h4>
       <ul className={css.findings}>
         {statements.map(({ place, name, url, quote }) => (
@@ -76,7 +76,7 @@ function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
 /** What a model points out in the text, each beside the page's own words; no number follows from it. */
 function TextReading({ reading: { read, reason, aiUse }, model }: { reading: Reading; model: string | null }) {
   return (
-    <div className={css.reading} data-reading="ai-use">
+    <div className={`my-2 ${css.reading}`} data-reading="ai-use">
       <h4>
         <InlineCode>{RESULT_TEXT.readByModel(model && stripBackticks(model))}</InlineCode>
       </h4>

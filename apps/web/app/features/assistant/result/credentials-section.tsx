@@ -78,7 +78,12 @@ function getFileName(url: string): string {
 function Item({ item, index }: { item: ShownMedia; index: number }) {
   const name = item.url === '' ? RESULT_TEXT.unnamed : getFileName(item.url);
   return (
-    <li id={getMediaId(index)} tabIndex={-1} className={css.item} data-media={item.state ?? 'carries'}>
+    <li
+      id={getMediaId(index)}
+      tabIndex={-1}
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-0 py-2 border-b border-rule ${css.item}`}
+      data-media={item.state ?? 'carries'}
+    >
       <p className={css.name} translate="no">
         {name}
       </p>
@@ -102,7 +107,7 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
           <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.sourceType))}</InlineCode>
         </p>
       )}
-      <details className={css.more}>
+      <details className={`col-span-full ${css.more}`}>
         <summary aria-label={RESULT_TEXT.moreOn(name)}>{RESULT_TEXT.more}</summary>
         <ItemFields item={item} />
       </details>

@@ -12,7 +12,7 @@ export interface BadgeStyle {
 /** A state: always word, shape and hue together. */
 export function ToneBadge({ style: { icon, tone }, children }: { style: BadgeStyle; children: ReactNode }) {
   return (
-    <span className={css.state} data-tone={tone}>
+    <span className={`inline-flex items-baseline gap-1.5 ${css.state}`} data-tone={tone}>
       <StatusIcon name={icon} />
       <span>{children}</span>
     </span>

@@ -55,7 +55,7 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
           )}
         </g>
       </svg>
-      <p className={css.ticks} aria-hidden="true">
+      <p className={`relative h-[1.25rem] text-12 quiet tabular-nums ${css.ticks}`} aria-hidden="true">
         {ticks.map((at) => (
           <span key={at} style={{ insetInlineStart: `${at}%` }}>
             {at}

@@ -74,7 +74,7 @@ export default function ResultView({
           {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
           <Section part="warnings" head={RESULT_TEXT.warnings}>
             {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
-            <div className={prose.notes}>
+            <div className={`grid ${prose.notes}`}>
               {warnings.map((warning) => (
                 <Callout key={warning.text} kind="care" title={<CitedText sentence={warning} bill={bill} />} />
               ))}
@@ -82,7 +82,7 @@ export default function ResultView({
           </Section>
           <Section part="recommendations" head={RESULT_TEXT.recommendations}>
             {recommendations.length === 0 && <p className="quiet">{RESULT_TEXT.noRecommendations}</p>}
-            <ol className={prose.numbered}>
+            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable ${prose.numbered}`}>
               {recommendations.map((recommendation) => (
                 <li key={recommendation.text}>
                   <CitedText sentence={recommendation} bill={bill} />
@@ -96,7 +96,7 @@ export default function ResultView({
       {skipped.length > 0 && (
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
-          <ul className={prose.dotted}>
+          <ul className={`grid gap-1.5 my-2 ps-5.5 breakable ${prose.dotted}`}>
             {skipped.map(({ what, reason, count }) => (
               <li key={`${what} ${reason}`}>
                 <Lang>

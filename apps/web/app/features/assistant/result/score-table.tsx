@@ -24,7 +24,7 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
   const sum = computeTotal(bill);
   return (
     <>
-      <table className={css.scoreTable}>
+      <table className={`narrow:block ${css.scoreTable}`}>
         <caption className="visually-hidden">{RESULT_TEXT.breakdownCaption}</caption>
         <thead className="eyebrow">
           <tr>

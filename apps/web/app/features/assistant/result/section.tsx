@@ -16,11 +16,11 @@ export function Section({ part, head, aside, children }: SectionProps) {
     <section
       id={part && getPartId(part)}
       tabIndex={part ? -1 : undefined}
-      className={css.section}
+      className={`pt-3 border-t border-ink ${css.section}`}
       aria-labelledby={title}
       data-part={part}
     >
-      <header className={css.head}>
+      <header className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 mb-2 text-13 ${css.head}`}>
         <h3 id={title}>{head}</h3>
         {aside}
       </header>

@@ -12,7 +12,9 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
   const points = bill && bill.checked > 0 ? computeCheckedPoints(bill) : null;
   return (
     <header className={css.unbanded} data-scope={scope}>
-      <h2 className={css.message}>
+      <h2
+        className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
+      >
         <VerdictLine analysis={analysis} />
       </h2>
       <Subject analysis={analysis} />

@@ -24,7 +24,7 @@ export function BandNote({ analysis: { bandNote, bill } }: { analysis: ShownAnal
   const conflicts = bill?.conflicts ?? [];
   const conflicting = conflicts.length > 0;
   return (
-    <p className={css.note} data-conflict={conflicting || undefined}>
+    <p className={`flex gap-2 items-baseline max-w-[64ch] ${css.note}`} data-conflict={conflicting || undefined}>
       <StatusIcon name={conflicting ? 'crossed' : 'open'} />
       {bandNote ? (
         <Lang>{bandNote}</Lang>

@@ -31,7 +31,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       </div>
       <div className="grid gap-2">
         <Subject analysis={analysis} />
-        <p className={css.message}>
+        <p
+          className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
+        >
           <span className={css.icon} data-icon={band.icon}>
             <Icon name={band.icon} size={22} />
           </span>
@@ -43,12 +45,12 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       <div className="col-span-full mt-8 narrow:mt-3">
         <RangeBar score={score} band={band.id} maxScore={range?.maxScore ?? score} ceiling={ceiling?.at ?? null} />
         {bill && range ? (
-          <p className={css.coverage}>
+          <p className={`max-w-[88ch] mt-2 quiet ${css.coverage}`}>
             <b>{RESULT_TEXT.coverage(bill.checked, bill.signalCount)}</b> {RESULT_TEXT.range(range, score)}{' '}
             {ceiling?.sentence && <Lang>{ceiling.sentence}</Lang>}
           </p>
         ) : (
-          <p className={css.coverage}>{RESULT_TEXT.noBreakdown}</p>
+          <p className={`max-w-[88ch] mt-2 quiet ${css.coverage}`}>{RESULT_TEXT.noBreakdown}</p>
         )}
       </div>
     </header>

@@ -60,11 +60,18 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>{EXPLORER_TEXT.filePresent(analysis.hasFile)}</DescriptionItem>
       </DescriptionList>
       {facts.length > 0 && (
-        <details className={css.facts} open={facts.length <= MAX_OPEN_FACTS}>
-          <summary>{EXPLORER_TEXT.basedOnFacts(facts.length)}</summary>
+        <details className="pt-3" open={facts.length <= MAX_OPEN_FACTS}>
+          <summary className="w-fit min-h-6 mb-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
+            {EXPLORER_TEXT.basedOnFacts(facts.length)}
+          </summary>
           <ol>
             {facts.map(({ id, text }, index) => (
-              <li key={id} id={getFactId(index + 1)} tabIndex={-1} className={css.fact}>
+              <li
+                key={id}
+                id={getFactId(index + 1)}
+                tabIndex={-1}
+                className={`small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable ${css.fact}`}
+              >
                 <span className="tabular-nums text-end text-ink" aria-hidden="true">
                   {index + 1}
                 </span>

@@ -4,7 +4,7 @@ import css from './description-list.module.css';
 /** A section of facts; those without a value are left out. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.section} aria-label={title}>
+    <section className={`grid ${css.section}`} aria-label={title}>
       <h3 className={css.title}>{title}</h3>
       {children}
     </section>

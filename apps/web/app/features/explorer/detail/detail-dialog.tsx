@@ -92,7 +92,9 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
             </>
           )}
         </div>
-        <footer className={css.actions}>
+        <footer
+          className={`flex flex-wrap gap-3 px-6 py-3 border-t border-rule phone:px-(--gutter) phone:py-3 ${css.actions}`}
+        >
           <Button variant="main" onClick={() => onExplore(domain)}>
             {EXPLORER_TEXT.exploreConnections}
           </Button>

@@ -105,7 +105,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
         <span className={css.track} aria-hidden="true" />
         {DEVICE_TEXT.runOnDevice}
       </button>
-      <div id={`${id}-about`} className={css.about}>
+      <div id={`${id}-about`} className={`flex-[1_1_260px] min-w-0 quiet breakable ${css.about}`}>
         {unavailable ? (
           <p>{DEVICE_TEXT.unavailable(unavailable.code)}</p>
         ) : (

@@ -85,7 +85,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="phone:block">
             {references.map((reference, index) => {
               const file = toSafeHref(reference.trustFileUrl);
               return (
@@ -108,7 +108,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                   {rich && (
                     <>
                       <td className="phone:text-13">{reference.state && <StatusBadge state={reference.state} />}</td>
-                      <td className={css.line}>
+                      <td className={`phone:order-2 phone:flex-[1_1_70%] phone:min-w-0 ${css.line}`}>
                         {reference.value !== null && (
                           <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}
@@ -121,9 +121,10 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                     </>
                   )}
                   {files && (
-                    <td className={css.file}>
+                    <td className="phone:order-3 phone:ms-auto phone:text-13">
                       {file && (
                         <a
+                          className="inline-block min-h-6"
                           href={file}
                           rel="noopener noreferrer"
                           aria-label={RESULTS_TEXT.trustFileOf(reference.sourceDomain)}

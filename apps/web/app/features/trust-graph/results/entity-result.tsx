@@ -93,7 +93,9 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             </Fact>
           )}
         </dl>
-        <div className={css.counts}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink ${css.counts}`}
+        >
           <RelationshipCount
             sentence={RESULTS_TEXT.trusts(entity.trustsCount)}
             head={RESULTS_TEXT.trustsHead}

@@ -16,8 +16,8 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
   const others = names.filter((name) => name !== commonName);
   return (
     <>
-      <p className={css.verdict} data-holds={error === null}>
-        <span className={css.glyph}>
+      <p className={`grid grid-cols-[26px_minmax(0,1fr)] breakable ${css.verdict}`} data-holds={error === null}>
+        <span className={`pt-1 text-confirmed ${css.glyph}`}>
           <Icon name={error === null ? 'dot' : 'warning'} size={14} />
         </span>
         <span>
@@ -30,7 +30,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
           )}
         </span>
       </p>
-      <dl className={css.facts}>
+      <dl className={`grid gap-0.5 mt-2 ps-6.5 ${css.facts}`}>
         <Fact term={text.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
         <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
         <Fact term={text.valid}>

@@ -83,7 +83,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           {fromCache && `, ${MESSAGES.fromCache}`}
           {content !== null && ` · ${MESSAGES.counts(countFindings(findings))}`}
         </p>
-        <div className={css.actions}>
+        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 ${css.actions}`}>
           <RecheckButton after={recheckAfter} busy={busy} onClick={onRetry} />
           <CopyButton
             variant="tight"

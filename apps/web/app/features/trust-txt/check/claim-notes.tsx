@@ -8,7 +8,7 @@ export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes
   return (
     <>
       <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsDetails}</p>
-      <ul className={css.notes}>
+      <ul className={`list-none p-0 ${css.notes}`}>
         {claims.map(({ sourceDomain, attribute, line }) => (
           <li key={`${sourceDomain} ${attribute}`}>
             <b className="mono breakable">

@@ -19,7 +19,7 @@ interface ProbeSectionProps {
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
   return (
-    <div className={css.section}>
+    <div className={`grid justify-items-start gap-3 ${css.section}`}>
       <p className="max-w-[72ch]" role="status">
         {busy ? MESSAGES.probing : (probes?.message ?? MESSAGES.notProbed)}
       </p>
@@ -32,9 +32,9 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
         <>
           {findings.length > 0 && <ServedFindings findings={findings} />}
           {probes.inconclusive.length > 0 && (
-            <ul className={css.inconclusive} aria-label={MESSAGES.inconclusive}>
+            <ul className={`small p-0 list-none ${css.inconclusive}`} aria-label={MESSAGES.inconclusive}>
               {probes.inconclusive.map(({ url, line, why: reason }) => (
-                <li key={`${line} ${url}`}>
+                <li className="py-1.5 border-b breakable border-rule" key={`${line} ${url}`}>
                   {MESSAGES.goToLine(line)}{' '}
                   <span className="mono" translate="no">
                     {stripScheme(url)}

@@ -11,7 +11,7 @@ const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', wa
 export function ServedFindings({ findings }: { findings: readonly ServedFinding[] }) {
   if (findings.length === 0) return <p className="quiet">{MESSAGES.servedWithoutFindings}</p>;
   return (
-    <ul className={css.findings}>
+    <ul className={`border-t border-rule ${css.findings}`}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one check never move
         <li key={index} data-severity={finding.severity}>

@@ -49,8 +49,11 @@ function Request({ request }: { request: TracedRequest }) {
   const { url, failure, redirectedTo, verdict, verdictReason, elapsedMs } = request;
   const insecure = url.startsWith('http:');
   return (
-    <li className={css.request} data-verdict={verdict ?? undefined}>
-      <span className={css.glyph}>
+    <li
+      className={`relative grid grid-cols-[26px_minmax(0,1fr)_auto] gap-x-0 gap-y-0.25 py-2.25 border-b border-rule ${css.request}`}
+      data-verdict={verdict ?? undefined}
+    >
+      <span className={`pt-1 quiet ${css.glyph}`}>
         <Icon name={redirectedTo ? 'swap' : verdict ? GLYPHS[verdict] : 'ring'} size={14} />
       </span>
       <p className={css.url}>
@@ -58,14 +61,14 @@ function Request({ request }: { request: TracedRequest }) {
         <DomainText>{stripScheme(url)}</DomainText>
       </p>
       <p className={css.time}>{elapsedMs !== null && formatMilliseconds(elapsedMs)}</p>
-      <p className={css.facts}>{listFacts(request)}</p>
+      <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>{listFacts(request)}</p>
       {failure && (
-        <p className={css.facts}>
+        <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>
           <Lang>{failure}</Lang>
         </p>
       )}
       {redirectedTo && (
-        <p className={css.facts}>
+        <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>
           {MESSAGES.redirects}{' '}
           <span className="mono">
             <DomainText>{stripScheme(redirectedTo)}</DomainText>
@@ -73,7 +76,7 @@ function Request({ request }: { request: TracedRequest }) {
         </p>
       )}
       {verdict && (
-        <p className={css.verdict}>
+        <p className={`small col-[2/-1] quiet breakable ${css.verdict}`}>
           <b>{MESSAGES.verdicts[verdict]}.</b> {!hasReason(failure, verdictReason) && <Lang>{verdictReason}</Lang>}
         </p>
       )}

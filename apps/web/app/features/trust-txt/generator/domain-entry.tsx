@@ -37,7 +37,7 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
     onEnter();
   };
   return (
-    <form className={css.entry} onSubmit={submit} noValidate>
+    <form className={`grid grid-cols-[minmax(0,1fr)_auto] items-start ${css.entry}`} onSubmit={submit} noValidate>
       <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
       <DomainField
         ref={field}
@@ -60,7 +60,7 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
           {MESSAGES.enter}
         </Button>
       </div>
-      <p className={css.checking} role="status">
+      <p className={`col-span-full quiet ${css.checking}`} role="status">
         {busy && MESSAGES.checking}
       </p>
     </form>

@@ -39,7 +39,10 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
         <legend className="mb-2 font-medium text-13 leading-[1.45]">{MESSAGES.training}</legend>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {(['yes', 'no'] as const).map((response) => (
-            <label key={response} className={css.choice}>
+            <label
+              key={response}
+              className={`inline-flex items-center gap-2.5 min-h-8 cursor-pointer phone:min-h-11 ${css.choice}`}
+            >
               <input
                 type="radio"
                 name="datatrainingallowed"

@@ -20,8 +20,12 @@ export function PreservedLinesList({
     <section className="grid grid-cols-1 gap-1 border-t pt-3 border-ink" aria-labelledby={title}>
       <h2 id={title}>{MESSAGES.preservedHead}</h2>
       <p className="small quiet">{MESSAGES.preservedDetails(count)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <ul className={css.lines} tabIndex={0} aria-labelledby={title}>
+      <ul
+        className={`max-h-65 mt-2 overflow-y-auto border border-rule bg-sheet ${css.lines}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-labelledby={title}
+      >
         {kept.map(
           ({ text }, index) =>
             text !== '' && (

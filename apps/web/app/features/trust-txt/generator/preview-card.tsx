@@ -84,7 +84,7 @@ export function PreviewCard({
         )}
       </Suspense>
       <footer className="grid gap-2 px-6 py-4 border-t border-rule phone:px-4">
-        <div className={css.actions}>
+        <div className={`flex flex-wrap gap-2 ${css.actions}`}>
           <Button variant="main" disabled={text === null} onClick={onDownload}>
             <Icon name="save" />
             {MESSAGES.download}

@@ -32,12 +32,20 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
     .filter(({ severity }) => !hidden.includes(severity));
   const hiddenCount = findings.length - listed.length;
   return (
-    <details className={css.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`small px-6 py-2 border-t border-rule phone:px-4 ${css.section}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{PROBLEMS.stepThrough}</summary>
       {open && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-          <div className={css.filter} role="group" aria-label={PROBLEMS.show}>
+          <div
+            className={`flex flex-wrap gap-2 items-center my-2 ${css.filter}`}
+            role="group"
+            aria-label={PROBLEMS.show}
+          >
             {SEVERITIES.filter((severity) => count(severity) > 0 || hidden.includes(severity)).map((severity) => (
               <button
                 key={severity}
@@ -54,10 +62,10 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
             ))}
             {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden(hiddenCount)}</p>}
           </div>
-          <ol className={css.list}>
+          <ol className={`max-h-60 overflow-y-auto phone:max-h-none ${css.list}`}>
             {listed.map(({ code, severity, message, line, fix, place }) => (
               <li key={place} data-severity={severity}>
-                <span className={css.glyph}>
+                <span className={`pt-1 ${css.glyph}`}>
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
                 <p>
@@ -84,7 +92,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
               </li>
             ))}
           </ol>
-          <p className={css.keys}>
+          <p className={`grid gap-1 pt-2 quiet ${css.keys}`}>
             {PROBLEMS.keys.map(({ keys, does }) => (
               <span key={does}>
                 {keys.map((key) => (

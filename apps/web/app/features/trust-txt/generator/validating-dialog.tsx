@@ -83,7 +83,7 @@ function Step({ label, doing, state, now }: { label: string; doing: string; stat
   ];
   return (
     <li data-state={state} className={css.step}>
-      <span className={css.glyph}>
+      <span className={`pt-1 text-accent ${css.glyph}`}>
         <Icon name={GLYPHS[state]} size={14} />
       </span>
       <span className={css.label}>

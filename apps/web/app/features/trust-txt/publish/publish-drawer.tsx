@@ -80,17 +80,17 @@ export default function PublishDrawer({
           </button>
         </header>
         <div className={css.body}>
-          <section className={css.part} aria-label={PUBLISHING.addresses}>
+          <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={PUBLISHING.addresses}>
             <p>{PUBLISHING.lead}</p>
-            <ul className={css.addresses}>
+            <ul className={`border-t border-rule ${css.addresses}`}>
               <Address address={getFileUrl(site.domain, WELL_KNOWN)} words={PUBLISHING.main} />
               <Address address={getFileUrl(site.domain, ROOT)} words={PUBLISHING.older} />
             </ul>
             {!own && <p className="quiet small">{PUBLISHING.noDomain}</p>}
           </section>
-          <nav className={css.part} aria-label={PUBLISHING.where}>
+          <nav className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={PUBLISHING.where}>
             <h3 className="text-20 leading-[1.3]">{PUBLISHING.where}</h3>
-            <ul className={css.hosts}>
+            <ul className={`flex flex-wrap gap-2 ${css.hosts}`}>
               {HOSTS.map((id) => (
                 <li key={id}>
                   <Link
@@ -110,14 +110,14 @@ export default function PublishDrawer({
             </p>
           </nav>
           <GuideSteps host={chosen} site={site} />
-          <section className={css.part}>
+          <section className={`grid grid-cols-1 gap-2 ${css.part}`}>
             <h3 className="text-20 leading-[1.3]">{PUBLISHING.verify}</h3>
             <p>
               <InlineCode>{PUBLISHING.verifyDetails}</InlineCode>
             </p>
             <Snippet text={getSnippet('curl', site)} label={PUBLISHING.verify} />
             <h4 className="mt-2">{PUBLISHING.troubleshooting}</h4>
-            <ul className={css.troubles}>
+            <ul className={`grid gap-2 text-13 leading-[1.55] quiet ${css.troubles}`}>
               {PUBLISHING.troubleshootingItems.map((troubleText) => (
                 <li key={troubleText}>
                   <InlineCode>{troubleText}</InlineCode>
@@ -126,7 +126,9 @@ export default function PublishDrawer({
             </ul>
           </section>
         </div>
-        <footer className={css.footer}>
+        <footer
+          className={`flex flex-wrap gap-3 px-6 py-3 border-t border-rule phone:px-(--gutter) phone:py-3 ${css.footer}`}
+        >
           <Button variant="main" disabled={text === null} onClick={onDownload}>
             <Icon name="save" />
             {PUBLISHING.download}
@@ -155,7 +157,7 @@ function Address({ address, words }: { address: string; words: string }) {
 function GuideSteps({ host, site }: { host: Host; site: Site }) {
   const guide = PUBLISHING.guides[host];
   return (
-    <section className={css.part} aria-label={guide.name}>
+    <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={guide.name}>
       <h3 className="text-20 leading-[1.3]">{guide.name}</h3>
       <p>
         <InlineCode>{guide.description}</InlineCode>

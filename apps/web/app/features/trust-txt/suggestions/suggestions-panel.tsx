@@ -61,8 +61,8 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
   const { data: found, busy, stopped, failure, run, stop } = useAsyncAction(requestSuggestions);
   const isRejected = failure !== null && isClientError(failure.error);
   return (
-    <div className={css.body}>
-      <div className={css.action}>
+    <div className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${css.action}`}>
         {busy ? (
           <Button onClick={stop}>{MESSAGES.stop}</Button>
         ) : (
@@ -130,7 +130,7 @@ function SuggestionForm({
   };
 
   return (
-    <form className={css.body} onSubmit={submit}>
+    <form className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`} onSubmit={submit}>
       <p className="text-13 leading-[1.55] quiet" role="status">
         <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt(formatTime(readAt))}</span>{' '}
         {truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
@@ -139,7 +139,7 @@ function SuggestionForm({
         const ofGroup = suggestions.filter((proposal) => getGroup(proposal) === group);
         if (ofGroup.length === 0) return null;
         return (
-          <fieldset key={group} className={css.group}>
+          <fieldset key={group} className={`min-w-0 border-t pt-2 border-rule ${css.group}`}>
             <legend>{MESSAGES.groups[group]}</legend>
             <p className="text-13 leading-[1.55] quiet">
               {MESSAGES.notes[group]} {group === 'others' && others < namedBy && MESSAGES.shown(others, namedBy)}
@@ -160,7 +160,7 @@ function SuggestionForm({
         );
       })}
       {open.length > 0 && (
-        <div className={css.action}>
+        <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${css.action}`}>
           <Button type="submit" aria-describedby={errorText ? errorId : undefined}>
             {MESSAGES.add(picked.length)}
           </Button>
@@ -184,8 +184,10 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
   const id = useId();
   const closed = inDraft || owner !== null;
   return (
-    <li className={css.row}>
-      <label className={css.target}>
+    <li className={`py-1.5 ${css.row}`}>
+      <label
+        className={`grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 items-baseline min-h-6 cursor-pointer ${css.target}`}
+      >
         <input
           type="checkbox"
           checked={checked && !closed}
