@@ -21,19 +21,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
       <a
-        className={`absolute start-(--gutter) -top-20 z-20 bg-sheet border border-ink px-3 py-2 ${css.skip}`}
+        className="absolute start-(--gutter) -top-20 z-20 bg-sheet border border-ink px-3 py-2 focus:top-2"
         href="#main"
       >
         {MESSAGES.skip}
       </a>
-      <header className={`sticky top-0 z-10 bg-paper border-b border-rule ${css.top}`}>
+      <header className="sticky top-0 z-10 bg-paper border-b border-rule print:hidden">
         <div className={`wrap flex items-center gap-8 min-h-[var(--bar)] ${css.bar}`}>
           <Link to="/" className={css.brand}>
             <Mark />
             {MESSAGES.product}
           </Link>
           <nav aria-label={MESSAGES.mainNavigation} className={`ms-auto phone:hidden ${css.wideNavigation}`}>
-            <ul>
+            <ul className="flex gap-8">
               {NAVIGATION.map((entry) => (
                 <li key={entry.to}>
                   <NavigationLink entry={entry} />
@@ -44,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <PhoneMenu />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={`flex-[1_0_auto] w-full ${css.main}`}>
+      <main id="main" tabIndex={-1} className="flex-[1_0_auto] w-full focus:[outline:none]">
         <LanguageNotice />
         {children}
       </main>

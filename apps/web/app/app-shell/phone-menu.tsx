@@ -41,7 +41,7 @@ export function PhoneMenu() {
 
   return (
     <details ref={menu} className={`hidden phone:block phone:-me-3 ${css.menu}`}>
-      <summary>
+      <summary className="phone:inline-flex phone:items-center phone:gap-2 phone:min-h-11 phone:px-3 phone:font-medium phone:list-none phone:cursor-pointer">
         <span className={css.whenClosed}>
           <Icon name="menu" size={18} />
         </span>
@@ -53,7 +53,7 @@ export function PhoneMenu() {
       <nav aria-label={MESSAGES.phoneNavigation}>
         <ul>
           {NAVIGATION.map((entry) => (
-            <li key={entry.to}>
+            <li className="phone:border-b phone:border-rule" key={entry.to}>
               <NavigationLink entry={entry} />
             </li>
           ))}
@@ -61,7 +61,7 @@ export function PhoneMenu() {
         <p className="eyebrow phone:pt-4 phone:pb-2 phone:border-b phone:border-rule">{MESSAGES.secondaryNavigation}</p>
         <ul className={css.secondary}>
           {SECONDARY_NAVIGATION.map((entry) => (
-            <li key={entry.to}>
+            <li className="phone:border-b phone:border-rule" key={entry.to}>
               <NavigationLink entry={entry} />
             </li>
           ))}

@@ -1,10 +1,8 @@
-import css from './article-header.module.css';
-
 /** The top of a page that is read from end to end. */
 export function ArticleHeader({ title, dateNote: aside }: { title: string; dateNote?: string }) {
   return (
-    <header className={css.head}>
-      <h1>{title}</h1>
+    <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pt-12 pb-8 phone:pt-8 phone:pb-6">
+      <h1 className="text-48 leading-[1.05] tracking-[-0.02em] breakable">{title}</h1>
       {aside && <p className="quiet">{aside}</p>}
     </header>
   );

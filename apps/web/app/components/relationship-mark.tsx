@@ -1,5 +1,3 @@
-import css from './relationship-mark.module.css';
-
 const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER']);
 
 /** The token that holds a relationship type's hue. */
@@ -10,7 +8,10 @@ export const getRelationshipColor = (type: string): string =>
 export function RelationshipMark({ type }: { type: string }) {
   return (
     <span className="inline-flex items-baseline gap-2 text-13 tracking-[0.02em] nowrap" translate="no">
-      <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
+      <span
+        className="w-3.5 h-0.75 self-center flex-none forced-color-adjust-none"
+        style={{ background: getRelationshipColor(type) }}
+      />
       {type}
     </span>
   );

@@ -151,7 +151,9 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       </p>
       {accounts.length > 0 && (
         <details>
-          <summary>{MESSAGES.accounts(accountsTotal)}</summary>
+          <summary className="min-h-6 text-13 [line-height:24px] cursor-pointer">
+            {MESSAGES.accounts(accountsTotal)}
+          </summary>
           <ul className={`list-none p-0 ${css.list}`}>
             {accounts.map(({ account, cut, line: accountText }) => (
               <li key={`${accountText} ${account}`} className="small">

@@ -81,6 +81,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
         </output>
       </label>
       <input
+        className="w-full min-h-6 [accent-color:var(--accent)]"
         ref={input}
         id={id}
         type="range"

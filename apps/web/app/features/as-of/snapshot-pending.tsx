@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { formatLongDate } from '../../lib/time.ts';
-import css from './as-of-banner.module.css';
 
 /** In place of a page whose day is being made: asks again by itself, and says how long that has taken. */
 export function SnapshotPending({ day, retryAfterS, here }: { day: string; retryAfterS: number; here: string }) {
@@ -26,7 +25,12 @@ export function SnapshotPending({ day, retryAfterS, here }: { day: string; retry
         </ButtonLink>
       }
     >
-      {MESSAGES.snapshotPendingDetails} <progress className={css.progress} aria-label={MESSAGES.progress} /> <Elapsed />
+      {MESSAGES.snapshotPendingDetails}{' '}
+      <progress
+        className="block w-[min(100%,24rem)] my-2 [accent-color:var(--accent)]"
+        aria-label={MESSAGES.progress}
+      />{' '}
+      <Elapsed />
       <noscript>{MESSAGES.snapshotPendingWithoutScript}</noscript>
     </Callout>
   );

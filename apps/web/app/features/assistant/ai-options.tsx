@@ -63,14 +63,16 @@ export function AiOptions(props: AiOptionsProps) {
         {getQuotaBadge(status)}
       </span>
       <details
-        className={css.ownKey}
+        className="open:basis-full"
         open={keyOpen}
         onToggle={(event) => {
           const { open } = event.currentTarget;
           if (open !== keyOpen) onKeyOpen(open);
         }}
       >
-        <summary>{MESSAGES.ownKey}</summary>
+        <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
+          {MESSAGES.ownKey}
+        </summary>
         <div className={`grid gap-1.5 max-w-115 py-2 ${css.key}`}>
           <label className={field.label} htmlFor={`${id}-key`}>
             {MESSAGES.key}

@@ -151,9 +151,9 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
 
 function Fact({ value, about }: { value: number; about: string }) {
   return (
-    <div>
-      <dt>{about}</dt>
-      <dd>{formatNumber(value)}</dd>
+    <div className="flex flex-col-reverse justify-end px-4 pt-3 pb-4 narrow:px-0">
+      <dt className="text-13 quiet">{about}</dt>
+      <dd className="font-serif font-medium text-36/[1.2] lining">{formatNumber(value)}</dd>
     </div>
   );
 }

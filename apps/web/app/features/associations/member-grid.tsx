@@ -37,7 +37,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
               <Link
                 to={to(state)}
                 aria-current={show === state ? 'true' : undefined}
-                className={`inline-flex items-baseline gap-2 min-h-6 text-ink ${css.stateLink}`}
+                className="inline-flex items-baseline gap-2 min-h-6 text-ink aria-[current]:font-semibold"
               >
                 <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
               </Link>
@@ -48,8 +48,13 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
         <div className={css.squares} data-size={size} role="img" aria-label={MESSAGES.gridDescription(description)}>
           <StateMarkers states={states} />
           {computeMemberGrid(counts).map(({ rows, lines }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
-            <svg key={index} className={css.square} viewBox={`-.5 -.5 ${GRID_SIZE} ${rows}`} aria-hidden="true">
+            <svg
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
+              key={index}
+              className={`flex-none w-[calc(var(--dot)*10)] h-auto break-inside-avoid ${css.square}`}
+              viewBox={`-.5 -.5 ${GRID_SIZE} ${rows}`}
+              aria-hidden="true"
+            >
               {lines.map(({ state, d }) => (
                 <path className="fill-none" key={state} data-state={state} d={d} />
               ))}
@@ -67,6 +72,7 @@ function StateMarkers({ states }: { states: readonly LinkState[] }) {
     <svg className={`absolute w-0 h-0 ${css.markers}`} aria-hidden="true">
       {states.map((state) => (
         <marker
+          className="fill-none stroke-current [stroke-width:1.6]"
           key={state}
           id={`member-${state}`}
           data-state={state}

@@ -18,7 +18,7 @@ export function ContactPage() {
           const link = topic === undefined ? null : contacts[topic];
           return (
             <li key={head} className={css.card}>
-              <h2>{head}</h2>
+              <h2 className="text-24 breakable">{head}</h2>
               <p className="quiet">{about}</p>
               {link === null ? (
                 <p className="mt-4 font-serif italic font-normal text-17/[1.45] phone:mt-0">
@@ -39,10 +39,12 @@ export function ContactPage() {
         {afterReport}
       </p>
       <section
-        className={`grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1 ${css.part}`}
+        className="grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1"
         aria-labelledby="response-times"
       >
-        <h2 id="response-times">{MESSAGES.timesHead}</h2>
+        <h2 className="text-24 breakable" id="response-times">
+          {MESSAGES.timesHead}
+        </h2>
         <dl className={`max-w-140 ${css.leaders}`}>
           {MESSAGES.times.map(({ what, within: duration }) => (
             <div key={what}>
@@ -53,10 +55,12 @@ export function ContactPage() {
         </dl>
       </section>
       <section
-        className={`grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1 ${css.part}`}
+        className="grid grid-cols-[260px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-8 phone:grid-cols-1"
         aria-labelledby="security"
       >
-        <h2 id="security">{MESSAGES.securityHead}</h2>
+        <h2 className="text-24 breakable" id="security">
+          {MESSAGES.securityHead}
+        </h2>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
           <Security contacts={securityContacts} />
         </p>

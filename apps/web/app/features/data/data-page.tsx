@@ -72,7 +72,7 @@ function ExportEntry({ entry: { format, path, media_type, file } }: { entry: Exp
   const name = MESSAGES.formats[format];
   return (
     <>
-      <h3>
+      <h3 className="font-sans font-medium text-17/[1.4]">
         <a href={path} type={media_type} download>
           {MESSAGES.download(name)}
         </a>

@@ -37,14 +37,14 @@ export function DocsPage({ page, contents }: DocsPageProps) {
           ))}
         </article>
         <nav
-          className={`flex flex-wrap justify-between gap-4 pt-4 border-t border-ink ${css.neighbors}`}
+          className="flex flex-wrap justify-between gap-4 pt-4 border-t border-ink print:hidden"
           aria-label={`${MESSAGES.previous} / ${MESSAGES.next}`}
         >
           <AdjacentPageLink label={MESSAGES.previous} rel="prev" entry={contents[at - 1]} />
           <AdjacentPageLink label={MESSAGES.next} rel="next" entry={contents[at + 1]} />
         </nav>
       </div>
-      <div className={`grid grid-cols-1 gap-6 text-13 ${css.aside}`}>
+      <div className={`grid grid-cols-1 gap-6 text-13 print:hidden ${css.aside}`}>
         <DocsSearch />
         {sections.length > 1 && (
           <nav aria-label={MESSAGES.onThisPage}>
@@ -81,7 +81,7 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
       <DocumentInline text={text} />
       <a
         href={`#${id}`}
-        className={`inline-block min-w-6 ms-1 quiet text-center no-underline ${css.anchor}`}
+        className="inline-block min-w-6 ms-1 quiet text-center no-underline print:hidden"
         aria-label={MESSAGES.sectionLink(words)}
       >
         #

@@ -4,7 +4,6 @@ import { MESSAGES } from '#messages/docs.ts';
 import { Button } from '../../components/button.tsx';
 import fields from '../../components/text-field.module.css';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
-import css from './docs.module.css';
 import type { FoundSection } from './search-docs.ts';
 
 type SearchModule = typeof import('./search-docs.ts');
@@ -38,7 +37,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
   usePreHydrationValue(field, words, (early) => void runSearch(early.trim()));
 
   return (
-    <search className={`grid grid-cols-1 gap-2 max-w-140 ${css.search}`}>
+    <search className="grid grid-cols-1 gap-2 max-w-140 print:hidden">
       <form action="/docs" method="get">
         <label htmlFor={id} className={fields.label}>
           {MESSAGES.search}

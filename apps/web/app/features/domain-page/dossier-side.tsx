@@ -60,7 +60,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="py-2 border-t border-rule">
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

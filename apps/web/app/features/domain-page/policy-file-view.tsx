@@ -51,8 +51,12 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               className={css.line}
               data-severity={mostSevere}
             >
-              <span className={css.number}>{line.line ?? '·'}</span>
-              <span className={css.gutter}>{mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}</span>
+              <span className="pe-2 border-e text-end nowrap [overflow-wrap:normal] quiet tabular-nums border-rule">
+                {line.line ?? '·'}
+              </span>
+              <span className="pt-1 leading-none [color:var(--c)]">
+                {mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}
+              </span>
               <span className="mono breakable min-h-5.5 whitespace-pre-wrap" translate="no">
                 {line.text}
               </span>
@@ -85,7 +89,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
         <li key={index} className={`small py-0.25 ${css.finding}`} data-severity={finding.severity}>
-          <span className={css.severity}>
+          <span className="inline-flex gap-1.25 items-center [color:var(--c)] font-medium nowrap">
             <Icon name={GLYPHS[finding.severity]} size={13} /> {COMMON.severities[finding.severity]}
           </span>{' '}
           <Link to={getRulePath(finding.code)} translate="no">

@@ -42,7 +42,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
       <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
         <ol className={`flex flex-wrap items-baseline gap-x-1.5 gap-y-0 ${css.trail}`}>
           {hiddenCount > 0 && (
-            <li>
+            <li className="breakable">
               <span aria-hidden="true">…</span>
               <span className="visually-hidden">{EXPLORER_TEXT.earlierSteps(hiddenCount)}</span>
             </li>
@@ -50,7 +50,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
           {history.slice(hiddenCount).map((domain, index) => (
             // a walk may come by the same node twice
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the walk is the identity
-            <li key={hiddenCount + index}>
+            <li className="breakable" key={hiddenCount + index}>
               <Button
                 variant="plain"
                 title={EXPLORER_TEXT.backTo(domain)}
@@ -60,7 +60,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
               </Button>
             </li>
           ))}
-          <li aria-current="true">
+          <li className="breakable" aria-current="true">
             <b>{current}</b>
           </li>
         </ol>

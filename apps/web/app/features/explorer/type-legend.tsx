@@ -25,11 +25,14 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
         return (
           <label
             key={type}
-            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 ${css.item}`}
+            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.item}`}
             data-rest={nothing || undefined}
           >
             <input type="checkbox" checked={!hidden.has(type)} disabled={nothing} onChange={() => toggle(type)} />
-            <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
+            <span
+              className="w-3.5 h-0.75 forced-color-adjust-none"
+              style={{ background: getRelationshipColor(type) }}
+            />
             <span>{type === OTHER_TYPE ? EXPLORER_TEXT.other : type}</span>
             <span className="quiet tabular-nums">{count !== null && formatNumber(count)}</span>
           </label>

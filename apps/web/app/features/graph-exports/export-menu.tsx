@@ -70,7 +70,7 @@ export default function ExportMenu({
   };
 
   return (
-    <div ref={box} className={`relative inline-block ${css.menu}`}>
+    <div ref={box} className="relative inline-block print:hidden">
       <button
         ref={opener}
         type="button"

@@ -13,13 +13,13 @@ export function Audiences() {
       <h2 id="network" className="pt-4 border-t text-36 leading-[1.12] border-ink">
         {MESSAGES.network}
       </h2>
-      <div className={css.two}>
-        <article className={`pt-6 pb-8 pe-8 ${css.audience}`}>
+      <div className="grid grid-cols-[1fr_1fr] mt-4 border-y border-rule phone:grid-cols-1">
+        <article className={`pt-6 pb-8 pe-8 phone:px-0 phone:pt-4 phone:pb-6 phone:border-x-0 ${css.audience}`}>
           <h3>{MESSAGES.readers}</h3>
           <p>{MESSAGES.readersText}</p>
           <SignUpButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
         </article>
-        <article className={`pt-6 pb-8 pe-8 ${css.audience}`}>
+        <article className={`pt-6 pb-8 pe-8 phone:px-0 phone:pt-4 phone:pb-6 phone:border-x-0 ${css.audience}`}>
           <h3>{MESSAGES.publishers}</h3>
           <p>{MESSAGES.publishersText}</p>
           <SignUpButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />

@@ -76,9 +76,7 @@ function Highlight({ finding }: { finding: Finding }) {
   const { label, to, text, state } = getHighlightText(finding);
   const month = formatMonth(finding.seen);
   return (
-    <li
-      className={`grid grid-cols-[152px_minmax(0,1fr)_152px] gap-6 items-baseline py-3.5 border-b border-rule phone:grid-cols-1 phone:gap-1.5 ${css.finding}`}
-    >
+    <li className="grid grid-cols-[152px_minmax(0,1fr)_152px] gap-6 items-baseline py-3.5 border-b border-rule phone:grid-cols-1 phone:gap-1.5 first:pt-0">
       <Link to={to}>{label}</Link>
       <p className={css.text}>{text}</p>
       <p className="small grid justify-items-start gap-0.5 phone:flex phone:flex-wrap phone:gap-x-3 phone:gap-y-0.5">

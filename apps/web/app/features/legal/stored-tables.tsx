@@ -13,8 +13,8 @@ const CONTRACT_TEXT = text.tables === STORED_DATA ? 'en' : undefined;
 /** Every stored field about people, with its reason. The list itself is the contract's; a test holds it to the tables. */
 export function StoredTables() {
   return (
-    <div className={`grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47] ${css.stored}`}>
-      <h3>{text.tablesHead}</h3>
+    <div className="grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47]">
+      <h3 className="text-20">{text.tablesHead}</h3>
       {text.tables.map((stored) => (
         <StoredTableSection key={stored.table} stored={stored} />
       ))}

@@ -20,21 +20,24 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
       <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">
-          <tr>
+          <tr className="phone:block phone:py-2.5 phone:border-b phone:border-rule">
             <th scope="col">{MESSAGES.columns.check}</th>
             <th scope="col">{MESSAGES.columns.result}</th>
             <th scope="col">{MESSAGES.columns.seen}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="phone:block phone:border-t phone:border-ink">
           {results.map(({ check, state, observation: seen }) => (
-            <tr key={check}>
+            <tr className="phone:block phone:py-2.5 phone:border-b phone:border-rule" key={check}>
               <th scope="row">
                 {MESSAGES.checks[check].name}{' '}
                 <span className="block font-normal text-13 leading-[1.45] quiet">{MESSAGES.checks[check].asks}</span>
               </th>
               <td>
-                <span className={`inline-flex items-center gap-1.5 nowrap quiet ${css.state}`} data-state={state}>
+                <span
+                  className="inline-flex items-center gap-1.5 nowrap quiet data-[state=noticed]:text-simulated data-[state=noticed]:font-semibold"
+                  data-state={state}
+                >
                   <CheckIcon state={state} />
                   {MESSAGES.getStateName(state, isTampered)}
                 </span>

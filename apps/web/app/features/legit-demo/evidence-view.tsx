@@ -7,8 +7,10 @@ import css from './evidence-view.module.css';
 export function EvidenceView({ evidence: { attached, files } }: { evidence: Evidence }) {
   const { evidence: words } = MESSAGES;
   return (
-    <details className={`mt-6 border-t pt-3 border-rule ${css.evidence}`}>
-      <summary>{MESSAGES.evidenceHead}</summary>
+    <details className="mt-6 border-t pt-3 border-rule">
+      <summary className="w-fit py-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
+        {MESSAGES.evidenceHead}
+      </summary>
       <div className={css.parts}>
         {files.map(({ domain, text }) => (
           <EvidenceItem key={domain} name={words.fileOf(domain)} text={text} />
@@ -28,7 +30,7 @@ function EvidenceItem({ name, text }: { name: string; text: string | null }) {
   const id = useId();
   return (
     <div>
-      <h3 id={id} className={css.name}>
+      <h3 id={id} className="font-sans font-medium text-13/[1.5] tracking-normal">
         {name}
       </h3>
       {text === null ? (

@@ -37,14 +37,19 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
       </header>
       <div className="grid grid-cols-[minmax(0,23fr)_minmax(0,37fr)] gap-12 items-start medium:grid-cols-1 medium:gap-6">
         <div className={`grid grid-cols-1 gap-4 ${css.label}`}>
-          <fieldset>
+          <fieldset className="border-b border-rule">
             <legend className="eyebrow">{MESSAGES.tamperingsLabel}</legend>
             {TAMPERINGS.map((name) => (
               <label
                 key={name}
                 className={`grid grid-cols-[18px_minmax(0,1fr)] gap-3 items-start py-2.25 cursor-pointer ${css.tampering}`}
               >
-                <input type="checkbox" checked={selected.has(name)} onChange={() => toggle(name)} />
+                <input
+                  className="w-4.5 h-4.5 mx-0 mt-0.5 mb-0 [accent-color:var(--simulated)]"
+                  type="checkbox"
+                  checked={selected.has(name)}
+                  onChange={() => toggle(name)}
+                />
                 <span>
                   {MESSAGES.tamperings[name].name}{' '}
                   <span className="block text-13 leading-[1.45] quiet">{MESSAGES.tamperings[name].how}</span>
@@ -98,13 +103,13 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
             <dd className="grid grid-cols-1 gap-0.5">
               {change.before === null && change.after === null && MESSAGES.removed}
               {change.before !== null && (
-                <del>
+                <del className="grid grid-cols-[1.2em_minmax(0,1fr)] no-underline font-mono font-normal text-[0.8125rem]/[1.25rem] slashed">
                   <span className="visually-hidden">{MESSAGES.before}: </span>
                   <code translate="no">{change.before}</code>
                 </del>
               )}
               {change.after !== null && (
-                <ins>
+                <ins className="grid grid-cols-[1.2em_minmax(0,1fr)] no-underline font-mono font-normal text-[0.8125rem]/[1.25rem] slashed text-simulated">
                   <span className="visually-hidden">{MESSAGES.after}: </span>
                   <code translate="no">{change.after}</code>
                 </ins>

@@ -56,11 +56,11 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={type}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 ${css.line}`}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.line}`}
               data-rest={count === 0 || undefined}
             >
               <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
-              <span className={css.hue} style={{ background: getRelationshipColor(type) }} />
+              <span className="h-0.5 forced-color-adjust-none" style={{ background: getRelationshipColor(type) }} />
               <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
               <span className="quiet tabular-nums">{formatNumber(count)}</span>
             </label>
@@ -74,7 +74,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={state}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 ${css.line}`}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.line}`}
               data-rest={count === 0 || undefined}
             >
               <input type="checkbox" checked={!hide.has(state)} disabled={count === 0} onChange={() => toggle(state)} />

@@ -88,8 +88,10 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
 
   return (
     <section className={css.twin} aria-labelledby="network-table-title">
-      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pb-2 ${css.head}`}>
-        <h3 id="network-table-title">{RESULTS_TEXT.theSameAsTable}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 pb-2">
+        <h3 className="text-20" id="network-table-title">
+          {RESULTS_TEXT.theSameAsTable}
+        </h3>
         <p className="quiet small num">
           {RESULTS_TEXT.rowsShown(shown.length, rows.length)}
           {rows.length > INITIAL_ROWS && (
@@ -103,7 +105,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
         </p>
       </div>
       <table className={`${rowsCss.rows} ${css.table}`}>
-        <thead>
+        <thead className="phone:block phone:border-b phone:border-ink">
           <tr>
             {columns.map((column) => {
               const sorting = sort.by === column;

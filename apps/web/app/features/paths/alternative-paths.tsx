@@ -13,7 +13,7 @@ export function AlternativePaths({ path }: { path: TrustPath }) {
       <p className="quiet">{otherPaths.length > 0 ? MESSAGES.alternativesDetails : MESSAGES.noAlternatives}</p>
       {otherPaths.map((other) => (
         <details key={formatThrough(other).join(' ')} className={`border-t border-rule ${css.path}`}>
-          <summary>
+          <summary className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-2 items-baseline min-h-(--row) py-1.75 cursor-pointer list-none">
             <span className={css.route}>
               {other.path.length > 1 ? (
                 <DomainText>{MESSAGES.through(formatThrough(other))}</DomainText>

@@ -72,7 +72,7 @@ function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
   return (
     <g>
       <circle
-        className={css.node}
+        className="fill-paper stroke-ink [stroke-width:1.6] data-[role=source]:stroke-accent data-[role=source]:[stroke-width:2.4] data-[file=none]:[stroke-dasharray:2_3]"
         data-role={role}
         data-file={hasFile === false ? 'none' : undefined}
         cx={x}
@@ -98,14 +98,20 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
   const svgPath = toSvgPath(points);
   return (
     <g
-      className={`opacity-60 ${css.link}`}
+      className={`opacity-60 data-main:opacity-100 ${css.link}`}
       data-main={main || undefined}
       style={{ color: getRelationshipColor(hop.relationship) }}
     >
       {hop.confirmed ? (
         <>
-          <path className={css.outer} d={svgPath} />
-          <path className={css.inner} d={svgPath} />
+          <path
+            className={`fill-none stroke-current [stroke-linejoin:round] [stroke-width:5] ${css.outer}`}
+            d={svgPath}
+          />
+          <path
+            className={`fill-none stroke-current [stroke-linejoin:round] stroke-paper [stroke-width:2.6] ${css.inner}`}
+            d={svgPath}
+          />
         </>
       ) : (
         <path className={css.broken} d={svgPath} />
@@ -141,7 +147,7 @@ function NarrowDiagram({ path }: { path: TrustPath }) {
       {domains.map(({ domain, text, x, y, hasFile, first }) => (
         <g key={domain} {...IDENTITY_TRANSFORM}>
           <circle
-            className={css.node}
+            className="fill-paper stroke-ink [stroke-width:1.6] data-[role=source]:stroke-accent data-[role=source]:[stroke-width:2.4] data-[file=none]:[stroke-dasharray:2_3]"
             data-role={first ? 'source' : 'between'}
             data-file={hasFile === false ? 'none' : undefined}
             cx={x}

@@ -65,7 +65,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
       <p role="status" className="visually-hidden">
         {busy && MESSAGES.searching}
       </p>
-      <div className={css.result} aria-busy={busy}>
+      <div className="pb-16 [transition:opacity_var(--quick)] aria-[busy=true]:opacity-55" aria-busy={busy}>
         <ResultSection query={query} result={result} />
       </div>
     </div>
@@ -167,7 +167,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
           </div>
         </>
       )}
-      <p className={css.onwards}>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 my-8 text-13 [line-height:24px] breakable">
         <Link to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.alternativePath}</Link>
         {path.score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
           <Link to={getPathPageUrl({ ...asked, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>

@@ -23,7 +23,10 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const found = score.score !== null;
   return (
     <>
-      <div className={css.head} data-found={found}>
+      <div
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4 ${css.head}`}
+        data-found={found}
+      >
         <p className={css.number}>{found ? formatDecimal(score.score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
           <p className={`quiet ${css.ends}`}>

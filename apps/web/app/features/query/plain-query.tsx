@@ -21,6 +21,7 @@ export function PlainQuery({ ref, query, errors, connected, state, onQuery }: Pl
     <div className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet ${css.plain}`}>
       <input type="hidden" name="tab" value="query" />
       <textarea
+        className="p-3 border border-control bg-transparent text-ink font-mono font-normal text-[0.875rem]/[1.5rem]"
         ref={field}
         name="q"
         rows={7}
@@ -33,7 +34,7 @@ export function PlainQuery({ ref, query, errors, connected, state, onQuery }: Pl
         value={query}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
-      {errors.query && <p>{errors.query}</p>}
+      {errors.query && <p className="text-contradicted">{errors.query}</p>}
       <Button type="submit" variant="main" disabled={!connected || state.busy}>
         {MESSAGES.executeQuery}
       </Button>

@@ -87,7 +87,7 @@ export default function QueryFields(props: QueryFieldsProps) {
 
   return (
     <section className="border border-rule bg-sheet min-w-0" aria-labelledby={`${id}-head`}>
-      <header className={css.head}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-6 py-3 border-b border-rule phone:px-4">
         <h2 id={`${id}-head`}>{QUERY_TEXT.readOnlyCypher}</h2>
         <p className={`flex gap-4 text-13 ${css.tools}`}>
           <Button
@@ -113,7 +113,7 @@ export default function QueryFields(props: QueryFieldsProps) {
       {panel && (
         <div
           id={`${id}-${panel}`}
-          className={`px-6 py-4 border-b bg-paper border-rule phone:px-4 ${css.panel}`}
+          className="px-6 py-4 border-b bg-paper border-rule phone:px-4 data-[panel=history]:max-h-[min(60vh,420px)] data-[panel=history]:overflow-y-auto"
           data-panel={panel}
         >
           <Suspense fallback={<p className="quiet small">…</p>}>

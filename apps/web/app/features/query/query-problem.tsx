@@ -42,7 +42,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         : null;
   return (
     <div className={css.problem} data-kind={atLimit ? 'limit' : 'bad'}>
-      <span className={css.glyph}>
+      <span className="pt-0.75 [color:var(--c)]">
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
       <div className="grid grid-cols-1 gap-1.5 min-w-0">
@@ -50,12 +50,15 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
           {text}
         </p>
         {excerpt && (
-          <pre className={css.excerpt} translate="no">
+          <pre
+            className={`m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed ${css.excerpt}`}
+            translate="no"
+          >
             <span className="quiet">{excerpt.line}</span>
             <span>
               {excerpt.text}
               {'\n'}
-              <span className={css.carets}>{excerpt.carets}</span>
+              <span className="[color:var(--c)] font-semibold">{excerpt.carets}</span>
             </span>
           </pre>
         )}
@@ -72,7 +75,12 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
             <p className="text-13 leading-[1.55] quiet">
               {rewrite.reason} {estimate.rows !== null && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
             </p>
-            <pre translate="no">{rewrite.query}</pre>
+            <pre
+              className="m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed"
+              translate="no"
+            >
+              {rewrite.query}
+            </pre>
             <p className="flex flex-wrap gap-2">
               <Button variant="tight" disabled={!ready} onClick={() => onRun(rewrite.query, run.parameters)}>
                 {QUERY_TEXT.runThis}

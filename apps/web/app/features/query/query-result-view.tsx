@@ -28,7 +28,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
   const isOutdated = result.query !== url.query || result.parameters !== url.parameters;
   return (
     <>
-      <div className={css.head}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-6 py-3 border-b border-rule phone:px-4">
         <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">
           {QUERY_TEXT.queryResults(count)}
         </p>
@@ -100,9 +100,13 @@ function LimitShare({ used, limit, text }: LimitShareProps) {
   if (used == null || !limit) return null;
   const share = Math.min(1, used / limit);
   return (
-    <li>
+    <li className="grid gap-0.75">
       <span className="num">{text(used, limit)}</span>
-      <span className={css.bar} aria-hidden="true" data-full={share >= 1 || undefined}>
+      <span
+        className={`h-0.75 bg-rule forced-color-adjust-none ${css.bar}`}
+        aria-hidden="true"
+        data-full={share >= 1 || undefined}
+      >
         <span className="block h-full min-w-0.25 bg-control" style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
       </span>
     </li>

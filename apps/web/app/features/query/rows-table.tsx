@@ -24,8 +24,12 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
   const rest = rows.length - shown.length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className={css.scroll} tabIndex={0} aria-label={QUERY_TEXT.rowsAsTable}>
+      <section
+        className="max-h-[min(75vh,760px)] overflow-auto px-6 pt-0 pb-3 focus-visible:-outline-offset-2 phone:px-4 print:max-h-none"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={QUERY_TEXT.rowsAsTable}
+      >
         <table className={`${rowsCss.rows} ${css.table}`}>
           <thead>
             <tr>

@@ -33,7 +33,7 @@ export function ValueCell({ value }: { value: unknown }) {
   if (graph?.kind === 'path') return <Path path={graph} />;
   if (Array.isArray(value)) return <List entries={value} />;
   return (
-    <code className={css.map} translate="no">
+    <code className="font-mono font-normal text-[0.8125rem]/[1.5] whitespace-pre-wrap breakable" translate="no">
       {formatJson({ value }, ' ').replace(/^\{ "value": ([\s\S]*) \}$/, '$1')}
     </code>
   );

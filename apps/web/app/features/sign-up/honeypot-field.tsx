@@ -1,10 +1,9 @@
 import { MESSAGES } from '#messages/sign-up.ts';
-import css from './sign-up-form.module.css';
 
 /** Nobody sees, hears or reaches it; programs that fill in every field give themselves away by it. */
 export function HoneypotField({ disabled }: { disabled: boolean }) {
   return (
-    <div className={css.honeypot} aria-hidden="true" inert>
+    <div className="absolute w-0.25 h-0.25 overflow-hidden [clip-path:inset(50%)]" aria-hidden="true" inert>
       <label>
         {MESSAGES.leaveEmpty}
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" disabled={disabled} />

@@ -47,7 +47,7 @@ export function OrganizationTypeField({ value, onChange, disabled, isMissing }: 
         {value === '' && (
           <span
             aria-hidden="true"
-            className={`absolute start-3.25 inset-y-0 flex items-center quiet pointer-events-none ${css.noChoice}`}
+            className="absolute start-3.25 inset-y-0 flex items-center quiet pointer-events-none forced-colors:[color:GrayText]"
           >
             {MESSAGES.pilot.chooseOne}
           </span>

@@ -1,6 +1,5 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { Connection } from '../graph-components/use-connection.ts';
-import css from './connection-indicator.module.css';
 
 const STATE_TEXTS = {
   connected: MESSAGES.connected,
@@ -16,7 +15,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0">
       <p
         role="status"
-        className={`inline-flex items-baseline gap-2 text-stale ${css.state}`}
+        className="inline-flex items-baseline gap-2 text-stale data-[state=connected]:text-confirmed"
         data-state={state}
         title={title}
       >

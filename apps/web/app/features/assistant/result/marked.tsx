@@ -12,7 +12,10 @@ export interface BadgeStyle {
 /** A state: always word, shape and hue together. */
 export function ToneBadge({ style: { icon, tone }, children }: { style: BadgeStyle; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-baseline gap-1.5 ${css.state}`} data-tone={tone}>
+    <span
+      className={`inline-flex items-baseline gap-1.5 data-[tone=confirmed]:text-confirmed data-[tone=claimed]:text-claimed data-[tone=contradicted]:text-contradicted data-[tone=stale]:text-stale data-[tone=plain]:quiet ${css.state}`}
+      data-tone={tone}
+    >
       <StatusIcon name={icon} />
       <span>{children}</span>
     </span>

@@ -19,6 +19,7 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
   return (
     <div className={css.range}>
       <svg
+        className="w-full h-10 [overflow:visible]"
         viewBox="0 0 1000 40"
         preserveAspectRatio="none"
         role="img"
@@ -57,7 +58,7 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
       </svg>
       <p className={`relative h-[1.25rem] text-12 quiet tabular-nums ${css.ticks}`} aria-hidden="true">
         {ticks.map((at) => (
-          <span key={at} style={{ insetInlineStart: `${at}%` }}>
+          <span className="absolute [transform:translateX(-50%)]" key={at} style={{ insetInlineStart: `${at}%` }}>
             {at}
           </span>
         ))}

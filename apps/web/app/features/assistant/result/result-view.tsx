@@ -82,7 +82,7 @@ export default function ResultView({
           </Section>
           <Section part="recommendations" head={RESULT_TEXT.recommendations}>
             {recommendations.length === 0 && <p className="quiet">{RESULT_TEXT.noRecommendations}</p>}
-            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable ${prose.numbered}`}>
+            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable [list-style:decimal] ${prose.numbered}`}>
               {recommendations.map((recommendation) => (
                 <li key={recommendation.text}>
                   <CitedText sentence={recommendation} bill={bill} />
@@ -96,7 +96,7 @@ export default function ResultView({
       {skipped.length > 0 && (
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
-          <ul className={`grid gap-1.5 my-2 ps-5.5 breakable ${prose.dotted}`}>
+          <ul className="grid gap-1.5 my-2 ps-5.5 breakable [list-style:disc]">
             {skipped.map(({ what, reason, count }) => (
               <li key={`${what} ${reason}`}>
                 <Lang>
@@ -109,10 +109,19 @@ export default function ResultView({
           </ul>
         </Section>
       )}
-      <section className={css.limits} aria-labelledby="limits">
-        <h3 id="limits">{RESULT_TEXT.limits}</h3>
+      <section
+        className="grid grid-cols-[264px_minmax(0,1fr)] gap-x-8 gap-y-3 mt-8 mb-12 pt-4 border-t border-ink narrow:grid-cols-1"
+        aria-labelledby="limits"
+      >
+        <h3 className="text-20" id="limits">
+          {RESULT_TEXT.limits}
+        </h3>
         <div>
-          <p className={prose.summary}>{RESULT_TEXT.limitsMore}</p>
+          <p
+            className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining [white-space:pre-line] breakable ${prose.summary}`}
+          >
+            {RESULT_TEXT.limitsMore}
+          </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2 mt-4">
             <Link to={`/trust-graph?domain=${encodeURIComponent(publisherDomain ?? domain)}`}>
               {RESULT_TEXT.openExplorer}

@@ -47,10 +47,8 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
   };
 
   return (
-    <header
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 gap-y-1 items-baseline mb-4 narrow:grid-cols-1 ${css.head}`}
-    >
-      <h2>{RESULT_TEXT.breakdown}</h2>
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 gap-y-1 items-baseline mb-4 narrow:grid-cols-1">
+      <h2 className="text-24">{RESULT_TEXT.breakdown}</h2>
       <p className={`text-13 quiet text-end tabular-nums narrow:text-start ${css.facts}`}>
         {bill?.rulesVersion && (
           <>
@@ -60,7 +58,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
         )}
         {facts.join(' · ')}
       </p>
-      <p className={`flex flex-wrap gap-x-4 gap-y-1 text-13 ${css.actions}`}>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 print:hidden">
         <Button variant="plain" onClick={() => downloadResult(analysis, summary)}>
           {RESULT_TEXT.json}
         </Button>

@@ -82,7 +82,7 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
             <DeductionRow key={deduction.id} deduction={deduction} analysis={analysis} />
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="narrow:block">
           <tr className={css.total}>
             <td />
             <th scope="row" colSpan={COLUMNS - 2}>
@@ -105,7 +105,11 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
   const [fold, openRow] = useEvidenceRow(label, evidence, analysis);
   return (
     <>
-      <tr id={getSignalId(number)} tabIndex={-1} className={css.row}>
+      <tr
+        id={getSignalId(number)}
+        tabIndex={-1}
+        className={`focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)] ${css.row}`}
+      >
         <td className={css.number}>{number}</td>
         <th scope="row">{fold}</th>
         <td className={css.state}>
@@ -115,7 +119,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
           <DateText instant={seenAt} format={formatDate} />
         </td>
         <td className={css.seen}>
-          <span className={css.leader}>
+          <span className={`flex [align-items:last_baseline] gap-2 breakable ${css.leader}`}>
             <Lang>{seen}</Lang>
           </span>
         </td>
@@ -143,13 +147,13 @@ function DeductionRow({ deduction, analysis }: { deduction: ShownDeduction; anal
 
 function SumRow({ label, seen, points }: { label: ReactNode; seen: ReactNode; points: string }) {
   return (
-    <tr className={css.row}>
+    <tr className={`focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)] ${css.row}`}>
       <td />
       <th scope="row" colSpan={3}>
         {label}
       </th>
       <td className={css.seen}>
-        <span className={css.leader}>{seen}</span>
+        <span className={`flex [align-items:last_baseline] gap-2 breakable ${css.leader}`}>{seen}</span>
       </td>
       <td className={css.points}>
         {points} <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0" />
@@ -187,7 +191,7 @@ function useEvidenceRow(
           {evidence.map((link, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
             <Fragment key={index}>
-              <li>
+              <li className="py-0.5">
                 <Evidence link={link} analysis={analysis} />
               </li>
             </Fragment>

@@ -16,12 +16,14 @@ export function Section({ part, head, aside, children }: SectionProps) {
     <section
       id={part && getPartId(part)}
       tabIndex={part ? -1 : undefined}
-      className={`pt-3 border-t border-ink ${css.section}`}
+      className={`pt-3 border-t border-ink focus:[outline:none] ${css.section}`}
       aria-labelledby={title}
       data-part={part}
     >
-      <header className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 mb-2 text-13 ${css.head}`}>
-        <h3 id={title}>{head}</h3>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 mb-2 text-13">
+        <h3 className="text-20 leading-[1.3]" id={title}>
+          {head}
+        </h3>
         {aside}
       </header>
       {children}

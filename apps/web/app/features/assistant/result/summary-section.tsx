@@ -53,7 +53,10 @@ function SummaryText({
 }) {
   return (
     <>
-      <p className={css.summary} lang="en">
+      <p
+        className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining [white-space:pre-line] breakable ${css.summary}`}
+        lang="en"
+      >
         {sentences.length === 0
           ? text
           : sentences.map((sentence, index) => (

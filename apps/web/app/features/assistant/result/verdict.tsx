@@ -18,9 +18,12 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const range = bill && computeRange(bill);
   const ceiling = bill?.ceiling && bill.ceiling.why !== 'none' && bill.ceiling.at < 100 ? bill.ceiling : null;
   return (
-    <header className={css.verdict} data-band={band.id}>
+    <header
+      className={`grid grid-cols-[296px_minmax(0,1fr)] gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${css.verdict}`}
+      data-band={band.id}
+    >
       <div className={css.figure}>
-        <h2 className={css.name}>{RESULT_TEXT.trustScore}</h2>
+        <h2 className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">{RESULT_TEXT.trustScore}</h2>
         <p className={css.score} data-score>
           {getPercentParts(score).map(({ type, value }) => (
             <span key={type} className={type === 'integer' ? undefined : css.percent}>
@@ -34,7 +37,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         <p
           className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
         >
-          <span className={css.icon} data-icon={band.icon}>
+          <span className={`inline-block me-2 [color:var(--band)] ${css.icon}`} data-icon={band.icon}>
             <Icon name={band.icon} size={22} />
           </span>
           {RESULT_TEXT.bands[band.id]}
@@ -45,12 +48,12 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       <div className="col-span-full mt-8 narrow:mt-3">
         <RangeBar score={score} band={band.id} maxScore={range?.maxScore ?? score} ceiling={ceiling?.at ?? null} />
         {bill && range ? (
-          <p className={`max-w-[88ch] mt-2 quiet ${css.coverage}`}>
-            <b>{RESULT_TEXT.coverage(bill.checked, bill.signalCount)}</b> {RESULT_TEXT.range(range, score)}{' '}
-            {ceiling?.sentence && <Lang>{ceiling.sentence}</Lang>}
+          <p className="max-w-[88ch] mt-2 quiet">
+            <b className="text-ink">{RESULT_TEXT.coverage(bill.checked, bill.signalCount)}</b>{' '}
+            {RESULT_TEXT.range(range, score)} {ceiling?.sentence && <Lang>{ceiling.sentence}</Lang>}
           </p>
         ) : (
-          <p className={`max-w-[88ch] mt-2 quiet ${css.coverage}`}>{RESULT_TEXT.noBreakdown}</p>
+          <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>
         )}
       </div>
     </header>

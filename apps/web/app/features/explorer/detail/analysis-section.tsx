@@ -70,7 +70,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
                 key={id}
                 id={getFactId(index + 1)}
                 tabIndex={-1}
-                className={`small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable ${css.fact}`}
+                className="small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)]"
               >
                 <span className="tabular-nums text-end text-ink" aria-hidden="true">
                   {index + 1}

@@ -59,8 +59,8 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={css.sheet}>
-        <header className={css.head}>
+      <div className="grid [grid-template-rows:auto_minmax(0,1fr)_auto] h-full">
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-4 phone:px-(--gutter) phone:pt-4 phone:pb-3">
           <h2 id="explorer-detail-title" className="text-28 leading-[1.2] breakable">
             {node ? getDisplayName(node) : domain}
           </h2>
@@ -71,7 +71,10 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
             <p className="col-span-full quiet">{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>
           )}
         </header>
-        <div className={css.body} aria-busy={query.isFetching}>
+        <div
+          className="grid gap-6 content-start px-6 pt-1 pb-6 overflow-y-auto [overscroll-behavior:contain] phone:px-(--gutter)"
+          aria-busy={query.isFetching}
+        >
           {query.isFetching && <p role="status">{EXPLORER_TEXT.loadingDetails}</p>}
           {error && !query.isFetching && (
             <Callout

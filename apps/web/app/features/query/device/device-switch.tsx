@@ -105,7 +105,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
         <span className={css.track} aria-hidden="true" />
         {DEVICE_TEXT.runOnDevice}
       </button>
-      <div id={`${id}-about`} className={`flex-[1_1_260px] min-w-0 quiet breakable ${css.about}`}>
+      <div id={`${id}-about`} className="flex-[1_1_260px] min-w-0 quiet breakable">
         {unavailable ? (
           <p>{DEVICE_TEXT.unavailable(unavailable.code)}</p>
         ) : (
@@ -142,7 +142,12 @@ function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileF
                 : DEVICE_TEXT.opening}
           </span>{' '}
           {state.step === 'graph' && total && (
-            <progress max={total} value={Math.min(state.received, total)} aria-label={DEVICE_TEXT.progress} />
+            <progress
+              className="w-30 max-w-full align-middle"
+              max={total}
+              value={Math.min(state.received, total)}
+              aria-label={DEVICE_TEXT.progress}
+            />
           )}
         </p>
       );

@@ -38,7 +38,11 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
         <h3 className="col-span-full text-28 leading-[1.2] breakable" translate="no">
           {entity.name ?? entity.display ?? shownDomain}
-          {entity.name && <span className={`mono ${css.byType}`}>{shownDomain}</span>}
+          {entity.name && (
+            <span className="mono ms-3.5 text-15 tracking-normal font-normal quiet phone:block phone:mx-0 phone:mt-1 phone:mb-0">
+              {shownDomain}
+            </span>
+          )}
         </h3>
         <dl className={css.facts}>
           {entity.id && (
@@ -126,7 +130,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="grid grid-cols-[148px_minmax(0,1fr)] gap-4 py-2 border-b border-rule phone:grid-cols-1 phone:gap-0">
       <dt>{term}</dt>
       <dd className="breakable">{children}</dd>
     </div>
@@ -149,7 +153,7 @@ function RelationshipCount({ sentence, head, count, byType }: RelationshipCountP
       </p>
       <ul>
         {byType.map(([type, number]) => (
-          <li key={type}>
+          <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
             <RelationshipMark type={type} />
             <span className="num">{formatNumber(number)}</span>
           </li>

@@ -25,7 +25,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
             MESSAGES.certificateValid
           ) : (
             <>
-              <b>{MESSAGES.certificateInvalid}.</b> <Lang>{error}</Lang>
+              <b className="font-semibold">{MESSAGES.certificateInvalid}.</b> <Lang>{error}</Lang>
             </>
           )}
         </span>
@@ -60,7 +60,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div>
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
       <dt>{term}</dt>
       <dd className="breakable">{children}</dd>
     </div>

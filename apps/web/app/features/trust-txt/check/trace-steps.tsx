@@ -26,9 +26,9 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
         const requests = trace.filter((request) => request.chain === chain);
         const requestedLocation = requests[0]?.requestedLocation;
         return (
-          <li key={chain} className={css.chain}>
+          <li key={chain} className="first:border-t first:border-rule">
             {requestedLocation && requests.length > 1 && (
-              <h3 className={css.requested}>
+              <h3 className="pt-2.5 pb-0.5 font-sans font-medium text-12/[1.35] tracking-[0.06em] [text-transform:uppercase] quiet">
                 {requestedLocation === 'root' ? MESSAGES.requestedRoot : MESSAGES.requestedWellKnown}
               </h3>
             )}
@@ -56,19 +56,21 @@ function Request({ request }: { request: TracedRequest }) {
       <span className={`pt-1 quiet ${css.glyph}`}>
         <Icon name={redirectedTo ? 'swap' : verdict ? GLYPHS[verdict] : 'ring'} size={14} />
       </span>
-      <p className={css.url}>
+      <p className="font-mono font-normal text-[0.875rem]/[1.375rem] slashed breakable">
         {insecure && 'http://'}
         <DomainText>{stripScheme(url)}</DomainText>
       </p>
-      <p className={css.time}>{elapsedMs !== null && formatMilliseconds(elapsedMs)}</p>
-      <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>{listFacts(request)}</p>
+      <p className="ps-3 text-13 [line-height:22px] quiet tabular-nums">
+        {elapsedMs !== null && formatMilliseconds(elapsedMs)}
+      </p>
+      <p className="small col-[2/-1] quiet breakable empty:hidden">{listFacts(request)}</p>
       {failure && (
-        <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>
+        <p className="small col-[2/-1] quiet breakable empty:hidden">
           <Lang>{failure}</Lang>
         </p>
       )}
       {redirectedTo && (
-        <p className={`small col-[2/-1] quiet breakable ${css.facts}`}>
+        <p className="small col-[2/-1] quiet breakable empty:hidden">
           {MESSAGES.redirects}{' '}
           <span className="mono">
             <DomainText>{stripScheme(redirectedTo)}</DomainText>
@@ -76,8 +78,9 @@ function Request({ request }: { request: TracedRequest }) {
         </p>
       )}
       {verdict && (
-        <p className={`small col-[2/-1] quiet breakable ${css.verdict}`}>
-          <b>{MESSAGES.verdicts[verdict]}.</b> {!hasReason(failure, verdictReason) && <Lang>{verdictReason}</Lang>}
+        <p className="small col-[2/-1] quiet breakable">
+          <b className="font-medium text-ink">{MESSAGES.verdicts[verdict]}.</b>{' '}
+          {!hasReason(failure, verdictReason) && <Lang>{verdictReason}</Lang>}
         </p>
       )}
     </li>

@@ -113,7 +113,7 @@ function FileNote({
 }) {
   const { content, location, isWellKnown, outcome, domain } = file;
   const report = (
-    <Link to={`/check?domain=${encodeURIComponent(domain)}`} className={css.report}>
+    <Link to={`/check?domain=${encodeURIComponent(domain)}`} className="inline-block min-h-6 [line-height:24px] nowrap">
       {DOMAIN_CHECK.fullReport}
     </Link>
   );

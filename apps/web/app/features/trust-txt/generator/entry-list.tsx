@@ -99,7 +99,7 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
         <p className="flex flex-wrap gap-x-6 gap-y-0 items-center">
           <button type="submit" className={css.addButton}>
             <Icon name="plus" size={14} />
-            <span>{texts.add}</span>
+            <span className="underline decoration-1 underline-offset-[0.2em]">{texts.add}</span>
           </button>
           {shown.length < entries.length && (
             <Button variant="plain" onClick={() => setAll(true)}>

@@ -27,8 +27,12 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
     onRead(text);
   };
   return (
-    <details className={css.details} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary>
+    <details
+      className={`border-y border-rule ${css.details}`}
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
+      <summary className="py-2.5 text-13 [line-height:24px] cursor-pointer">
         <b>{MESSAGES.importHead}</b> <span>{MESSAGES.importSummary}</span>
       </summary>
       <form className="grid grid-cols-1 gap-3 pb-4" onSubmit={submit}>

@@ -39,11 +39,9 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
         <legend className="mb-2 font-medium text-13 leading-[1.45]">{MESSAGES.training}</legend>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {(['yes', 'no'] as const).map((response) => (
-            <label
-              key={response}
-              className={`inline-flex items-center gap-2.5 min-h-8 cursor-pointer phone:min-h-11 ${css.choice}`}
-            >
+            <label key={response} className="inline-flex items-center gap-2.5 min-h-8 cursor-pointer phone:min-h-11">
               <input
+                className="w-4 h-4 m-0 [accent-color:var(--accent)]"
                 type="radio"
                 name="datatrainingallowed"
                 value={response}

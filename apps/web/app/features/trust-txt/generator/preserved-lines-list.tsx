@@ -30,8 +30,8 @@ export function PreservedLinesList({
           ({ text }, index) =>
             text !== '' && (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same text
-              <li key={index}>
-                <code>{text}</code>
+              <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-center py-0.5 ps-3 pe-1" key={index}>
+                <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed breakable">{text}</code>
                 <Button
                   variant="square"
                   className={css.remove}

@@ -63,7 +63,7 @@ export function PreviewCard({
   const shown = useMemo(() => all.filter(({ severity }) => !hidden.includes(severity)), [all, hidden]);
   return (
     <section className="border border-ink bg-sheet" aria-labelledby={title}>
-      <header className={css.head}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
         <h2 id={title}>{MESSAGES.preview}</h2>
         <p className="quiet small" role="status">
           {text === null || (blank && all.length === 0)

@@ -33,11 +33,11 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
   const hiddenCount = findings.length - listed.length;
   return (
     <details
-      className={`small px-6 py-2 border-t border-rule phone:px-4 ${css.section}`}
+      className="small px-6 py-2 border-t border-rule phone:px-4"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{PROBLEMS.stepThrough}</summary>
+      <summary className="w-fit min-h-6 [line-height:24px] cursor-pointer">{PROBLEMS.stepThrough}</summary>
       {open && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
@@ -64,15 +64,19 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
           </div>
           <ol className={`max-h-60 overflow-y-auto phone:max-h-none ${css.list}`}>
             {listed.map(({ code, severity, message, line, fix, place }) => (
-              <li key={place} data-severity={severity}>
-                <span className={`pt-1 ${css.glyph}`}>
+              <li
+                className="grid grid-cols-[22px_minmax(0,1fr)] py-1.5 border-b border-rule"
+                key={place}
+                data-severity={severity}
+              >
+                <span className="pt-1 [color:var(--c)]">
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
-                <p>
+                <p className="breakable quiet">
                   <Button variant="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
                     {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
                   </Button>{' '}
-                  <b>
+                  <b className="font-medium [color:var(--c)]">
                     {COMMON.severities[severity]} {code}
                   </b>{' '}
                   {message}{' '}

@@ -3,7 +3,6 @@ import { MESSAGES } from '#messages/generator.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity-states.ts';
-import css from './reciprocity-hint.module.css';
 
 interface ReciprocityHintProps {
   attribute: RelationAttribute;
@@ -30,7 +29,7 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   return (
     <p className="text-13 leading-[1.6] quiet breakable">
       {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown'](other)}{' '}
-      <code className={css.line}>{response}</code>{' '}
+      <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
       <CopyButton text={response} label={MESSAGES.copyLine(response)}>
         {MESSAGES.copy}
       </CopyButton>

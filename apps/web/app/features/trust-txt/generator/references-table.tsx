@@ -59,7 +59,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
       <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
       <table className={`${rowsCss.rows} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
-        <thead>
+        <thead className="phone:block">
           <tr>
             <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
               <SelectAll chosen={selected.size} of={selectable.length} onToggle={toggleAll} />
@@ -78,7 +78,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="phone:block">
           {shown.map(({ reference, key, answer }) => {
             const { sourceDomain, sourceName, attribute, line, lastSeen, state } = reference;
             return (
@@ -86,6 +86,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                 <td className={css.check}>
                   <label className={css.target}>
                     <input
+                      className="w-4 h-4 m-0 [accent-color:var(--accent)]"
                       type="checkbox"
                       aria-label={DOMAIN_CHECK.select(sourceDomain, attribute)}
                       checked={selected.has(key)}
@@ -145,6 +146,7 @@ function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onTog
   return (
     <label className={css.target}>
       <input
+        className="w-4 h-4 m-0 [accent-color:var(--accent)]"
         ref={checkbox}
         type="checkbox"
         aria-label={DOMAIN_CHECK.selectAll}

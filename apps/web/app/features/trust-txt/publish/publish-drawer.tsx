@@ -70,8 +70,8 @@ export default function PublishDrawer({
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={css.sheet}>
-        <header className={css.head}>
+      <div className="grid [grid-template-rows:auto_minmax(0,1fr)_auto] grid-cols-1 h-full">
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-3 phone:px-(--gutter) phone:pt-4 phone:pb-2">
           <h2 id={title} className="text-28 leading-[1.2] breakable">
             {PUBLISHING.title}
           </h2>
@@ -79,7 +79,7 @@ export default function PublishDrawer({
             <Icon name="cross" size={18} />
           </button>
         </header>
-        <div className={css.body}>
+        <div className="grid grid-cols-1 gap-6 content-start px-6 pt-0 pb-6 overflow-y-auto [overscroll-behavior:contain] phone:px-(--gutter)">
           <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={PUBLISHING.addresses}>
             <p>{PUBLISHING.lead}</p>
             <ul className={`border-t border-rule ${css.addresses}`}>
@@ -119,7 +119,7 @@ export default function PublishDrawer({
             <h4 className="mt-2">{PUBLISHING.troubleshooting}</h4>
             <ul className={`grid gap-2 text-13 leading-[1.55] quiet ${css.troubles}`}>
               {PUBLISHING.troubleshootingItems.map((troubleText) => (
-                <li key={troubleText}>
+                <li className="ps-3.5 [text-indent:-14px]" key={troubleText}>
                   <InlineCode>{troubleText}</InlineCode>
                 </li>
               ))}
@@ -144,8 +144,10 @@ export default function PublishDrawer({
 
 function Address({ address, words }: { address: string; words: string }) {
   return (
-    <li>
-      <code translate="no">{address}</code>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 py-1.5 border-b border-rule">
+      <code className="font-mono font-normal text-[0.875rem]/[1.375rem] slashed breakable" translate="no">
+        {address}
+      </code>
       <span className="quiet small">{words}</span>
       <CopyButton text={address} variant="tight" label={PUBLISHING.copyAddress(address)}>
         {PUBLISHING.copy}
@@ -208,7 +210,9 @@ function GuideStep({ text, copy, number, site }: GuideStepProps) {
 function Snippet({ text, label }: { text: string; label: string }) {
   const long = text.split('\n').length > MAX_SHORT_SNIPPET_LINES;
   return (
-    <div className={css.snippet}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 p-2 border border-rule bg-paper phone:grid-cols-1 phone:justify-items-end ${css.snippet}`}
+    >
       <pre translate="no" {...(long && { tabIndex: 0, role: 'region', 'aria-label': label })}>
         <code>{text.replace(/\n$/, '')}</code>
       </pre>

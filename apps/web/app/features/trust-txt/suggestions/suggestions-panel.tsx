@@ -42,7 +42,11 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
     void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true });
   };
   return (
-    <details className={css.details} open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
+    <details
+      className={`border-y border-rule ${css.details}`}
+      open={open}
+      onToggle={(event) => setExpanded(event.currentTarget.open)}
+    >
       <summary>
         <b>{MESSAGES.head}</b> <span>{MESSAGES.summary}</span>
       </summary>
@@ -189,6 +193,7 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
         className={`grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 items-baseline min-h-6 cursor-pointer ${css.target}`}
       >
         <input
+          className="w-4 h-4 m-0 self-center [accent-color:var(--accent)]"
           type="checkbox"
           checked={checked && !closed}
           disabled={closed}
