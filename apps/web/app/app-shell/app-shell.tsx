@@ -27,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {MESSAGES.skip}
       </a>
       <header className="sticky top-0 z-10 bg-paper border-b border-rule print:hidden">
-        <div className={`wrap flex items-center gap-8 min-h-[var(--bar)] ${css.bar}`}>
+        <div className={`wrap flex items-center gap-8 min-h-(--bar) ${css.bar}`}>
           <Link to="/" className={css.brand}>
             <Mark />
             {MESSAGES.product}
@@ -44,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <PhoneMenu />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex-[1_0_auto] w-full focus:[outline:none]">
+      <main id="main" tabIndex={-1} className="flex-[1_0_auto] w-full focus:outline-none">
         <LanguageNotice />
         {children}
       </main>

@@ -10,7 +10,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SiteFooter() {
   const site = useSite();
   return (
-    <footer className={`mt-24 border-t quiet text-13 border-rule phone:mt-16 print:hidden ${css.footer}`}>
+    <footer
+      className={`mt-24 border-t quiet text-13 border-rule phone:mt-16 print:hidden [&_nav]:basis-full ${css.footer}`}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-8">
         <nav aria-label={MESSAGES.footerNavigation}>
           <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`}>

@@ -25,14 +25,14 @@ interface CalloutProps {
 export function Callout({ kind, title, children, action, live }: CalloutProps) {
   return (
     <div className={css.note} data-kind={kind} role={live}>
-      <span className={css.glyph}>
+      <span className="pt-0.75 [color:var(--c)]">
         <Icon name={GLYPHS[kind]} />
       </span>
-      <div className={css.text}>
-        <p className={css.title}>{title}</p>
-        {children && <p className={css.more}>{children}</p>}
+      <div className="grid gap-0.5 breakable">
+        <p className="font-medium">{title}</p>
+        {children && <p className="text-13 leading-[1.55] quiet">{children}</p>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className="self-center phone:col-2 phone:mt-1.5">{action}</div>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const SHORES = [
 
 function EmptyGrid() {
   return (
-    <svg viewBox="0 0 640 400" className={css.canvas} aria-hidden="true">
+    <svg viewBox="0 0 640 400" className="w-full h-auto" aria-hidden="true">
       <rect x=".5" y=".5" width="639" height="399" fill="var(--sheet)" stroke="var(--ink)" />
       <g stroke="var(--rule)" fill="none">
         {LETTERS.slice(1).map((letter, i) => (
@@ -89,13 +89,13 @@ export function NotFound({ path, meant, home }: NotFoundProps) {
   const [before, after] = MESSAGES.notFoundAt;
   const [doYou, mean] = MESSAGES.didYouMean;
   return (
-    <div className={`wrap ${css.page}`}>
-      <div className={css.text}>
+    <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 items-center py-16 phone:grid-cols-1 phone:py-12">
+      <div className="grid gap-6 justify-items-start">
         <h1>
           <span className={css.number}>{MESSAGES.notFoundNumber}</span>{' '}
-          <span className={css.errorTitle}>{MESSAGES.notFound}</span>
+          <span className="block text-28 mt-4">{MESSAGES.notFound}</span>
         </h1>
-        <p className={css.location}>
+        <p className="font-serif font-normal text-17/[1.5] max-w-[36ch]">
           {before}
           <span className="mono breakable" translate="no">
             {path}

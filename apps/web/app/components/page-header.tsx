@@ -25,7 +25,13 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
             {COMMON.backToHome}
           </Link>
         </p>
-        <div className={standfirst ? css.withStandfirst : css.withTools}>
+        <div
+          className={
+            standfirst
+              ? 'grid grid-cols-[5fr_7fr] gap-x-6 gap-y-2 items-baseline mt-2 medium:grid-cols-1'
+              : 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 mt-2'
+          }
+        >
           <h1 className="breakable">{title}</h1>
           {standfirst && <p className={css.standfirst}>{standfirst}</p>}
           {tools}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './results-card.module.css';
 
 interface ResultsCardProps {
   title: string;
@@ -34,5 +33,9 @@ export function Finding({ children, more }: { children: ReactNode; more?: ReactN
 }
 
 export function ResultsFooter({ children }: { children: ReactNode }) {
-  return <footer className={css.footer}>{children}</footer>;
+  return (
+    <footer className="flex flex-wrap items-baseline gap-x-6 gap-y-1.5 px-6 py-3 -mt-0.25 border-t text-13 quiet border-rule phone:px-4">
+      {children}
+    </footer>
+  );
 }

@@ -67,8 +67,18 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
 
   return (
     <>
-      <div className={css.edge} data-start={overflow.start || undefined} data-end={overflow.end || undefined}>
-        <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
+      <div
+        className={`relative ${css.edge}`}
+        data-start={overflow.start || undefined}
+        data-end={overflow.end || undefined}
+      >
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className={`flex gap-6 border-b overflow-x-auto overflow-y-hidden [scrollbar-width:none] border-rule ${css.list}`}
+          onKeyDown={onKeyDown}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -90,7 +100,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen}`}
-        className={panelClass ? `${css.panel} ${panelClass}` : css.panel}
+        className={panelClass ? `pt-4 ${panelClass}` : 'pt-4'}
       >
         {children}
       </div>

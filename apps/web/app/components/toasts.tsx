@@ -51,7 +51,7 @@ function ToastView({ toast: { id, message, kind }, isPaused }: { toast: Toast; i
       <p className="flex-1 min-w-0 breakable">{message}</p>
       <button
         type="button"
-        className={`grid place-items-center min-w-7 min-h-7 p-0 border-0 rounded-xs bg-transparent cursor-pointer focus-visible:[outline-color:var(--paper)] focus-visible:-outline-offset-2 ${css.close}`}
+        className={`grid place-items-center min-w-7 min-h-7 p-0 border-0 rounded-xs bg-transparent cursor-pointer focus-visible:outline-paper focus-visible:-outline-offset-2 ${css.close}`}
         aria-label={COMMON.dismiss}
         onClick={() => dismissToast(id)}
       >

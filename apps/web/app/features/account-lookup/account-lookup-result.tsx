@@ -86,7 +86,7 @@ function PageSection({
         {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{pageMessage}</span>
       </p>
       {trustUris.length > 0 && (
-        <ul className={`list-none p-0 ${css.list}`}>
+        <ul className="list-none p-0 [&_li]:py-0.75">
           {trustUris.map(({ text, domain, exact }) => (
             <li key={text}>
               {domain ? (
@@ -151,10 +151,8 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       </p>
       {accounts.length > 0 && (
         <details>
-          <summary className="min-h-6 text-13 [line-height:24px] cursor-pointer">
-            {MESSAGES.accounts(accountsTotal)}
-          </summary>
-          <ul className={`list-none p-0 ${css.list}`}>
+          <summary className="min-h-6 text-13 leading-6 cursor-pointer">{MESSAGES.accounts(accountsTotal)}</summary>
+          <ul className="list-none p-0 [&_li]:py-0.75">
             {accounts.map(({ account, cut, line: accountText }) => (
               <li key={`${accountText} ${account}`} className="small">
                 <span className="quiet">{MESSAGES.lineNumber(accountText)}</span>{' '}

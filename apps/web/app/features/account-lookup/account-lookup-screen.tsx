@@ -111,7 +111,7 @@ export function AccountLookupScreen() {
       )}
       {lookup && <AccountLookupResult key={target} lookup={lookup} busy={busy} onRetry={retry} />}
       {target === '' && (
-        <p className={`max-w-[72ch] mt-6 quiet ${ask.empty}`}>
+        <p className="max-w-[72ch] mt-6 quiet [&_a]:inline-block [&_a]:min-h-6">
           {MESSAGES.empty}{' '}
           {EXAMPLES.map((example, index) => (
             <span key={example}>

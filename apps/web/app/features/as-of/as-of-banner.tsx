@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/as-of.ts';
 import { formatLongDate } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import css from './as-of-banner.module.css';
 import { withAsOf } from './as-of-url.ts';
 
 /** Says of which day what follows is, with a way to now. @param day as 2025-01-31, as 2025-01 for a month, or whatever was given in its place */
@@ -11,7 +10,7 @@ export function AsOfBanner({ day, more }: { day: string; more: string }) {
   const fragment = useHydrated() ? hash : '';
   return (
     <section
-      className={`mb-4 px-4 py-2.5 border border-rule border-s-3 border-s-accent bg-sheet ${css.banner}`}
+      className="mb-4 px-4 py-2.5 border border-rule border-s-3 border-s-accent bg-sheet [&_p]:max-w-[90ch]"
       aria-label={MESSAGES.bannerLabel}
     >
       <p>

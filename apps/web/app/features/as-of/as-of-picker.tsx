@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { MESSAGES } from '#messages/as-of.ts';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import css from './as-of-banner.module.css';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { formatAsOf } from './as-of-url.ts';
 import { useAsOf } from './use-as-of.ts';
@@ -23,7 +22,7 @@ export function AsOfPicker() {
     <>
       {day && <AsOfBanner day={formatAsOf(day, data ?? [])} more={MESSAGES.explorerAsOfNote} />}
       <details
-        className={`pt-1 pb-3 ${css.chooser}`}
+        className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
         open={day !== ''}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

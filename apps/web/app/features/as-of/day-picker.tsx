@@ -21,7 +21,7 @@ export function DayPicker({ days: availableDays, chosen }: { days: readonly Avai
   return (
     <nav
       aria-label={MESSAGES.chooserLabel}
-      className={`flex flex-wrap gap-x-6 gap-y-2 items-end pt-2 pb-1 ${css.days}`}
+      className="flex flex-wrap gap-x-6 gap-y-2 items-end pt-2 pb-1 [&_a]:inline-block [&_a]:min-h-6"
     >
       {days.length > 0 ? (
         <>
@@ -81,7 +81,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
         </output>
       </label>
       <input
-        className="w-full min-h-6 [accent-color:var(--accent)]"
+        className="w-full min-h-6 accent-accent"
         ref={input}
         id={id}
         type="range"

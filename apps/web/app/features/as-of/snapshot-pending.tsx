@@ -26,11 +26,7 @@ export function SnapshotPending({ day, retryAfterS, here }: { day: string; retry
       }
     >
       {MESSAGES.snapshotPendingDetails}{' '}
-      <progress
-        className="block w-[min(100%,24rem)] my-2 [accent-color:var(--accent)]"
-        aria-label={MESSAGES.progress}
-      />{' '}
-      <Elapsed />
+      <progress className="block w-[min(100%,24rem)] my-2 accent-accent" aria-label={MESSAGES.progress} /> <Elapsed />
       <noscript>{MESSAGES.snapshotPendingWithoutScript}</noscript>
     </Callout>
   );

@@ -73,7 +73,7 @@ export function AiOptions(props: AiOptionsProps) {
         <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
           {MESSAGES.ownKey}
         </summary>
-        <div className={`grid gap-1.5 max-w-115 py-2 ${css.key}`}>
+        <div className="grid gap-1.5 max-w-115 py-2 [&_button]:justify-self-start">
           <label className={field.label} htmlFor={`${id}-key`}>
             {MESSAGES.key}
           </label>

@@ -175,7 +175,7 @@ export function AssistantScreen() {
       </form>
       {end && <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />}
       {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onRetryAi={retry} />}
-      <div ref={shown} tabIndex={-1} className={`focus:[outline:none] ${css.result}`} aria-busy={busy}>
+      <div ref={shown} tabIndex={-1} className={`focus:outline-none ${css.result}`} aria-busy={busy}>
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
             <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onRetryAi={retry} />

@@ -57,7 +57,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
           </p>
         ) : (
           notes.map((note) => (
-            <p key={note} className={`small quiet breakable ${css.note}`}>
+            <p key={note} className="small quiet breakable [&_code]:font-mono [&_code]:slashed">
               <InlineCode>{note}</InlineCode>
             </p>
           ))

@@ -88,7 +88,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
   const isAssociation = type === 'association';
   return (
     <>
-      <header className={`grid gap-3 pt-4 pb-8 ${css.head}`}>
+      <header className="grid gap-3 pt-4 pb-8 [&_h1]:max-w-[30ch]">
         <p className="mono">
           <DomainText>{display ?? domain}</DomainText>
         </p>

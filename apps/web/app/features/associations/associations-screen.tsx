@@ -112,7 +112,9 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
-        <table className={`${rowsCss.rows} ${css.table}`}>
+        <table
+          className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
+        >
           <caption className="visually-hidden">
             {MESSAGES.tableCaption(list.matching, MESSAGES.sort(list.sort))}
           </caption>

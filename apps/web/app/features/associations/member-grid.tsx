@@ -72,7 +72,7 @@ function StateMarkers({ states }: { states: readonly LinkState[] }) {
     <svg className={`absolute w-0 h-0 ${css.markers}`} aria-hidden="true">
       {states.map((state) => (
         <marker
-          className="fill-none stroke-current [stroke-width:1.6]"
+          className="fill-none stroke-current stroke-[1.6]"
           key={state}
           id={`member-${state}`}
           data-state={state}

@@ -31,7 +31,9 @@ interface MembersTableProps {
 /** Each with its state and the lines of both sides. */
 export function MembersTable({ members, answer: response, getSortLink }: MembersTableProps) {
   return (
-    <table className={`${rowsCss.rows} ${css.table}`}>
+    <table
+      className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
+    >
       <caption className="visually-hidden">{MESSAGES.membersCaption(response.show, response.matching)}</caption>
       <thead>
         <tr>

@@ -97,7 +97,7 @@ function DayChanges({
           <Button type="submit">{MESSAGES.show}</Button>
         </Form>
         <nav
-          className={`flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center ${css.links}`}
+          className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
           aria-label={MESSAGES.daysLabel}
         >
           {earlier_day && (
@@ -122,7 +122,7 @@ function DayChanges({
           </a>
         </p>
       </div>
-      <section aria-labelledby={`${id}-day`} className={css.day}>
+      <section aria-labelledby={`${id}-day`} className="[&>p]:py-4">
         <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>
           {MESSAGES.onDay(getKindText(day))}
         </h2>
@@ -137,7 +137,7 @@ function DayChanges({
           {changes.map((change) => (
             <li
               key={`${change.at} ${change.publisher}`}
-              className={`grid gap-1 py-4 border-b border-rule ${css.change}`}
+              className={`grid gap-1 py-4 border-b border-rule [&_h3]:font-sans [&_h3]:font-normal [&_h3]:text-15/[1.4] ${css.change}`}
             >
               <FileChangeItem change={change} />
             </li>
@@ -145,7 +145,7 @@ function DayChanges({
         </ol>
         {(next || asked.after) && (
           <nav
-            className={`flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center ${css.links}`}
+            className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
             aria-label={MESSAGES.pagesLabel}
           >
             {asked.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}

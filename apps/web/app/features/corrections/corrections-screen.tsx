@@ -46,7 +46,7 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
 function Entry({ entry: { about, wrong, since, changed, corrected_on, reported } }: { entry: Correction }) {
   return (
     <>
-      <div className={`grid gap-1 content-start text-15 ${css.dates}`}>
+      <div className="grid gap-1 content-start text-15 [&_span]:block">
         <p>
           <span className="quiet small">{MESSAGES.on}</span> <time dateTime={corrected_on}>{day(corrected_on)}</time>
         </p>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/custom-anchors.ts';
 import { Button } from '../../components/button.tsx';
-import css from './active-anchors.module.css';
 import { getReturnPath } from './anchors-page-url.ts';
 import { splitAnchors } from './anchors-param.ts';
 import { deleteAnchors, loadAnchors, saveAnchors } from './saved-anchors.ts';
@@ -20,7 +19,10 @@ export default function ActiveAnchors({ anchors, here }: { anchors: string; here
   const anchorList = splitAnchors(anchors);
   const isSaved = saved !== null && splitAnchors(saved).join() === anchorList.join();
   return (
-    <section className={css.banner} aria-label={MESSAGES.bannerLabel}>
+    <section
+      className="[&_p:first-child]:max-w-[74ch] flex flex-wrap justify-between gap-x-6 gap-y-1 mb-4 px-4 py-2.5 border border-rule border-s-3 border-s-accent bg-sheet"
+      aria-label={MESSAGES.bannerLabel}
+    >
       <p>
         <b>{MESSAGES.activeAnchors}</b>{' '}
         <span className="mono breakable" translate="no">

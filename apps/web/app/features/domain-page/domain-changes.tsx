@@ -207,7 +207,7 @@ function ChangedLines({
 /** One line, with a sign that is also said. */
 function Line({ kind, line, children }: { kind: LineKind; line: number | null; children: string }) {
   return (
-    <li className={css.line} data-kind={kind}>
+    <li className={`[&_a]:inline-block [&_a]:min-h-6 ${css.line}`} data-kind={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span className="mono breakable" translate="no">
@@ -224,7 +224,7 @@ function CounterpartyChange({ change }: { change: StatementChange }) {
   if (!then) return null;
   const kind = change.kind === 'began' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
   return (
-    <li className={css.line} data-kind={kind}>
+    <li className={`[&_a]:inline-block [&_a]:min-h-6 ${css.line}`} data-kind={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span>

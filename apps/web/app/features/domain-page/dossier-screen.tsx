@@ -30,7 +30,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { getRulePath } from '../../lib/section-links.ts';
 import { formatDate, formatLongDate, formatMonth } from '../../lib/time.ts';
-import timeCss from '../as-of/as-of-banner.module.css';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
@@ -222,7 +221,7 @@ function DossierHeader({
   const { domain, display, as_of, graph_version } = dossier;
   const month = formatMonth(as_of);
   return (
-    <header className={`grid gap-3 pb-8 ${css.head}`}>
+    <header className="grid gap-3 pb-8 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       <DayBanner dossier={dossier} days={days} />
       <p className="mono">
         <DomainText>{display ?? domain}</DomainText>
@@ -318,7 +317,10 @@ function ComparisonBanner({
 function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly AvailableDay[]; since: string }) {
   const { pathname } = useLocation();
   return (
-    <details className={`pt-1 pb-3 ${timeCss.chooser}`} open={asOf !== '' || since !== ''}>
+    <details
+      className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
+      open={asOf !== '' || since !== ''}
+    >
       <summary>{TIME.chooseOrCompareDays}</summary>
       <DayPicker days={days} chosen={asOf} />
       <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
@@ -474,7 +476,7 @@ function NotChecked({ dossier }: { dossier: DossierResponse }) {
       {not_checked.length === 0 ? (
         <p>{MESSAGES.allChecked}</p>
       ) : (
-        <ul className={css.gaps}>
+        <ul className="[&_li+li]:border-t [&_li+li]:border-rule">
           {not_checked.map(({ reason: gap, state }) => (
             <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={gap}>
               <StatusBadge state={state} />
@@ -504,7 +506,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
   const { domain, related_domains: relatives, suggested_associations: would_list_it, day } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
-      <header className={`grid gap-3 pb-8 ${css.head}`}>
+      <header className="grid gap-3 pb-8 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
         <DayBanner dossier={dossier} days={days} />
         <p className="mono">
           <DomainText>{dossier.display ?? domain}</DomainText>
@@ -526,7 +528,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
         ) : (
           <ul>
             {relatives.map((relative) => (
-              <li key={relative.domain} className={`py-1 ${css.relative}`}>
+              <li key={relative.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
                 <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
                 </a>{' '}
@@ -543,7 +545,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
           <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.suggestedAssociationsDetails}</p>
           <ul>
             {would_list_it.map((list) => (
-              <li key={list.domain} className={`py-1 ${css.relative}`}>
+              <li key={list.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
                 <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                   {list.name ?? list.domain}
                 </a>{' '}

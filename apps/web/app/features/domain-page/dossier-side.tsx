@@ -36,7 +36,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
           ))}
         </ol>
       </nav>
-      <dl className={`mt-4 ${css.facts}`}>
+      <dl className={`mt-4 [&_dt]:quiet [&_dd]:m-0 ${css.facts}`}>
         <Fact term={MESSAGES.facts.namedBy}>
           {MESSAGES.facts.namedByCounts({
             confirmed: named_by.by_group.confirmed + named_by.by_group.partners,

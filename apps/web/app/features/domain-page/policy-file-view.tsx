@@ -51,10 +51,10 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               className={css.line}
               data-severity={mostSevere}
             >
-              <span className="pe-2 border-e text-end nowrap [overflow-wrap:normal] quiet tabular-nums border-rule">
+              <span className="pe-2 border-e text-end nowrap wrap-normal quiet tabular-nums border-rule">
                 {line.line ?? '·'}
               </span>
-              <span className="pt-1 leading-none [color:var(--c)]">
+              <span className="pt-1 leading-none text-(color:--c)">
                 {mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}
               </span>
               <span className="mono breakable min-h-5.5 whitespace-pre-wrap" translate="no">
@@ -73,7 +73,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
       {file.lines.some(({ text }) => isMasked(text)) && <p className="quiet small">{COMMON.masked}</p>}
       <FileWindowLinks domain={domain} file={file} />
       {file.body_hash && (
-        <p className={`flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 ${css.windows}`}>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6">
           <a href={`/api/trust-graph/domain/${encodeURIComponent(file.host)}/files/${file.body_hash}`}>
             {MESSAGES.wholeFile}
           </a>
@@ -87,9 +87,13 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
   return (
     <ul className={css.findings}>
       {findings.map((finding, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
-        <li key={index} className={`small py-0.25 ${css.finding}`} data-severity={finding.severity}>
-          <span className="inline-flex gap-1.25 items-center [color:var(--c)] font-medium nowrap">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
+          key={index}
+          className={`small py-0.25 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6 ${css.finding}`}
+          data-severity={finding.severity}
+        >
+          <span className="inline-flex gap-1.25 items-center text-(color:--c) font-medium nowrap">
             <Icon name={GLYPHS[finding.severity]} size={13} /> {COMMON.severities[finding.severity]}
           </span>{' '}
           <Link to={getRulePath(finding.code)} translate="no">
@@ -112,7 +116,7 @@ function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }
   return (
     <nav
       aria-label={MESSAGES.windowsLabel}
-      className={`flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 ${css.windows}`}
+      className="flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6"
     >
       <span>{MESSAGES.linesShown(lines.length, lines_total)}</span>
       {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}

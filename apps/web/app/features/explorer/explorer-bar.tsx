@@ -26,7 +26,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
   const previous = history.at(-1);
   const left = count ? count.total - (page * pageSize + count.shown) : 0;
   return (
-    <header className={css.bar}>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 min-h-13 px-6 py-2.25 border-b text-13 border-rule phone:px-4">
       <div className="flex items-center gap-3">
         <Button
           variant="tight"
@@ -40,7 +40,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
       </div>
       <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
-        <ol className={`flex flex-wrap items-baseline gap-x-1.5 gap-y-0 ${css.trail}`}>
+        <ol className={`flex flex-wrap items-baseline gap-x-1.5 gap-y-0 phone:[&_button]:min-h-8 ${css.trail}`}>
           {hiddenCount > 0 && (
             <li className="breakable">
               <span aria-hidden="true">…</span>
@@ -66,9 +66,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         </ol>
       </nav>
       {count && (
-        <p
-          className={`num flex flex-wrap items-baseline gap-x-3 gap-y-0 ms-auto quiet phone:flex-[1_0_100%] phone:m-0 ${css.count}`}
-        >
+        <p className="num flex flex-wrap items-baseline gap-x-3 gap-y-0 ms-auto quiet phone:flex-[1_0_100%] phone:m-0 phone:[&_button]:min-h-8">
           <span>{EXPLORER_TEXT.count(page, count.shown, count.total, pageSize)}</span>
           {page > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page - 1)}>

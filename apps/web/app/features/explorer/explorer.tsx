@@ -300,7 +300,11 @@ const hasLostFocus = (element: Element | null): boolean =>
 /** Named, with the step that is under way and the time it has taken. */
 function Loading({ more, inline = false }: { more: string; inline?: boolean }) {
   return (
-    <div className={inline ? css.inline : css.loading}>
+    <div
+      className={
+        inline ? css.inline : `grid gap-1 px-6 py-8 border border-rule bg-sheet phone:px-4 phone:py-6 ${css.loading}`
+      }
+    >
       <p role="status" className={css.loadingTitle}>
         {EXPLORER_TEXT.loading}
       </p>

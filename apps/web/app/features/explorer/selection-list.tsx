@@ -37,7 +37,7 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
       <ol className="border-t border-rule">
         {shown.map((predecessor) => (
           <li key={predecessor.domain} className={css.row}>
-            <span className={`wrap-break-word ${css.domainName}`}>
+            <span className="wrap-break-word [&_button]:wrap-break-word">
               <Button variant="plain" className="mono" onClick={() => onChoose(predecessor.domain)}>
                 <DomainText>{getDisplayName(predecessor)}</DomainText>
               </Button>

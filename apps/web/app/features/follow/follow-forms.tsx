@@ -113,7 +113,7 @@ function FormField({
   const id = useId();
   const errorText = error === null ? null : getFollowErrorCode(error);
   return (
-    <div className={`${fieldCss.field} ${formCss.entry} ${css.entry}`}>
+    <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
       <label className={fieldCss.label} htmlFor={id}>
         {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
       </label>

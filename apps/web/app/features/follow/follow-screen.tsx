@@ -68,7 +68,7 @@ function DomainForm({ domain }: { domain: string }) {
   const id = useId();
   return (
     <Form method="get" action="/follow" className={css.form}>
-      <div className={`${fieldCss.field} ${formCss.entry} ${css.entry}`}>
+      <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
         <label className={fieldCss.label} htmlFor={id}>
           {MESSAGES.whichDomain}
         </label>
@@ -98,7 +98,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
   const page = getFollowPath(domain, scope);
   return (
     <article className={`wrap ${formCss.page}`}>
-      <header className={`grid gap-2 pt-6 pb-8 ${css.head}`}>
+      <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
           <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
@@ -136,7 +136,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
       </FollowSection>
       <FollowSection id="by-feed" head={MESSAGES.byFeed}>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.byFeedDetails}</p>
-        <p className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${formCss.links}`}>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 [&_a]:inline-block [&_a]:min-h-6">
           <a href={feedPath(page, 'atom')}>{MESSAGES.atom}</a>
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
@@ -187,7 +187,7 @@ function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAtt
 export function FollowSection({ id, head, children }: { id: string; head: string; children: ReactNode }) {
   return (
     <section
-      className={`grid grid-cols-[220px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-3 pb-8 border-t border-ink phone:grid-cols-1 ${css.part}`}
+      className="grid grid-cols-[220px_minmax(0,1fr)] gap-x-8 gap-y-2 pt-3 pb-8 border-t border-ink phone:grid-cols-1 [&_h2]:text-24 [&_h2]:breakable"
       aria-labelledby={id}
     >
       <h2 id={id}>{head}</h2>

@@ -96,7 +96,7 @@ function FollowDetails({
   const page = scope === 'domain' ? dossierPath(domain) : associationPath(domain);
   return (
     <article className={`wrap ${formCss.page}`}>
-      <header className={`grid gap-2 pt-6 pb-8 ${css.head}`}>
+      <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
           <Link to={page} className={formCss.back}>
             <Icon name="back" size={14} />
@@ -142,7 +142,7 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
   const { channel, recipient: to, state, state_since, failing_since, reason, created_at } = follow;
   return (
     <FollowSection id="state" head={MESSAGES.status}>
-      <dl className={`grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 phone:grid-cols-1 ${css.facts}`}>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 phone:grid-cols-1 [&_dd]:m-0 [&_dd]:breakable phone:[&_dd]:mb-2">
         <dt className="quiet">{MESSAGES.state}</dt>
         <dd>
           <strong>{MESSAGES.states(follow)}</strong>{' '}

@@ -5,7 +5,6 @@ import { HelpLink } from '../../components/help-link.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
-import css from './empty-panel.module.css';
 
 interface Example {
   text: string;
@@ -66,7 +65,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         </p>
       )}
       {examples.length > 0 && (
-        <ul className={`flex flex-wrap gap-x-6 gap-y-1 mt-1 ${css.examples}`}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 mt-1 [&_a]:inline-block [&_a]:py-0.75">
           {examples.map(({ text, to }) => (
             <li key={text}>
               <Link to={toUrl({ ...to, view, anchors, asOf: day })} preventScrollReset className="mono">

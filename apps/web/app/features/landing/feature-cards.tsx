@@ -25,7 +25,7 @@ export function FeatureCards() {
         </Card>
         <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
           {MESSAGES.scoreTable.map(([signal, state]) => (
-            <p key={signal} className={`flex items-baseline gap-2 ${css.dotted}`}>
+            <p key={signal} className={`flex items-baseline gap-2 [&_span:last-child]:quiet ${css.dotted}`}>
               <span>{signal}</span>
               <i />
               <span>{state}</span>
@@ -44,7 +44,7 @@ function Card({ title, to, text, children }: { title: string; to: string; text: 
       <div className={css.specimen} aria-hidden="true" translate="no">
         {children}
       </div>
-      <h3 className={css.title}>
+      <h3 className={`[&_a]:text-inherit [&_a]:[text-decoration-color:var(--control)] ${css.title}`}>
         <Link to={to}>{title}</Link>
       </h3>
       <p className="quiet">{text}</p>
@@ -53,7 +53,7 @@ function Card({ title, to, text, children }: { title: string; to: string; text: 
 }
 
 const FeatureLine = ({ host, children }: { host: string; children: string }) => (
-  <p className={`grid ${css.line}`}>
+  <p className="grid [&_span]:quiet">
     <span>{host}</span>
     <code>{children}</code>
   </p>

@@ -17,9 +17,7 @@ export function Clause({ id, head, children }: ClauseProps) {
   return (
     <li id={id} className={css.clause}>
       <h2>{head}</h2>
-      <div
-        className={`grid grid-cols-1 gap-3 font-serif font-normal text-17/[1.55] lining medium:col-span-full ${css.text}`}
-      >
+      <div className="grid grid-cols-1 gap-3 font-serif font-normal text-17/[1.55] lining medium:col-span-full [&>p]:max-w-[64ch]">
         {children}
       </div>
     </li>

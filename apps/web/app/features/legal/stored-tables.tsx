@@ -30,7 +30,10 @@ function StoredTableSection({ stored: { table, title, retention: until, fields }
         {title}
       </h4>
       <p className="quiet small">{until}</p>
-      <table className={`${rowsCss.rows} ${css.table}`} aria-labelledby={id}>
+      <table
+        className={`${rowsCss.rows} phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block ${css.table}`}
+        aria-labelledby={id}
+      >
         <thead className="eyebrow" lang={LOCALE.language}>
           <tr className="phone:block phone:py-2 phone:border-b phone:border-rule">
             <th scope="col">{text.columns.field}</th>

@@ -17,7 +17,9 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining" role="status">
         {MESSAGES.summary(states, isTampered)}
       </p>
-      <table className={`${rowsCss.rows} ${css.table}`}>
+      <table
+        className={`${rowsCss.rows} [&_th]:breakable phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block ${css.table}`}
+      >
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">
           <tr className="phone:block phone:py-2.5 phone:border-b phone:border-rule">

@@ -3,7 +3,7 @@ import css from './description-list.module.css';
 
 /** Names and values, ruled. */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={css.descriptionList}>{children}</dl>;
+  return <dl className={`[&_dt]:quiet [&_dt]:breakable [&_dd]:breakable ${css.descriptionList}`}>{children}</dl>;
 }
 
 export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {

@@ -36,7 +36,10 @@ function EvidenceItem({ name, text }: { name: string; text: string | null }) {
       {text === null ? (
         <p className="quiet">{MESSAGES.evidence.gone}</p>
       ) : (
-        <pre className={css.text} translate="no">
+        <pre
+          className="m-0 px-3 py-2 border border-rule bg-sheet font-mono font-normal text-[0.8125rem]/[1.25rem] slashed whitespace-pre-wrap breakable"
+          translate="no"
+        >
           {text}
         </pre>
       )}

@@ -48,7 +48,10 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
         {metadata === null ? (
           <p className={css.stripped}>{MESSAGES.metadataStripped}</p>
         ) : (
-          <pre className={css.json} translate="no">
+          <pre
+            className="m-0 px-4 py-3 border border-rule bg-sheet font-mono font-normal text-[0.875rem]/[1.375rem] slashed whitespace-pre-wrap breakable"
+            translate="no"
+          >
             {JSON.stringify(metadata, null, 2)}
           </pre>
         )}

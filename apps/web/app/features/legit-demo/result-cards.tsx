@@ -95,7 +95,7 @@ function Card({ title, simulated = false, children, ref }: CardProps) {
     <section
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      className={`border border-rule bg-sheet pb-3 focus-visible:[outline-offset:3px] ${css.card}`}
+      className={`border border-rule bg-sheet pb-3 focus-visible:outline-offset-3 [&_dl]:pt-1 ${css.card}`}
       data-simulated={simulated || undefined}
       aria-labelledby={id}
     >

@@ -45,7 +45,7 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
                 className={`grid grid-cols-[18px_minmax(0,1fr)] gap-3 items-start py-2.25 cursor-pointer ${css.tampering}`}
               >
                 <input
-                  className="w-4.5 h-4.5 mx-0 mt-0.5 mb-0 [accent-color:var(--simulated)]"
+                  className="w-4.5 h-4.5 mx-0 mt-0.5 mb-0 accent-simulated"
                   type="checkbox"
                   checked={selected.has(name)}
                   onChange={() => toggle(name)}

@@ -125,7 +125,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
         <div
           key={index === 0 ? 'top' : 'bottom'}
           ref={marks}
-          className={`${css.columns} ${index ? css.bottom : css.top}`}
+          className={`${css.columns} ${index ? 'bottom-0' : 'top-0'}`}
           aria-hidden="true"
           translate="no"
         >
@@ -138,7 +138,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
         <div
           key={index === 0 ? 'start' : 'end'}
           ref={marks}
-          className={`${css.rows} ${index ? css.end : css.start}`}
+          className={`[inset-block:calc(var(--border)_+_1px)] w-[var(--border)] ${css.rows} ${index ? 'end-0' : 'start-0'}`}
           aria-hidden="true"
         >
           {ROW_NUMBERS.map((number) => (
@@ -149,7 +149,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
       <div className={css.border}>
         <div
           ref={container}
-          className={css.picture}
+          className={`focus-visible:-outline-offset-2 forced-colors:forced-color-adjust-none forced-colors:bg-paper ${css.picture}`}
           role="application"
           aria-roledescription={RESULTS_TEXT.mapRole}
           aria-label={label}
@@ -167,7 +167,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
         />
         {hovered && hoveredText && (
           <div
-            className={css.tip}
+            className={`[&_b]:text-ink [&_b]:font-normal ${css.tip}`}
             style={{ insetInlineStart: hovered.x, insetBlockStart: hovered.y }}
             data-side={hovered.x > (container.current?.clientWidth ?? 0) / 2 ? 'end' : 'start'}
             aria-hidden="true"
@@ -176,7 +176,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
               {hoveredText.node.domain}
             </b>
             {hoveredText.node.name && (
-              <span className={css.tipName} translate="no">
+              <span className="font-serif font-medium text-17/[1.25] text-ink" translate="no">
                 {hoveredText.node.name}
               </span>
             )}

@@ -89,7 +89,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
           ) : (
             <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>
           )}
-          <figcaption className={`grid gap-0.5 mt-3 text-13 leading-[1.55] quiet ${css.caption}`}>
+          <figcaption className="grid gap-0.5 mt-3 text-13 leading-[1.55] quiet [&_b]:font-medium [&_b]:text-ink [&_button]:mt-2">
             <p>
               <b className="num">{RESULTS_TEXT.drawnCaption(network)}.</b>{' '}
               {network.truncated && `${RESULTS_TEXT.truncated} `}
@@ -127,7 +127,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
                 .filter(Boolean)
                 .join('. ')}
             </p>
-            <p className={`small flex flex-wrap gap-x-4 gap-y-0.5 ${css.actions}`}>
+            <p className="small flex flex-wrap gap-x-4 gap-y-0.5 [&_a]:py-0.5">
               <ViewLink to={{ tab: 'check-domain', domain: center.domain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
               <ViewLink to={{ tab: 'entity-details', domain: center.domain }}>{RESULTS_TEXT.entityDetails}</ViewLink>
             </p>

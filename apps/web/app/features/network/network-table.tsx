@@ -134,7 +134,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
         <tbody>
           {shown.map(({ node: { node, link, steps }, types, restsOn: source, square }) => (
             <tr key={node.domain}>
-              <th scope="row" className={`min-w-[13.5em] ${css.domain}`}>
+              <th scope="row" className={`min-w-[13.5em] [&_button]:wrap-break-word ${css.domain}`}>
                 <Button
                   variant="plain"
                   className="mono"

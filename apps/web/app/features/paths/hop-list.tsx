@@ -33,7 +33,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
       <span className="quiet tabular-nums" aria-hidden="true">
         {number}
       </span>
-      <p className={`text-17 ${css.statement}`}>
+      <p className="text-17 [&_b]:font-medium">
         <b className="breakable" translate="no">
           {hop.source}
         </b>{' '}

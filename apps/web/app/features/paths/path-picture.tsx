@@ -72,7 +72,7 @@ function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
   return (
     <g>
       <circle
-        className="fill-paper stroke-ink [stroke-width:1.6] data-[role=source]:stroke-accent data-[role=source]:[stroke-width:2.4] data-[file=none]:[stroke-dasharray:2_3]"
+        className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
         data-role={role}
         data-file={hasFile === false ? 'none' : undefined}
         cx={x}
@@ -104,14 +104,8 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
     >
       {hop.confirmed ? (
         <>
-          <path
-            className={`fill-none stroke-current [stroke-linejoin:round] [stroke-width:5] ${css.outer}`}
-            d={svgPath}
-          />
-          <path
-            className={`fill-none stroke-current [stroke-linejoin:round] stroke-paper [stroke-width:2.6] ${css.inner}`}
-            d={svgPath}
-          />
+          <path className={`fill-none stroke-current [stroke-linejoin:round] stroke-[5] ${css.outer}`} d={svgPath} />
+          <path className={`fill-none [stroke-linejoin:round] stroke-paper stroke-[2.6] ${css.inner}`} d={svgPath} />
         </>
       ) : (
         <path className={css.broken} d={svgPath} />
@@ -147,7 +141,7 @@ function NarrowDiagram({ path }: { path: TrustPath }) {
       {domains.map(({ domain, text, x, y, hasFile, first }) => (
         <g key={domain} {...IDENTITY_TRANSFORM}>
           <circle
-            className="fill-paper stroke-ink [stroke-width:1.6] data-[role=source]:stroke-accent data-[role=source]:[stroke-width:2.4] data-[file=none]:[stroke-dasharray:2_3]"
+            className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
             data-role={first ? 'source' : 'between'}
             data-file={hasFile === false ? 'none' : undefined}
             cx={x}

@@ -155,19 +155,19 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
             </figcaption>
           </figure>
           <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-12 gap-y-8 items-start medium:grid-cols-1">
-            <section aria-labelledby="hops" className={css.section}>
+            <section aria-labelledby="hops" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="hops">{MESSAGES.hopsHead}</h2>
               <HopList path={path.path} score={path.score} />
               <p className="quiet small">{MESSAGES.bestOfPaths(path.maxHops, path.truncated)}</p>
             </section>
-            <section aria-labelledby="others" className={css.section}>
+            <section aria-labelledby="others" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="others">{MESSAGES.alternativesHead}</h2>
               <AlternativePaths path={path} />
             </section>
           </div>
         </>
       )}
-      <p className="flex flex-wrap gap-x-6 gap-y-1 my-8 text-13 [line-height:24px] breakable">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 my-8 text-13 leading-6 breakable">
         <Link to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.alternativePath}</Link>
         {path.score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
           <Link to={getPathPageUrl({ ...asked, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
@@ -189,7 +189,10 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
           <span translate="no">{path.graphVersion && `· ${COMMON.graphVersion(path.graphVersion)}`}</span>
         </span>
       </p>
-      <section aria-labelledby="limits" className={`${css.section} ${css.limits}`}>
+      <section
+        aria-labelledby="limits"
+        className={`pt-3 border-t border-ink ${css.section} grid grid-cols-[minmax(0,3fr)_minmax(0,9fr)] gap-x-6 gap-y-2 phone:grid-cols-1`}
+      >
         <h2 id="limits">{MESSAGES.limitsHead}</h2>
         <p className="max-w-[62ch] m-0 font-serif font-normal text-20/[1.5] phone:text-17">{MESSAGES.limits}</p>
       </section>

@@ -103,13 +103,13 @@ function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
           <tbody>
             {different.map(({ expression, here: path, neo4j: there }) => (
               <tr key={expression}>
-                <td className="[padding:2px_18px_2px_0] align-baseline">
+                <td className="pt-0.5 pr-4.5 pb-0.5 pl-0 align-baseline">
                   <code translate="no">{expression}</code>
                 </td>
-                <td className="[padding:2px_18px_2px_0] align-baseline">
+                <td className="pt-0.5 pr-4.5 pb-0.5 pl-0 align-baseline">
                   {path === null ? QUERY_HELP.error : <code translate="no">{path}</code>}
                 </td>
-                <td className="[padding:2px_18px_2px_0] align-baseline">
+                <td className="pt-0.5 pr-4.5 pb-0.5 pl-0 align-baseline">
                   {there === null ? QUERY_HELP.error : <code translate="no">{there}</code>}
                 </td>
               </tr>

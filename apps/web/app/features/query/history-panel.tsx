@@ -16,7 +16,7 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
   if (queries.length === 0) return <p className="quiet small">{QUERY_TEXT.historyEmpty}</p>;
   return (
     <>
-      <div className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pb-1.5 border-b border-ink ${css.head}`}>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pb-1.5 border-b border-ink [&_button]:ms-auto [&_button]:text-13">
         <h3>{QUERY_TEXT.historyHead}</h3>
         <p className="quiet small">{QUERY_TEXT.historyNote}</p>
         <Button
@@ -32,7 +32,7 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
       <ol className={css.list}>
         {queries.map((past) => (
           <li key={`${past.at} ${past.query}`}>
-            <button type="button" className={css.past} onClick={() => onSelect(past)}>
+            <button type="button" className={`[&_time]:flex-none ${css.past}`} onClick={() => onSelect(past)}>
               <span className={css.query} translate="no">
                 {past.query}
               </span>

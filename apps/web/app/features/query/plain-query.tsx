@@ -18,7 +18,9 @@ export function PlainQuery({ ref, query, errors, connected, state, onQuery }: Pl
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   return (
-    <div className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet ${css.plain}`}>
+    <div
+      className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet [&_button]:justify-self-start ${css.plain}`}
+    >
       <input type="hidden" name="tab" value="query" />
       <textarea
         className="p-3 border border-control bg-transparent text-ink font-mono font-normal text-[0.875rem]/[1.5rem]"

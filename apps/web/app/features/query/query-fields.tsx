@@ -193,7 +193,7 @@ export default function QueryFields(props: QueryFieldsProps) {
             {errors.parameters && (
               <p
                 id={`${errorId}-parameters`}
-                className={`flex items-start gap-2 text-15 text-contradicted text-13 ${css.fieldError}`}
+                className="flex items-start gap-2 text-13 text-contradicted [&_svg]:mt-0.75"
               >
                 <Icon name="cross" size={14} />
                 {errors.parameters}
@@ -201,7 +201,7 @@ export default function QueryFields(props: QueryFieldsProps) {
             )}
           </div>
         )}
-        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${css.actions}`}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 phone:[&>button:first-child]:w-full">
           <Button type="submit" variant="main" disabled={!ready}>
             {MESSAGES.executeQuery}
           </Button>

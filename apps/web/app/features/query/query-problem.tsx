@@ -42,7 +42,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         : null;
   return (
     <div className={css.problem} data-kind={atLimit ? 'limit' : 'bad'}>
-      <span className="pt-0.75 [color:var(--c)]">
+      <span className="pt-0.75 text-(color:--c)">
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
       <div className="grid grid-cols-1 gap-1.5 min-w-0">
@@ -58,7 +58,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
             <span>
               {excerpt.text}
               {'\n'}
-              <span className="[color:var(--c)] font-semibold">{excerpt.carets}</span>
+              <span className="text-(color:--c) font-semibold">{excerpt.carets}</span>
             </span>
           </pre>
         )}

@@ -57,7 +57,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         <JsonView rows={rows} />
       )}
       {truncated && (
-        <div className={css.truncated}>
+        <div className={`[&_svg]:mt-0.75 [&_svg]:text-claimed ${css.truncated}`}>
           <Icon name="information" size={14} />
           <p>
             <b>
@@ -69,7 +69,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           </p>
         </div>
       )}
-      <footer className={css.footer}>
+      <footer className="small flex flex-wrap items-end gap-x-6 gap-y-2.5 px-6 py-3 border-t quiet border-rule phone:px-4">
         <ul className={css.usage}>
           <LimitShare used={used?.rows ?? count} limit={limits?.rows} text={QUERY_TEXT.rowUsage} />
           <LimitShare used={used?.timeMs ?? result.elapsedMs} limit={limits?.timeMs} text={QUERY_TEXT.timeUsage} />

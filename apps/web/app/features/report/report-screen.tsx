@@ -90,7 +90,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
             rows={8}
             required
             defaultValue={sent?.typed.text}
-            className={`${fieldCss.input} ${css.text}`}
+            className={`${fieldCss.input} min-h-45 font-serif font-normal text-17/[1.5] resize-y`}
           />
         )}
       </FormField>
@@ -108,7 +108,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={sent?.typed.email}
-            className={`${fieldCss.input} ${formCss.entry}`}
+            className={`${fieldCss.input} max-w-115`}
           />
         )}
       </FormField>
@@ -211,7 +211,7 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
     <>
       <ArticleHeader title={MESSAGES.sent} />
       <div className="grid gap-4 max-w-[64ch] py-4 border-t border-ink" role="status">
-        <dl className={css.number}>
+        <dl className="[&_dd]:m-0 [&_dd]:text-24 [&_dd]:[user-select:all]">
           <dt>{MESSAGES.reference}</dt>
           <dd className="mono" translate="no">
             {answer.reference}
@@ -223,7 +223,7 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.saveReference}</p>
         {answer.truncated && <Callout kind="info" title={MESSAGES.truncated(formatNumber(REPORT_LIMITS.text))} />}
       </div>
-      <p className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${formCss.links}`}>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 [&_a]:inline-block [&_a]:min-h-6">
         <a href={reportPath(about)}>{MESSAGES.another}</a>
         <Link to={CORRECTIONS_PATH}>{MESSAGES.log[1]}</Link>
       </p>

@@ -2,17 +2,16 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/rule.ts';
 import type { Block } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentInline } from '../../components/document-blocks.tsx';
-import css from './rule-page.module.css';
 
 /** What a rule of the linter looks for, as the project's documents say it, in the language in which they are written. */
 export function RulePage({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="wrap">
-      <p className={`pt-8 text-13 ${css.crumbs}`}>
+      <p className="pt-8 text-13 [&_a]:inline-block [&_a]:min-h-6">
         <Link to="/docs">{MESSAGES.help}</Link> <span className="quiet">/</span>{' '}
         <Link to="/docs/rules">{MESSAGES.rules}</Link>
       </p>
-      <article className={`grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 ${css.page}`} lang="en">
+      <article className="grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 [&_h2]:mt-3 [&_h2]:text-20" lang="en">
         {blocks.map((block, index) =>
           block.kind === 'heading' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document

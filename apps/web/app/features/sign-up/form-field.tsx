@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 're
 import { MESSAGES } from '#messages/sign-up.ts';
 import { FieldError } from '../../components/domain-field.tsx';
 import field from '../../components/text-field.module.css';
-import css from './form-field.module.css';
 
 interface FormFieldProps {
   label: string;
@@ -45,7 +44,7 @@ export function FormField({
         <textarea
           {...rest}
           {...controlProps}
-          className={`${field.input} ${css.lines}`}
+          className={`${field.input} resize-y`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (

@@ -50,7 +50,12 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
           <h2 id={`${id}-title`} className="text-28 leading-[1.2]">
             {texts.title}
           </h2>
-          <button type="button" className={css.close} aria-label={MESSAGES.close} onClick={onClose}>
+          <button
+            type="button"
+            className="inline-grid place-items-center w-10 h-10 -mt-1 mb-0 ms-0 -me-2.5 border-0 bg-transparent quiet cursor-pointer hover:text-ink"
+            aria-label={MESSAGES.close}
+            onClick={onClose}
+          >
             <Icon name="cross" size={18} />
           </button>
           <p id={`${id}-description`} className="col-span-full quiet">

@@ -37,7 +37,7 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
       <div className="grid gap-2">
         <div role="alert">
           {errorText && (
-            <p className={`flex gap-1.5 text-13 leading-[1.45] text-contradicted ${css.missing}`}>
+            <p className="flex gap-1.5 text-13 leading-[1.45] text-contradicted [&_svg]:mt-0.5">
               <Icon name="cross" size={14} />
               {errorText}
             </p>

@@ -17,7 +17,6 @@ import type {
   GraphRequestState,
 } from '../graph-model/graph-request.ts';
 import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
-import css from './result-panel.module.css';
 
 // Each answer's view comes with the first answer of its kind, so that the page itself stays light.
 const RESULT_VIEWS = {
@@ -159,7 +158,13 @@ function ResultView({
 function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: () => void; inline?: boolean }) {
   const day = 'asOf' in run ? run.asOf : undefined;
   return (
-    <div className={inline ? css.inline : css.loading}>
+    <div
+      className={
+        inline
+          ? 'flex flex-wrap items-baseline gap-x-3 gap-y-0.5'
+          : `[&_button]:font-sans [&_button]:font-normal [&_button]:text-15/[1.4] flex flex-wrap items-baseline gap-x-3 gap-y-0.5 p-6 border border-rule bg-sheet font-serif font-medium text-20/[1.3]`
+      }
+    >
       <p role="status">{day ? TIME.loadingDay(formatLongDate(day) ?? day) : MESSAGES.loading[run.kind]}</p>
       <Elapsed />
       {onStop && (

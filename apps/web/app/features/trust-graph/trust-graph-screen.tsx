@@ -435,7 +435,7 @@ export function TrustGraphScreen() {
             </Suspense>
           )}
         </form>
-        <div ref={results} tabIndex={-1} className="grid grid-cols-1 gap-4 mt-4 focus:[outline:none]">
+        <div ref={results} tabIndex={-1} className="grid grid-cols-1 gap-4 mt-4 focus:outline-none">
           {hasLeft && (
             <Callout
               kind="neutral"

@@ -34,7 +34,7 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         </p>
       )}
       {reasoning.length > 0 && (
-        <ol className={`grid gap-1.5 my-2 ps-5.5 breakable [list-style:decimal] ${css.numbered}`} lang="en">
+        <ol className={`grid gap-1.5 my-2 ps-5.5 breakable list-decimal ${css.numbered}`} lang="en">
           {reasoning.slice(0, REASONS).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -84,7 +84,7 @@ function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: 
         </p>
       )}
       {keyPoints.length > 0 && (
-        <ul className="grid gap-1.5 my-2 ps-5.5 breakable [list-style:disc]" lang="en">
+        <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc" lang="en">
           {keyPoints.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { StatusIcon, type StatusIconName } from '../../../components/status-icon.tsx';
-import css from './marked.module.css';
 
 export type BadgeTone = 'confirmed' | 'claimed' | 'contradicted' | 'stale' | 'plain';
 
@@ -13,7 +12,7 @@ export interface BadgeStyle {
 export function ToneBadge({ style: { icon, tone }, children }: { style: BadgeStyle; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-baseline gap-1.5 data-[tone=confirmed]:text-confirmed data-[tone=claimed]:text-claimed data-[tone=contradicted]:text-contradicted data-[tone=stale]:text-stale data-[tone=plain]:quiet ${css.state}`}
+      className="inline-flex items-baseline gap-1.5 data-[tone=confirmed]:text-confirmed data-[tone=claimed]:text-claimed data-[tone=contradicted]:text-contradicted data-[tone=stale]:text-stale data-[tone=plain]:quiet [&_svg]:flex-none [&_svg]:self-center"
       data-tone={tone}
     >
       <StatusIcon name={icon} />

@@ -19,7 +19,7 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
   return (
     <div className={css.range}>
       <svg
-        className="w-full h-10 [overflow:visible]"
+        className="w-full h-10 overflow-visible"
         viewBox="0 0 1000 40"
         preserveAspectRatio="none"
         role="img"
@@ -56,7 +56,10 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
           )}
         </g>
       </svg>
-      <p className={`relative h-[1.25rem] text-12 quiet tabular-nums ${css.ticks}`} aria-hidden="true">
+      <p
+        className={`relative h-[1.25rem] text-12 quiet tabular-nums [&_span:first-child]:[transform:none] [&_span:last-child]:[transform:translateX(-100%)] ${css.ticks}`}
+        aria-hidden="true"
+      >
         {ticks.map((at) => (
           <span className="absolute [transform:translateX(-50%)]" key={at} style={{ insetInlineStart: `${at}%` }}>
             {at}

@@ -15,7 +15,6 @@ import { CredentialsSection } from './credentials-section.tsx';
 import { DisclosureSection } from './disclosure-section.tsx';
 import { NetworkSection } from './network-section.tsx';
 import prose from './prose.module.css';
-import css from './result-view.module.css';
 import { ScoreHeader } from './score-header.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { Section } from './section.tsx';
@@ -52,7 +51,7 @@ export default function ResultView({
   return (
     <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor(domain)}>
       <Verdict analysis={analysis} />
-      <div className={css.breakdown}>
+      <div className="px-8 pt-6 pb-8 border border-rule bg-sheet narrow:p-4 phone:px-0 phone:pt-4 phone:pb-0 phone:border-0 phone:border-t phone:bg-transparent phone:border-ink">
         <ScoreHeader analysis={analysis} summary={summary} />
         {hasNoSignal ? (
           <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
@@ -82,7 +81,7 @@ export default function ResultView({
           </Section>
           <Section part="recommendations" head={RESULT_TEXT.recommendations}>
             {recommendations.length === 0 && <p className="quiet">{RESULT_TEXT.noRecommendations}</p>}
-            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable [list-style:decimal] ${prose.numbered}`}>
+            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable list-decimal ${prose.numbered}`}>
               {recommendations.map((recommendation) => (
                 <li key={recommendation.text}>
                   <CitedText sentence={recommendation} bill={bill} />
@@ -96,7 +95,7 @@ export default function ResultView({
       {skipped.length > 0 && (
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
-          <ul className="grid gap-1.5 my-2 ps-5.5 breakable [list-style:disc]">
+          <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc">
             {skipped.map(({ what, reason, count }) => (
               <li key={`${what} ${reason}`}>
                 <Lang>
@@ -118,7 +117,7 @@ export default function ResultView({
         </h3>
         <div>
           <p
-            className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining [white-space:pre-line] breakable ${prose.summary}`}
+            className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining whitespace-pre-line breakable ${prose.summary}`}
           >
             {RESULT_TEXT.limitsMore}
           </p>

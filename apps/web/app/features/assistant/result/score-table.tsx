@@ -108,7 +108,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
       <tr
         id={getSignalId(number)}
         tabIndex={-1}
-        className={`focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)] ${css.row}`}
+        className={`focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent ${css.row}`}
       >
         <td className={css.number}>{number}</td>
         <th scope="row">{fold}</th>
@@ -119,7 +119,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
           <DateText instant={seenAt} format={formatDate} />
         </td>
         <td className={css.seen}>
-          <span className={`flex [align-items:last_baseline] gap-2 breakable ${css.leader}`}>
+          <span className={`flex items-baseline-last gap-2 breakable ${css.leader}`}>
             <Lang>{seen}</Lang>
           </span>
         </td>
@@ -147,13 +147,13 @@ function DeductionRow({ deduction, analysis }: { deduction: ShownDeduction; anal
 
 function SumRow({ label, seen, points }: { label: ReactNode; seen: ReactNode; points: string }) {
   return (
-    <tr className={`focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)] ${css.row}`}>
+    <tr className={`focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent ${css.row}`}>
       <td />
       <th scope="row" colSpan={3}>
         {label}
       </th>
       <td className={css.seen}>
-        <span className={`flex [align-items:last_baseline] gap-2 breakable ${css.leader}`}>{seen}</span>
+        <span className={`flex items-baseline-last gap-2 breakable ${css.leader}`}>{seen}</span>
       </td>
       <td className={css.points}>
         {points} <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0" />
@@ -176,7 +176,7 @@ function useEvidenceRow(
     <button
       key="name"
       type="button"
-      className={css.expander}
+      className="appearance-none min-h-6 p-0 border-0 bg-transparent text-accent text-start underline decoration-1 underline-offset-[0.2em] cursor-pointer hover:decoration-2"
       aria-expanded={open}
       aria-controls={id}
       onClick={() => setOpen(!open)}

@@ -16,7 +16,7 @@ export function Section({ part, head, aside, children }: SectionProps) {
     <section
       id={part && getPartId(part)}
       tabIndex={part ? -1 : undefined}
-      className={`pt-3 border-t border-ink focus:[outline:none] ${css.section}`}
+      className={`pt-3 border-t border-ink focus:outline-none ${css.section}`}
       aria-labelledby={title}
       data-part={part}
     >
@@ -32,7 +32,7 @@ export function Section({ part, head, aside, children }: SectionProps) {
 }
 
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
-  <dl className={css.descriptionList}>{children}</dl>
+  <dl className={`[&_dt]:quiet [&_dd]:breakable ${css.descriptionList}`}>{children}</dl>
 );
 
 /** Left out where there is nothing to say. */

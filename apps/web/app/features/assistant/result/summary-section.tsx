@@ -54,7 +54,7 @@ function SummaryText({
   return (
     <>
       <p
-        className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining [white-space:pre-line] breakable ${css.summary}`}
+        className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining whitespace-pre-line breakable ${css.summary}`}
         lang="en"
       >
         {sentences.length === 0

@@ -37,7 +37,10 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         <p
           className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
         >
-          <span className={`inline-block me-2 [color:var(--band)] ${css.icon}`} data-icon={band.icon}>
+          <span
+            className="inline-block me-2 text-(color:--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px]"
+            data-icon={band.icon}
+          >
             <Icon name={band.icon} size={22} />
           </span>
           {RESULT_TEXT.bands[band.id]}

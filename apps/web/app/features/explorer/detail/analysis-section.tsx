@@ -70,7 +70,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
                 key={id}
                 id={getFactId(index + 1)}
                 tabIndex={-1}
-                className="small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable focus:bg-tint focus:[outline:none] focus-visible:[outline:2px_solid_var(--accent)]"
+                className="small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent"
               >
                 <span className="tabular-nums text-end text-ink" aria-hidden="true">
                   {index + 1}
@@ -89,7 +89,7 @@ function CitedList({ term, texts, analysis }: { term: string; texts: string[]; a
   return (
     <DescriptionItem term={term}>
       {texts.length > 0 && (
-        <ul className={css.list}>
+        <ul className="[&_li+li]:mt-1">
           {texts.map((text) => (
             <li key={text}>
               <CitedText text={text} analysis={analysis} />

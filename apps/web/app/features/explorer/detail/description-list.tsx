@@ -4,7 +4,7 @@ import css from './description-list.module.css';
 /** A section of facts; those without a value are left out. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`grid ${css.section}`} aria-label={title}>
+    <section className="grid [&>p]:pt-2" aria-label={title}>
       <h3 className={css.title}>{title}</h3>
       {children}
     </section>
@@ -13,7 +13,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
 
 /** `stacked`: for values that are sentences. */
 export const DescriptionList = ({ children, stacked = false }: { children: ReactNode; stacked?: boolean }) => (
-  <dl className={css.descriptionList} data-stacked={stacked || undefined}>
+  <dl className={`[&_dt]:quiet [&_dd]:breakable ${css.descriptionList}`} data-stacked={stacked || undefined}>
     {children}
   </dl>
 );

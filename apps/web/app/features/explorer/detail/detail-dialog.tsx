@@ -59,12 +59,17 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="grid [grid-template-rows:auto_minmax(0,1fr)_auto] h-full">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] h-full">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-4 phone:px-(--gutter) phone:pt-4 phone:pb-3">
           <h2 id="explorer-detail-title" className="text-28 leading-[1.2] breakable">
             {node ? getDisplayName(node) : domain}
           </h2>
-          <button type="button" className={css.close} aria-label={EXPLORER_TEXT.close} onClick={onClose}>
+          <button
+            type="button"
+            className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
+            aria-label={EXPLORER_TEXT.close}
+            onClick={onClose}
+          >
             <Icon name="cross" size={18} />
           </button>
           {node && (
@@ -72,7 +77,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           )}
         </header>
         <div
-          className="grid gap-6 content-start px-6 pt-1 pb-6 overflow-y-auto [overscroll-behavior:contain] phone:px-(--gutter)"
+          className="grid gap-6 content-start px-6 pt-1 pb-6 overflow-y-auto overscroll-contain phone:px-(--gutter)"
           aria-busy={query.isFetching}
         >
           {query.isFetching && <p role="status">{EXPLORER_TEXT.loadingDetails}</p>}

@@ -26,7 +26,7 @@ export function RadialEdge({ neighbour, place }: { neighbour: Neighbor; place: S
   if (state === 'confirmed') {
     return (
       <path
-        className={css.line}
+        className={`fill-none stroke-current [stroke-width:1.5] data-[state=claimed]:[stroke-dasharray:6_4.5] data-[state=unreturned]:[stroke-dasharray:2_3.5] ${css.line}`}
         d={
           computeLine(LINE_START_RADIUS, LINE_END_RADIUS, PARALLEL_OFFSET) +
           computeLine(LINE_START_RADIUS, LINE_END_RADIUS, -PARALLEL_OFFSET)
@@ -40,7 +40,7 @@ export function RadialEdge({ neighbour, place }: { neighbour: Neighbor; place: S
   return (
     <>
       <path
-        className={css.line}
+        className={`fill-none stroke-current [stroke-width:1.5] data-[state=claimed]:[stroke-dasharray:6_4.5] data-[state=unreturned]:[stroke-dasharray:2_3.5] ${css.line}`}
         data-state={state}
         d={
           state === 'contradicted'

@@ -104,8 +104,8 @@ export function RadialGraph({
   const highlightedPosition = positions[highlightedIndex];
 
   return (
-    <div className={css.canvas}>
-      <div className={css.square}>
+    <div className="grid justify-items-center px-0 py-2 phone:py-2">
+      <div className="relative w-[min(500px,100%)]">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
         <svg
           ref={svg}
@@ -121,7 +121,7 @@ export function RadialGraph({
           onPointerLeave={() => onHighlight(null)}
         >
           <circle
-            className={css.orbit}
+            className="fill-none stroke-rule data-empty:stroke-control data-empty:[stroke-dasharray:2_5] forced-colors:[stroke:CanvasText]"
             data-empty={neighbors.length === 0 || undefined}
             cx={CENTER.x}
             cy={CENTER.y}
@@ -185,11 +185,13 @@ export function RadialGraph({
             data-tip=""
             aria-hidden="true"
           >
-            <span className={css.tipName}>
+            <span className="text-13 font-semibold">
               {highlightedNeighbor.name ?? getDisplayName(highlightedNeighbor)}{' '}
-              <span className={css.tipArrow}>{EXPLORER_TEXT.arrow(highlightedNeighbor.direction)}</span>
+              <span className="font-normal">{EXPLORER_TEXT.arrow(highlightedNeighbor.direction)}</span>
             </span>
-            {highlightedNeighbor.name && <span className={css.tipDomain}>{getDisplayName(highlightedNeighbor)}</span>}
+            {highlightedNeighbor.name && (
+              <span className="font-mono slashed">{getDisplayName(highlightedNeighbor)}</span>
+            )}
             <span>{EXPLORER_TEXT.statement(highlightedNeighbor, node.domain)}</span>
           </p>
         )}

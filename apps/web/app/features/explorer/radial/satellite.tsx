@@ -156,7 +156,12 @@ export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
         aria-keyshortcuts="I"
       >
         <circle className={css.centerNode} cx={CENTER.x} cy={CENTER.y} r={CENTER_NODE_RADIUS} />
-        <circle className={css.innerRing} cx={CENTER.x} cy={CENTER.y} r={CENTER_NODE_RADIUS - 4.5} />
+        <circle
+          className={`fill-none stroke-accent [stroke-width:0.8] forced-colors:[stroke:CanvasText] ${css.innerRing}`}
+          cx={CENTER.x}
+          cy={CENTER.y}
+          r={CENTER_NODE_RADIUS - 4.5}
+        />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
       <g aria-hidden="true" lang="und">

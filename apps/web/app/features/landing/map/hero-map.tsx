@@ -12,7 +12,7 @@ const ROW_NUMBERS = ['1', '2', '3', '4', '5', '6'];
 export function HeroMap({ picture }: { picture: HeroMapData }) {
   const { viewBox } = picture;
   return (
-    <figure className={css.canvas}>
+    <figure className="min-w-0">
       <div className={css.frame}>
         <GridLabels />
         {/* biome-ignore lint/a11y/useSemanticElements: a picture of links */}
@@ -20,12 +20,12 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
           viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
           role="group"
           aria-label={MESSAGES.mapAlt(picture.shown, picture.confirmed)}
-          className={css.map}
+          className="w-full h-auto"
         >
           <Link
             to={picture.center ? getNetworkPath(picture.center) : '/trust-graph'}
             aria-label={MESSAGES.openMap}
-            className={css.whole}
+            className={`focus-visible:[outline:none] [&_rect]:fill-transparent ${css.whole}`}
           >
             <rect {...viewBox} />
             <path className={css.open} d={picture.open} strokeDasharray={`0 ${CELL_SIZE}`} />
@@ -35,8 +35,9 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
           <MapLabels names={picture.narrow} picture={picture} className={css.narrow!} />
         </svg>
       </div>
-      <figcaption className={css.caption}>
-        <b>{MESSAGES.mapTitle}</b> {MESSAGES.mapCounts(picture.shown, picture.total, picture.confirmed)}{' '}
+      <figcaption className="small mt-3 quiet">
+        <b className="font-medium text-ink">{MESSAGES.mapTitle}</b>{' '}
+        {MESSAGES.mapCounts(picture.shown, picture.total, picture.confirmed)}{' '}
         {picture.asOf && (
           <time dateTime={picture.asOf} title={formatDate(picture.asOf) ?? undefined}>
             {MESSAGES.mapDate(formatMonth(picture.asOf) ?? picture.asOf)}
@@ -62,7 +63,12 @@ function MapLabels({
       {names.map(({ domain, lines, x, y, size, box }) => {
         const disc = findNode.get(domain);
         return (
-          <Link key={domain} to={getNetworkPath(domain)} className={css.place} translate="no">
+          <Link
+            key={domain}
+            to={getNetworkPath(domain)}
+            className={`no-underline focus-visible:[outline:none] [&_rect]:fill-transparent [&_circle]:fill-transparent ${css.place}`}
+            translate="no"
+          >
             {disc && <circle cx={disc.x} cy={disc.y} r={disc.radius} />}
             <rect
               x={box.x - size / 4}
@@ -88,14 +94,20 @@ function GridLabels() {
   return (
     <div aria-hidden="true" translate="no" className={css.grid}>
       {[css.top, css.bottom].map((side) => (
-        <div key={side} className={`${css.letters} ${side}`}>
+        <div
+          key={side}
+          className={`absolute flex [justify-content:space-around] inset-x-5 h-4.75 items-center ${side}`}
+        >
           {COLUMN_LETTERS.map((letter) => (
             <span key={letter}>{letter}</span>
           ))}
         </div>
       ))}
       {[css.left, css.right].map((side) => (
-        <div key={side} className={`${css.numbers} ${side}`}>
+        <div
+          key={side}
+          className={`absolute flex [justify-content:space-around] inset-y-5 w-4.75 flex-col items-center ${side}`}
+        >
           {ROW_NUMBERS.map((number) => (
             <span key={number}>{number}</span>
           ))}

@@ -12,7 +12,6 @@ import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { countFindings } from '../policy/count-findings.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
-import css from './check-result.module.css';
 import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
 import { listFileRows, listReferenceRows } from './link-rows.ts';
@@ -83,7 +82,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           {fromCache && `, ${MESSAGES.fromCache}`}
           {content !== null && ` · ${MESSAGES.counts(countFindings(findings))}`}
         </p>
-        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 ${css.actions}`}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 [&_a]:inline-block [&_a]:py-1">
           <RecheckButton after={recheckAfter} busy={busy} onClick={onRetry} />
           <CopyButton
             variant="tight"

@@ -114,7 +114,7 @@ export function CheckScreen() {
       )}
       <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onRetry={state.again} />}</Suspense>
       {domain === '' && (
-        <p className={`max-w-[72ch] mt-6 quiet ${ask.empty}`}>
+        <p className="max-w-[72ch] mt-6 quiet [&_a]:inline-block [&_a]:min-h-6">
           {MESSAGES.empty}{' '}
           {EXAMPLES.map((example, index) => (
             <span key={example}>

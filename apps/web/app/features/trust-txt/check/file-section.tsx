@@ -39,7 +39,7 @@ export function FileSection({ check, content }: FileSectionProps) {
   return (
     <div className={css.sheet}>
       <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={content} findings={shown} />
-      <footer className={css.footer}>
+      <footer className="flex flex-wrap gap-x-4 gap-y-0.5 items-baseline justify-between px-4 py-2 border-t text-13 quiet border-rule">
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 gap-y-0.5">

@@ -4,7 +4,6 @@ import { Callout } from '../../../components/callout.tsx';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
 import type { PolicyCheck, ServedFinding } from '../policy-check.ts';
-import css from './probe-section.module.css';
 import { ServedFindings } from './served-findings.tsx';
 import type { ProbeState } from './use-probe.ts';
 
@@ -19,7 +18,7 @@ interface ProbeSectionProps {
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
   return (
-    <div className={`grid justify-items-start gap-3 ${css.section}`}>
+    <div className="grid justify-items-start gap-3 [&>ul]:w-full [&>div]:w-full">
       <p className="max-w-[72ch]" role="status">
         {busy ? MESSAGES.probing : (probes?.message ?? MESSAGES.notProbed)}
       </p>
@@ -32,7 +31,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
         <>
           {findings.length > 0 && <ServedFindings findings={findings} />}
           {probes.inconclusive.length > 0 && (
-            <ul className={`small p-0 list-none ${css.inconclusive}`} aria-label={MESSAGES.inconclusive}>
+            <ul className="small p-0 list-none [&_span]:quiet" aria-label={MESSAGES.inconclusive}>
               {probes.inconclusive.map(({ url, line, why: reason }) => (
                 <li className="py-1.5 border-b breakable border-rule" key={`${line} ${url}`}>
                   {MESSAGES.goToLine(line)}{' '}

@@ -15,12 +15,12 @@ export function ServedFindings({ findings }: { findings: readonly ServedFinding[
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one check never move
         <li key={index} data-severity={finding.severity}>
-          <span className="pt-1 [color:var(--c)]">
+          <span className="pt-1 text-(color:--c)">
             <Icon name={GLYPHS[finding.severity]} size={14} />
           </span>
           <div>
             <p>
-              <b className="font-medium [color:var(--c)]">
+              <b className="font-medium text-(color:--c)">
                 {MESSAGES.severities[finding.severity]} {finding.code}
               </b>{' '}
               {maskFinding(finding.message, null)}

@@ -28,7 +28,7 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
         return (
           <li key={chain} className="first:border-t first:border-rule">
             {requestedLocation && requests.length > 1 && (
-              <h3 className="pt-2.5 pb-0.5 font-sans font-medium text-12/[1.35] tracking-[0.06em] [text-transform:uppercase] quiet">
+              <h3 className="pt-2.5 pb-0.5 font-sans font-medium text-12/[1.35] tracking-[0.06em] uppercase quiet">
                 {requestedLocation === 'root' ? MESSAGES.requestedRoot : MESSAGES.requestedWellKnown}
               </h3>
             )}

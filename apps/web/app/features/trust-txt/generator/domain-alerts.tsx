@@ -33,7 +33,7 @@ export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
           {MESSAGES.inEcosystem(sources, domain)}
         </p>
       )}
-      <div className={css.notes}>
+      <div className={`[&_b]:font-semibold ${css.notes}`}>
         {failure && (
           <Callout kind="bad" title={failure.text} action={<Button onClick={onRetry}>{DOMAIN_CHECK.tryAgain}</Button>}>
             {DOMAIN_CHECK.failureDetails(failure.detail)}
@@ -113,7 +113,7 @@ function FileNote({
 }) {
   const { content, location, isWellKnown, outcome, domain } = file;
   const report = (
-    <Link to={`/check?domain=${encodeURIComponent(domain)}`} className="inline-block min-h-6 [line-height:24px] nowrap">
+    <Link to={`/check?domain=${encodeURIComponent(domain)}`} className="inline-block min-h-6 leading-6 nowrap">
       {DOMAIN_CHECK.fullReport}
     </Link>
   );

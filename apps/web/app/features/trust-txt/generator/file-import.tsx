@@ -32,7 +32,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
       open={open}
       onToggle={(event) => onOpen(event.currentTarget.open)}
     >
-      <summary className="py-2.5 text-13 [line-height:24px] cursor-pointer">
+      <summary className="py-2.5 text-13 leading-6 cursor-pointer">
         <b>{MESSAGES.importHead}</b> <span>{MESSAGES.importSummary}</span>
       </summary>
       <form className="grid grid-cols-1 gap-3 pb-4" onSubmit={submit}>
@@ -44,7 +44,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
             ref={area}
             id={id}
             rows={6}
-            className={`${field.input} ${field.domain} ${css.text}`}
+            className={`${field.input} ${field.domain} resize-y [line-height:22px]`}
             value={text}
             spellCheck={false}
             autoCapitalize="none"

@@ -221,8 +221,8 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') runAfterClick(() => onDomainLeave.current());
               }}
             />
-            {!result && !running && <p className={`${css.small} ${css.hint}`}>{MESSAGES.domainHint}</p>}
-            {leftOut && <p className={css.small}>{COMMON.removed}</p>}
+            {!result && !running && <p className="text-13 leading-[1.7] quiet mt-1">{MESSAGES.domainHint}</p>}
+            {leftOut && <p className="text-13 leading-[1.7] quiet">{COMMON.removed}</p>}
             {isOtherDomainRequested && !isEmptyDraft(draft) && (
               <Callout
                 kind="info"
@@ -302,7 +302,7 @@ export function GeneratorScreen() {
               />
             )}
           </Suspense>
-          <p className={css.small}>
+          <p className="text-13 leading-[1.7] quiet">
             {state.saved ? MESSAGES.savedInBrowser : MESSAGES.notSaved}{' '}
             {!(isEmptyDraft(draft) && typed === '') && (
               <Button

@@ -8,7 +8,6 @@ import { runAfterClick } from '../../../lib/after-click.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 import type { FormSectionProps } from './entry-list.tsx';
 import { getEntryError } from './entry-row.tsx';
-import css from './policy-form.module.css';
 
 const CONTACT_ROWS = 3;
 
@@ -41,7 +40,7 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
           {(['yes', 'no'] as const).map((response) => (
             <label key={response} className="inline-flex items-center gap-2.5 min-h-8 cursor-pointer phone:min-h-11">
               <input
-                className="w-4 h-4 m-0 [accent-color:var(--accent)]"
+                className="w-4 h-4 m-0 accent-accent"
                 type="radio"
                 name="datatrainingallowed"
                 value={response}
@@ -90,7 +89,7 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
           id={`${id}-contact`}
           name="contact"
           rows={CONTACT_ROWS}
-          className={`${field.input} ${css.contact}`}
+          className={`${field.input} resize-y leading-[1.5]`}
           value={policy.contact}
           aria-describedby={`${id}-contact-more`}
           onChange={(event) => setContact(event.currentTarget.value)}

@@ -37,12 +37,12 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="w-fit min-h-6 [line-height:24px] cursor-pointer">{PROBLEMS.stepThrough}</summary>
+      <summary className="w-fit min-h-6 leading-6 cursor-pointer">{PROBLEMS.stepThrough}</summary>
       {open && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
           <div
-            className={`flex flex-wrap gap-2 items-center my-2 ${css.filter}`}
+            className={`flex flex-wrap gap-2 items-center my-2 [&_svg]:text-(color:--c) ${css.filter}`}
             role="group"
             aria-label={PROBLEMS.show}
           >
@@ -62,21 +62,21 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
             ))}
             {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden(hiddenCount)}</p>}
           </div>
-          <ol className={`max-h-60 overflow-y-auto phone:max-h-none ${css.list}`}>
+          <ol className="max-h-60 overflow-y-auto phone:max-h-none [&_button]:font-sans [&_button]:font-medium [&_button]:text-13/[1.5]">
             {listed.map(({ code, severity, message, line, fix, place }) => (
               <li
                 className="grid grid-cols-[22px_minmax(0,1fr)] py-1.5 border-b border-rule"
                 key={place}
                 data-severity={severity}
               >
-                <span className="pt-1 [color:var(--c)]">
+                <span className="pt-1 text-(color:--c)">
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
                 <p className="breakable quiet">
                   <Button variant="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
                     {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
                   </Button>{' '}
-                  <b className="font-medium [color:var(--c)]">
+                  <b className="font-medium text-(color:--c)">
                     {COMMON.severities[severity]} {code}
                   </b>{' '}
                   {message}{' '}

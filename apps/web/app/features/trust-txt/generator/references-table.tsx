@@ -57,7 +57,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
         </Button>
       </header>
       <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
-      <table className={`${rowsCss.rows} ${css.table}`}>
+      <table className={`${rowsCss.rows} phone:block ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead className="phone:block">
           <tr>
@@ -86,7 +86,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                 <td className={css.check}>
                   <label className={css.target}>
                     <input
-                      className="w-4 h-4 m-0 [accent-color:var(--accent)]"
+                      className="w-4 h-4 m-0 accent-accent"
                       type="checkbox"
                       aria-label={DOMAIN_CHECK.select(sourceDomain, attribute)}
                       checked={selected.has(key)}
@@ -146,7 +146,7 @@ function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onTog
   return (
     <label className={css.target}>
       <input
-        className="w-4 h-4 m-0 [accent-color:var(--accent)]"
+        className="w-4 h-4 m-0 accent-accent"
         ref={checkbox}
         type="checkbox"
         aria-label={DOMAIN_CHECK.selectAll}

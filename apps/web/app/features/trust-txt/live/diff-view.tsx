@@ -9,7 +9,9 @@ import css from './diff-view.module.css';
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
   const { rows, cut } = useMemo(() => collapseUnchanged(lines), [lines]);
   return (
-    <ol className={css.diff}>
+    <ol
+      className={`[&_li]:grid [&_li]:grid-cols-[40px_40px_22px_minmax(0,1fr)] [&_li]:items-baseline phone:[&_li]:grid-cols-[30px_30px_18px_minmax(0,1fr)] ${css.diff}`}
+    >
       {rows.map((row) => (
         <Fragment key={row.kind === 'fold' ? `f${row.from}` : `${row.kind}${'left' in row ? row.left : row.right}`}>
           {row.kind === 'fold' ? (

@@ -46,7 +46,7 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
         {file && <p className="quiet small num">{MESSAGES.read(formatTime(file.checkedAt))}</p>}
       </header>
       {comparison?.equal && file && content !== null ? (
-        <div className={css.note}>
+        <div className={`[&_b]:font-semibold ${css.note}`}>
           <Callout
             kind="good"
             live="status"

@@ -70,19 +70,24 @@ export default function PublishDrawer({
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="grid [grid-template-rows:auto_minmax(0,1fr)_auto] grid-cols-1 h-full">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] grid-cols-1 h-full">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-3 phone:px-(--gutter) phone:pt-4 phone:pb-2">
           <h2 id={title} className="text-28 leading-[1.2] breakable">
             {PUBLISHING.title}
           </h2>
-          <button type="button" className={css.close} aria-label={PUBLISHING.close} onClick={onClose}>
+          <button
+            type="button"
+            className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
+            aria-label={PUBLISHING.close}
+            onClick={onClose}
+          >
             <Icon name="cross" size={18} />
           </button>
         </header>
-        <div className="grid grid-cols-1 gap-6 content-start px-6 pt-0 pb-6 overflow-y-auto [overscroll-behavior:contain] phone:px-(--gutter)">
+        <div className="grid grid-cols-1 gap-6 content-start px-6 pt-0 pb-6 overflow-y-auto overscroll-contain phone:px-(--gutter)">
           <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={PUBLISHING.addresses}>
             <p>{PUBLISHING.lead}</p>
-            <ul className={`border-t border-rule ${css.addresses}`}>
+            <ul className={`border-t border-rule [&_span]:[grid-area:2_/_1] ${css.addresses}`}>
               <Address address={getFileUrl(site.domain, WELL_KNOWN)} words={PUBLISHING.main} />
               <Address address={getFileUrl(site.domain, ROOT)} words={PUBLISHING.older} />
             </ul>

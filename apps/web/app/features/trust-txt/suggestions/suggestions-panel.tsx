@@ -66,7 +66,7 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
   const isRejected = failure !== null && isClientError(failure.error);
   return (
     <div className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`}>
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${css.action}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>p]:flex-[1_1_200px]">
         {busy ? (
           <Button onClick={stop}>{MESSAGES.stop}</Button>
         ) : (
@@ -143,7 +143,10 @@ function SuggestionForm({
         const ofGroup = suggestions.filter((proposal) => getGroup(proposal) === group);
         if (ofGroup.length === 0) return null;
         return (
-          <fieldset key={group} className={`min-w-0 border-t pt-2 border-rule ${css.group}`}>
+          <fieldset
+            key={group}
+            className={`min-w-0 border-t pt-2 border-rule [&_legend]:[float:inline-start] [&_legend]:w-full [&_legend]:font-medium ${css.group}`}
+          >
             <legend>{MESSAGES.groups[group]}</legend>
             <p className="text-13 leading-[1.55] quiet">
               {MESSAGES.notes[group]} {group === 'others' && others < namedBy && MESSAGES.shown(others, namedBy)}
@@ -164,7 +167,7 @@ function SuggestionForm({
         );
       })}
       {open.length > 0 && (
-        <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${css.action}`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>p]:flex-[1_1_200px]">
           <Button type="submit" aria-describedby={errorText ? errorId : undefined}>
             {MESSAGES.add(picked.length)}
           </Button>
@@ -188,12 +191,10 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
   const id = useId();
   const closed = inDraft || owner !== null;
   return (
-    <li className={`py-1.5 ${css.row}`}>
-      <label
-        className={`grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 items-baseline min-h-6 cursor-pointer ${css.target}`}
-      >
+    <li className={`py-1.5 [&>p]:ps-6.5 ${css.row}`}>
+      <label className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 items-baseline min-h-6 cursor-pointer [&_code]:text-13 [&_code]:leading-6">
         <input
-          className="w-4 h-4 m-0 self-center [accent-color:var(--accent)]"
+          className="w-4 h-4 m-0 self-center accent-accent"
           type="checkbox"
           checked={checked && !closed}
           disabled={closed}
