@@ -46,7 +46,7 @@ export function Share({ dossier, publicUrl }: ShareProps) {
           </CopyButton>
         ))}
       </p>
-      <details className={`[&_dd]:text-13 [&_dd]:[user-select:all] ${css.texts}`}>
+      <details className="[&_dd]:text-13 [&_dd]:[user-select:all] [&_dl>div]:py-2">
         <summary className="w-fit min-h-6 cursor-pointer">{MESSAGES.shareTexts}</summary>
         <dl>
           {texts.map(({ label, text, prose }) => (

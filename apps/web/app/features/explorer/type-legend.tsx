@@ -1,10 +1,10 @@
 import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
 import { toggleType } from './state/explorer-state.ts';
-import css from './type-legend.module.css';
 
 interface TypeLegendProps {
   counts: ReadonlyMap<string, number> | null;
@@ -25,10 +25,16 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
         return (
           <label
             key={type}
-            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.item}`}
+            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
             data-rest={nothing || undefined}
           >
-            <input type="checkbox" checked={!hidden.has(type)} disabled={nothing} onChange={() => toggle(type)} />
+            <input
+              type="checkbox"
+              className={`${checkbox.checkbox} [--box:14px] disabled:after:opacity-0`}
+              checked={!hidden.has(type)}
+              disabled={nothing}
+              onChange={() => toggle(type)}
+            />
             <span
               className="w-3.5 h-0.75 forced-color-adjust-none"
               style={{ background: getRelationshipColor(type) }}

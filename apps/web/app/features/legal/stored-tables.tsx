@@ -31,7 +31,7 @@ function StoredTableSection({ stored: { table, title, retention: until, fields }
       </h4>
       <p className="quiet small">{until}</p>
       <table
-        className={`${rowsCss.rows} phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block ${css.table}`}
+        className={`${rowsCss.rows} phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 ${css.table}`}
         aria-labelledby={id}
       >
         <thead className="eyebrow" lang={LOCALE.language}>

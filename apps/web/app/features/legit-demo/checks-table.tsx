@@ -18,7 +18,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
         {MESSAGES.summary(states, isTampered)}
       </p>
       <table
-        className={`${rowsCss.rows} [&_th]:breakable phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block ${css.table}`}
+        className={`${rowsCss.rows} [&_th]:breakable phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 ${css.table}`}
       >
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">

@@ -94,7 +94,7 @@ function CheckSummary({ checks }: { checks: Checks }): ReactNode {
 
 function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
-    <div className={`grid gap-1 ${css.changes}`}>
+    <div className={`grid gap-1 [&_dl>div]:py-1.5 ${css.changes}`}>
       <h3 className="eyebrow">{MESSAGES.changesHead}</h3>
       <dl>
         {changes.map((change) => (

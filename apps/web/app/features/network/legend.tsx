@@ -2,6 +2,7 @@ import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { getStateText } from '../../components/status-badge.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -56,10 +57,16 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={type}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.line}`}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
               data-rest={count === 0 || undefined}
             >
-              <input type="checkbox" checked={!hide.has(type)} disabled={count === 0} onChange={() => toggle(type)} />
+              <input
+                type="checkbox"
+                className={`${checkbox.checkbox} disabled:after:opacity-0`}
+                checked={!hide.has(type)}
+                disabled={count === 0}
+                onChange={() => toggle(type)}
+              />
               <span className="h-0.5 forced-color-adjust-none" style={{ background: getRelationshipColor(type) }} />
               <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
               <span className="quiet tabular-nums">{formatNumber(count)}</span>
@@ -74,10 +81,16 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={state}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet ${css.line}`}
+              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
               data-rest={count === 0 || undefined}
             >
-              <input type="checkbox" checked={!hide.has(state)} disabled={count === 0} onChange={() => toggle(state)} />
+              <input
+                type="checkbox"
+                className={`${checkbox.checkbox} disabled:after:opacity-0`}
+                checked={!hide.has(state)}
+                disabled={count === 0}
+                onChange={() => toggle(state)}
+              />
               <LineSample state={state} />
               <span>{getStateText(state)}</span>
               <span className="quiet tabular-nums">{formatNumber(count)}</span>

@@ -104,7 +104,9 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
           )}
         </p>
       </div>
-      <table className={`${rowsCss.rows} ${css.table}`}>
+      <table
+        className={`${rowsCss.rows} [&_thead_th]:nowrap [&_thead_th]:align-bottom phone:[&_thead_th]:border-0 phone:[&_thead_th]:p-0 ${css.table}`}
+      >
         <thead className="phone:block phone:border-b phone:border-ink">
           <tr>
             {columns.map((column) => {

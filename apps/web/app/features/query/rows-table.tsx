@@ -30,7 +30,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
         tabIndex={0}
         aria-label={QUERY_TEXT.rowsAsTable}
       >
-        <table className={`${rowsCss.rows} ${css.table}`}>
+        <table className={`${rowsCss.rows} [&_tbody_tr:hover]:bg-tint ${css.table}`}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -1,6 +1,7 @@
 import { INTERESTS } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { MESSAGES } from '#messages/sign-up.ts';
+import checkbox from '../../components/checkbox.module.css';
 import { FormField } from './form-field.tsx';
 import { useSignUpDraft } from './sign-up-drafts.ts';
 import css from './sign-up-form.module.css';
@@ -66,6 +67,7 @@ export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
             <label key={topic} className={`flex items-center gap-2.5 min-h-8 cursor-pointer ${css.interest}`}>
               <input
                 type="checkbox"
+                className={`${checkbox.checkbox} [--box:17px]`}
                 name="interests"
                 value={topic}
                 checked={draft.interests.includes(topic)}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { stripScheme } from '../../../lib/safe-href.ts';
@@ -26,32 +27,18 @@ interface ProgressDialogProps {
 /** The steps of an analysis while it runs, and a little longer. A click outside does nothing; Esc does what the button does. */
 export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
   const { subject, steps, hasEnded } = run;
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const now = useCurrentTime(!hasEnded);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   const leave = hasEnded ? onClose : onStop;
   const completed = countCompleted(steps);
   const startedAt = steps[0]?.from ?? now;
   const last = Math.max(...steps.map(({ to }) => to ?? startedAt));
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      // a browser may let a second Esc pass without asking
-      onClose={(event) => {
-        if (!event.currentTarget.open) leave();
-      }}
+    <Dialog
+      placement="center"
+      className="w-[min(520px,calc(100vw-2*var(--gutter)))]"
+      labelledBy={title}
+      onCancel={leave}
     >
       <h2 id={title} className="text-28 leading-[1.18]">
         {MESSAGES.analyzing}
@@ -88,7 +75,7 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
           {hasEnded ? MESSAGES.close : MESSAGES.stop}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../components/toast.ts';
 import { getErrorMessage } from '../../../lib/api-client.ts';
 import { toSafeHref } from '../../../lib/safe-href.ts';
@@ -24,17 +24,9 @@ interface DetailDialogProps {
 
 /** All that the graph holds of one node, beside the circle. Escape and a click outside close it. */
 export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const asOf = useAsOf();
   const query = useNodeDetails(domain);
   const { data: details, error } = query;
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // the browser remembers what had the keyboard and gives it back on closing, if the dialog is still in the page
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const reportedError = useRef<Error | null>(null);
   useEffect(() => {
@@ -46,32 +38,19 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
   const node = details?.node ?? null;
   const website = domain.startsWith('did:') ? null : toSafeHref(`https://${domain}`);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="explorer-detail-title"
-      onClose={() => {
-        // in development React runs effects twice: what is open again was not closed by anybody
-        if (!dialog.current?.open) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+    <Dialog
+      placement="side"
+      className="w-[min(540px,100%)]"
+      labelledBy="explorer-detail-title"
+      onCancel={onClose}
+      closesOutside
     >
       <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] h-full">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-4 phone:px-(--gutter) phone:pt-4 phone:pb-3">
           <h2 id="explorer-detail-title" className="text-28 leading-[1.2] breakable">
             {node ? getDisplayName(node) : domain}
           </h2>
-          <button
-            type="button"
-            className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
-            aria-label={EXPLORER_TEXT.close}
-            onClick={onClose}
-          >
-            <Icon name="cross" size={18} />
-          </button>
+          <CloseButton label={EXPLORER_TEXT.close} onClick={onClose} />
           {node && (
             <p className="col-span-full quiet">{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>
           )}
@@ -118,7 +97,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           )}
         </footer>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

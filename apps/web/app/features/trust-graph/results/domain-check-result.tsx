@@ -60,7 +60,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
         <table
-          className={`${rowsCss.rows} [&_th]:align-top [&_td]:align-top phone:block ${css.table}`}
+          className={`${rowsCss.rows} [&_th]:align-top [&_td]:align-top phone:block [&_thead_th]:nowrap phone:[&_tbody_th]:p-0 phone:[&_tbody_th]:border-0 phone:[&_tbody_td]:p-0 phone:[&_tbody_td]:border-0 ${css.table}`}
           aria-label={RESULTS_TEXT.references}
         >
           <thead className="phone:block phone:w-0.25 phone:absolute phone:[clip-path:inset(50%)] phone:h-0.25 phone:overflow-hidden">

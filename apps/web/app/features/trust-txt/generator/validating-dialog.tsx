@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatDurationSeconds } from '../../../lib/time.ts';
 import { isTyping } from './is-typing.ts';
@@ -15,19 +16,12 @@ interface ValidatingDialogProps {
 
 /** What is being asked, step by step, while it is asked. Esc and Stop end the waiting, not what has come already. */
 export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const started = useRef(performance.now());
   const [now, setNow] = useState(0);
 
-  // before it leaves the page: only a dialog that is still there gives the keyboard back to what had it
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // this part came late, and somebody went on: the page says that it is checking all the same
-    if (isTyping('domain')) return;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  // This part loads late. A visitor who went on typing is not interrupted: the page also says that it is checking.
+  const [isShown] = useState(() => !isTyping('domain'));
 
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now() - started.current), 200);
@@ -35,14 +29,12 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onStop();
-      }}
+    <Dialog
+      placement="center"
+      className="w-[min(520px,calc(100vw-2*var(--gutter)))]"
+      labelledBy={title}
+      onCancel={onStop}
+      isShown={isShown}
     >
       <h2 id={title} className="text-28 leading-[1.18]">
         {DOMAIN_CHECK.validating}
@@ -69,7 +61,7 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
           {DOMAIN_CHECK.stop}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

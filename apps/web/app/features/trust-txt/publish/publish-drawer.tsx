@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { PUBLISHING } from '#messages/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { getGuideSearch, HOSTS, type Host, parseHost } from './hosts.ts';
 import css from './publish-drawer.module.css';
@@ -43,46 +44,19 @@ export default function PublishDrawer({
   onDownload,
   onCheck,
 }: PublishDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
   const chosen = parseHost(host);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // the browser remembers what had the keyboard and gives it back on closing, if the dialog is still in the page
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={title}
-      onClose={() => {
-        // in development React runs effects twice: what is open again was not closed by anybody
-        if (!dialog.current?.open) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Dialog placement="side" className="w-[min(620px,100%)]" labelledBy={title} onCancel={onClose} closesOutside>
       <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] grid-cols-1 h-full">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-3 phone:px-(--gutter) phone:pt-4 phone:pb-2">
           <h2 id={title} className="text-28 leading-[1.2] breakable">
             {PUBLISHING.title}
           </h2>
-          <button
-            type="button"
-            className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
-            aria-label={PUBLISHING.close}
-            onClick={onClose}
-          >
-            <Icon name="cross" size={18} />
-          </button>
+          <CloseButton label={PUBLISHING.close} onClick={onClose} />
         </header>
         <div className="grid grid-cols-1 gap-6 content-start px-6 pt-0 pb-6 overflow-y-auto overscroll-contain phone:px-(--gutter)">
           <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={PUBLISHING.addresses}>
@@ -143,7 +117,7 @@ export default function PublishDrawer({
           </Button>
         </footer>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  /** `center` is a box over the page. `side` has the height of the window, at the end of the line of reading. */
+  placement: 'center' | 'side';
+  /** The width. */
+  className: string;
+  labelledBy: string;
+  /** Called on Escape, and on a click outside if `closesOutside` is set. */
+  onCancel: () => void;
+  closesOutside?: boolean;
+  /** False keeps the dialog in the page without showing it. */
+  isShown?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog that is open as long as it is rendered. */
+export function Dialog({
+  placement,
+  className,
+  labelledBy,
+  onCancel,
+  closesOutside = false,
+  isShown = true,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the dialog leaves the page: only one that is still there returns the focus to the element that had it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isShown) element?.showModal();
+    return () => element?.close();
+  }, [isShown]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the backdrop
+    <dialog
+      ref={dialog}
+      className={`${css[placement]} ${className}`}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      // A browser may close the dialog on a second Escape without asking. StrictMode opens it again.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onCancel();
+      }}
+      onClick={(event) => {
+        if (closesOutside && event.target === event.currentTarget) onCancel();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="cross" size={18} />
+    </button>
+  );
+}
