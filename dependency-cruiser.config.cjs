@@ -118,6 +118,13 @@ module.exports = {
       ['^packages/trust-graph/', '^packages/trust-txt/'],
       'the contract is shared by server and web',
     ),
+    {
+      name: 'web-imports-types-of-schemas-only',
+      comment: 'schemas validate on the server and in tests; zod would be a tenth of what a page loads',
+      severity: 'error',
+      from: { path: `^(apps/web/app|packages/api-contract/src(?!/schemas))/`, pathNot: WEB_TEST },
+      to: { path: '^packages/api-contract/src/schemas/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
     only('web-imports-contract-only', '^apps/web/', ['^packages/'], 'the web reaches the server over HTTP alone'),
     only('dev-world-imports-nothing', '^dev-world/', [], 'a world of its own: it knows nothing of the product'),
     only('server-never-imports-web', '^apps/server/', ['^packages/'], 'the built web is loaded by path at run time'),

@@ -14,6 +14,7 @@ const VALID: Record<string, string> = {
     'import { readFileSync } from "node:fs"; import { attribute } from "../src/index.ts"; export const main = () => readFileSync(attribute);',
   'packages/trust-graph/src/index.ts': 'export { attribute } from "../../trust-txt/src/index.ts";',
   'packages/api-contract/src/index.ts': 'export { attribute } from "../../trust-graph/src/index.ts";',
+  'packages/api-contract/src/schemas/index.ts': 'export type Answer = string;',
   'dev-world/world.ts': 'export const world = 1;',
   'apps/server/src/app.ts':
     'import { checks } from "./checks/checks.ts"; import { crawl } from "./crawl/crawl.ts"; export const app = [checks, crawl];',
@@ -29,7 +30,8 @@ const VALID: Record<string, string> = {
   'apps/web/app/features/as-of/a.module.css': '.a { color: red; }',
   'apps/web/app/features/graph-exports/e.ts': 'export const e = 1;',
   'apps/web/app/components/b.ts': 'import { l } from "../lib/l.ts"; export const b = l;',
-  'apps/web/app/lib/l.ts': 'import type { P } from "../../vite/plugin.ts"; export const l: P = 1;',
+  'apps/web/app/lib/l.ts':
+    'import type { Answer } from "../../../../packages/api-contract/src/schemas/index.ts"; import type { P } from "../../vite/plugin.ts"; export type A = Answer; export const l: P = 1;',
   'apps/web/vite/plugin.ts': 'export type P = number; export const plugin: P = 1;',
   'apps/web/app/root.tsx':
     'import { attribute } from "../../../packages/api-contract/src/index.ts"; export const root = <p>{attribute}</p>;',
@@ -49,6 +51,16 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'web-imports-contract-only',
     'apps/web/app/x.ts',
     'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',
+  ],
+  [
+    'web-imports-types-of-schemas-only',
+    'apps/web/app/to-schema.ts',
+    'import { answer } from "../../../packages/api-contract/src/schemas/index.ts"; export const x = answer;',
+  ],
+  [
+    'web-imports-types-of-schemas-only',
+    'packages/api-contract/src/to-schema.ts',
+    'export * from "./schemas/index.ts";',
   ],
   ['server-never-imports-web', 'apps/server/src/x.ts', 'import "../../web/app/root.tsx";'],
   ['a-bin-is-imported-by-nobody', 'packages/trust-txt/src/to-bin.ts', 'import "../bin/main.ts";'],

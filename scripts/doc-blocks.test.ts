@@ -236,14 +236,14 @@ describe('calls of the API', () => {
         .filter(([, { responses }]) => JSON.stringify(responses['200']).includes('application/json'))
         .map(([method]) => `${method.toUpperCase()} ${address}`),
     );
-    const paged = calls.map(({ endpoint: call }) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
+    const paged = calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`);
     expect(paged.toSorted()).toEqual(described.toSorted());
   });
 
   test.each(calls.map((one) => [one.note.page, one] as const))(
     '%s: its limit, and who may call it',
-    async (_page, { endpoint: call, note }) => {
-      const { address, ...request } = createExampleRequest(call, note);
+    async (_page, { endpoint, note }) => {
+      const { address, ...request } = createExampleRequest(endpoint, note);
       const response = await fetch(here(address), {
         ...request,
         ...(request.body ? { body: here(request.body) } : {}),

@@ -6,7 +6,6 @@ import { docs } from './vite/docs.ts';
 import { assetsDirectory, locale } from './vite/locale.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
-import { withoutSchemas } from './vite/without-schemas.ts';
 
 const language = process.env.VOUCHWIRE_LOCALE;
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
@@ -18,13 +17,13 @@ const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const SHARED_MODULES = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/color-scheme\.)/,
   /\/app\/components\/(?:button|callout|icon|lazy-component|page-error|status-badge|text-field|toast|toasts)\./,
-  /\/app\/lib\/(?:csp-nonce|language-url|lenient|numbers|page-data|page-meta|suggest-domains-lazy|time|use-hydrated|use-site)\./,
+  /\/app\/lib\/(?:csp-nonce|language-url|numbers|page-data|page-meta|suggest-domains-lazy|time|use-hydrated|use-site)\./,
   /\/api-contract\/src\/languages\.ts/,
   /\/app\/messages\/[^/]+\/(?:app-shell|common|errors|locale)\.ts/,
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), locale(language), methodology(), rulePages(), docs(), withoutSchemas, reactRouter()],
+  plugins: [tailwindcss(), locale(language), methodology(), rulePages(), docs(), reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
   worker: { format: 'es', plugins: () => [antlrRuntime] },

@@ -1,4 +1,4 @@
-import { trustAnalysis } from '@vouchwire/api-contract';
+import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { ConnectTo } from '../../apps/server/src/platform/safe-fetch/connect-to.ts';
 import { serveStarterCrawl } from '../../apps/server/test/served-crawl.ts';
 import { type Distribution, measureDistribution } from '../measure.ts';

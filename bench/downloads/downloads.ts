@@ -4,7 +4,8 @@
  *
  *   npm run bench:taken-away
  */
-import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, downloadPath, oembedPath } from '@vouchwire/api-contract';
+import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, oembedPath } from '@vouchwire/api-contract';
+import { downloadPath } from '@vouchwire/api-contract/schemas';
 import { startProduct } from '../../apps/web/test/start-product.ts';
 import {
   type Distribution,

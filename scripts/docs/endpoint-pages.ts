@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
-import * as contract from '../../packages/api-contract/src/index.ts';
-import { listProblemStatuses } from '../../packages/api-contract/src/index.ts';
+import * as contract from '../../packages/api-contract/src/schemas/index.ts';
 import { type AnyEndpoint, listEndpointExamples } from './endpoint-examples.ts';
 import { ENDPOINT_NOTES, type EndpointNote } from './endpoint-notes.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
@@ -60,11 +59,11 @@ export function listEndpointPages(): GeneratedPage[] {
 const getTitle = ({ method, path }: AnyEndpoint): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
 function renderOverview(calls: readonly DocumentedEndpoint[]): string {
-  const tags = [...new Set(calls.map(({ endpoint: call }) => call.tag))];
+  const tags = [...new Set(calls.map(({ endpoint }) => endpoint.tag))];
   const groups = tags.map((tag) => {
     const rows = calls
-      .filter(({ endpoint: call }) => call.tag === tag)
-      .map(({ endpoint: call, note }) => `| [${getTitle(call)}](${note.page}.md) | ${call.summary} |`);
+      .filter(({ endpoint }) => endpoint.tag === tag)
+      .map(({ endpoint, note }) => `| [${getTitle(endpoint)}](${note.page}.md) | ${endpoint.summary} |`);
     return `## ${tag}\n\n| call | answers |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   const limits = Object.entries(RATE_LIMITS).map(
@@ -118,24 +117,26 @@ const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reports: 'report an error',
 };
 
-function renderPage({ endpoint: call, note }: DocumentedEndpoint): string {
+function renderPage({ endpoint, note }: DocumentedEndpoint): string {
   const parts = [
-    `${GENERATED_NOTICE}# ${getTitle(call)}`,
-    `${call.summary}${/[.?]$/.test(call.summary) ? '' : '.'}`,
-    ...(call.description ? [call.description] : []),
+    `${GENERATED_NOTICE}# ${getTitle(endpoint)}`,
+    `${endpoint.summary}${/[.?]$/.test(endpoint.summary) ? '' : '.'}`,
+    ...(endpoint.description ? [endpoint.description] : []),
     ...(note.remark ? [note.remark] : []),
-    ...renderParameterTable(call),
+    ...renderParameterTable(endpoint),
     '## Example',
-    ...listEndpointExamples(call, note).flatMap(({ title, language, code }) => [
+    ...listEndpointExamples(endpoint, note).flatMap(({ title, language, code }) => [
       `### ${title}`,
       `\`\`\`${language}\n${code}\n\`\`\``,
     ]),
     '## Answer',
-    renderTable(['field', 'type', 'meaning'], listResponseRows(call)),
+    renderTable(['field', 'type', 'meaning'], listResponseRows(endpoint)),
     '## Errors',
     renderTable(
       ['status', 'when'],
-      listProblemStatuses(call).map((status) => [String(status), WHEN[status] ?? throwError(`no words for ${status}`)]),
+      contract
+        .listProblemStatuses(endpoint)
+        .map((status) => [String(status), WHEN[status] ?? throwError(`no words for ${status}`)]),
     ),
     '## Limit',
     `${RATE_LIMITS[note.allowance]} a minute from one address, together with all calls that ${GROUPS[note.allowance]}. ${
@@ -164,8 +165,8 @@ function listParameters(place: string, schema: z.ZodType | undefined): string[] 
   return [`### ${place}`, renderTable(['name', 'type', 'meaning'], rows)];
 }
 
-const listResponseRows = ({ response: answer }: AnyEndpoint): string[][] =>
-  listSchemaRows(answer, 'output').map(({ name, type, meaning }: SchemaRow) => [`\`${name}\``, type, meaning]);
+const listResponseRows = ({ response }: AnyEndpoint): string[][] =>
+  listSchemaRows(response, 'output').map(({ name, type, meaning }: SchemaRow) => [`\`${name}\``, type, meaning]);
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

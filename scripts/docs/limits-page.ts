@@ -7,20 +7,22 @@ import { PROBES_DEADLINE_MS, RESPONSE_DEADLINE_MS } from '../../apps/server/src/
 import {
   DEFAULT_DEPTH,
   DEFAULT_HOPS,
-  DEFAULT_NETWORK_LIMIT,
   MAX_ASSOCIATIONS_PAGE,
-  MAX_DATES_PAGE,
   MAX_DEPTH,
-  MAX_DIFFERENCE_CHARS,
-  MAX_DIFFERENCE_LINES,
-  MAX_HISTORY_PAGE,
   MAX_HOPS,
-  MAX_MEMBERS_CSV,
   MAX_MEMBERS_PAGE,
   MAX_NETWORK_LIMIT,
   MAX_QUERY_LENGTH,
-  MAX_SIGNALS,
 } from '../../packages/api-contract/src/index.ts';
+import {
+  DEFAULT_NETWORK_LIMIT,
+  MAX_DATES_PAGE,
+  MAX_DIFFERENCE_CHARS,
+  MAX_DIFFERENCE_LINES,
+  MAX_HISTORY_PAGE,
+  MAX_MEMBERS_CSV,
+  MAX_SIGNALS,
+} from '../../packages/api-contract/src/schemas/index.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
 type Row = readonly [what: string, most: string];

@@ -1,4 +1,4 @@
-import { c2paAnalysis } from '@vouchwire/api-contract';
+import { c2paAnalysis } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { analyzeMedia } from '../src/assistant/media/analyze-media.ts';
@@ -88,9 +88,7 @@ describe('the media of a page', () => {
       ],
       { publisherDomains: [getHost('herald')] },
     );
-    expect(
-      report.items.map(({ kind, state, signer_is_publisher: of_publisher }) => [kind, state, of_publisher]),
-    ).toEqual([
+    expect(report.items.map(({ kind, state, signer_is_publisher }) => [kind, state, signer_is_publisher])).toEqual([
       ['image', 'valid-recognised-signer', true],
       ['image', 'valid-recognised-signer', true],
       ['image', 'absent', null],

@@ -9,7 +9,7 @@ import {
   statusResponse,
   trustRelationshipsResponse,
   trustScoreResponse,
-} from '@vouchwire/api-contract';
+} from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   isTrustStatement,

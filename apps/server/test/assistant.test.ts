@@ -1,4 +1,5 @@
-import { analyzeAiResponse, type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
+import type { TrustAnalysis } from '@vouchwire/api-contract';
+import { analyzeAiResponse, trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html, routePaths, type Site } from '../../../dev-world/site.ts';
 import { UNREADABLE_PAGES } from '../../../dev-world/sites/pages/unreadable-pages.ts';

@@ -1,4 +1,4 @@
-import { associationListResponse, associationResponse, problem } from '@vouchwire/api-contract';
+import { associationListResponse, associationResponse, problem } from '@vouchwire/api-contract/schemas';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -158,9 +158,9 @@ describe('an association', () => {
       expect(joined.members.every((member) => member.joined && member.kind === 'member')).toBe(true);
       const left = await fetchAssociation(domain, '?show=left&size=5000');
       expect(left.members.map((member) => member.domain)).toEqual(difference(earlier, later));
-      for (const { statement: says, state } of left.members) {
-        expect(says.last_seen).toBe('2025-01');
-        expect(says.publisher).toBe(domain);
+      for (const { statement, state } of left.members) {
+        expect(statement.last_seen).toBe('2025-01');
+        expect(statement.publisher).toBe(domain);
         expect(state).toBeNull();
       }
       const all = await fetchAssociation(domain, '?size=5000');
@@ -198,7 +198,7 @@ describe('an association', () => {
     expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unread } });
     expect(listed?.unconfirmed?.file.checked_at).toMatch(/^2026-03-15T/);
     const sorted = (await fetchAssociation('texaspress.com', '?sort=line&order=desc&size=5000')).members;
-    const lines = sorted.map(({ statement: says }) => says.line ?? 0);
+    const lines = sorted.map(({ statement }) => statement.line ?? 0);
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 

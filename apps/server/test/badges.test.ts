@@ -1,4 +1,5 @@
-import { badgeCardPath, badgeImagePath, dossierResponse, oembedResponse, problem } from '@vouchwire/api-contract';
+import { badgeCardPath, badgeImagePath } from '@vouchwire/api-contract';
+import { dossierResponse, oembedResponse, problem } from '@vouchwire/api-contract/schemas';
 import { DOMParser } from '@xmldom/xmldom';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
+import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { expect } from 'vitest';
 
 /** Sends any body to the check, as it is. */

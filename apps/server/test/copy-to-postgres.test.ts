@@ -198,7 +198,7 @@ it('lets the target’s first server make the same graph, which gives the same a
   const answer = async ({ origin }: RunningProduct, url: string, init?: RequestInit) => {
     const response = await fetch(`${origin}${url}`, init);
     expect(response.status, url).toBe(200);
-    const { graph_version, next_check_at: recheck_after, ...rest } = (await response.json()) as Record<string, unknown>;
+    const { graph_version, next_check_at, ...rest } = (await response.json()) as Record<string, unknown>;
     return rest;
   };
   const post = (body: object): RequestInit => ({

@@ -1,12 +1,11 @@
+import type { EntityResponse, NetworkResponse } from '@vouchwire/api-contract';
 import {
-  type EntityResponse,
   entityResponse,
-  type NetworkResponse,
   networkResponse,
   pathResponse,
   problem,
   trustSignalsResponse,
-} from '@vouchwire/api-contract';
+} from '@vouchwire/api-contract/schemas';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type QueryResponse, queryResponse } from '@vouchwire/api-contract';
+import type { QueryResponse } from '@vouchwire/api-contract';
+import { queryResponse } from '@vouchwire/api-contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { hostileQueries } from './hostile-queries.ts';
 import { readStarterRelationships } from './independent-graph.ts';

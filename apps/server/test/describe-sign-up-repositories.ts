@@ -109,8 +109,8 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         ),
       );
       expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(NOT_PERSONAL));
-      for (const { retention: until, fields } of STORED_DATA)
-        for (const sentence of [until, ...fields.map(({ purpose: why }) => why)])
+      for (const { retention, fields } of STORED_DATA)
+        for (const sentence of [retention, ...fields.map(({ purpose }) => purpose)])
           expect(sentence).toMatch(/^[A-Z].*\.$/);
     });
 

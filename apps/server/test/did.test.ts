@@ -1,4 +1,4 @@
-import { didAnalysis } from '@vouchwire/api-contract';
+import { didAnalysis } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateKey, signDocument, signJwt } from '../../../dev-world/signing.ts';
 import {

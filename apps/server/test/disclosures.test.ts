@@ -1,4 +1,4 @@
-import { disclosureInfo } from '@vouchwire/api-contract';
+import { disclosureInfo } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   COURIER_STORY,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DomainHistoryResponse, domainHistoryResponse, problem } from '@vouchwire/api-contract';
+import type { DomainHistoryResponse } from '@vouchwire/api-contract';
+import { domainHistoryResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
@@ -81,8 +82,8 @@ describe('the history of a domain', () => {
       added: added.length,
       removed: removed.length,
     });
-    const { unchanged: kept = 0, respelled = 0 } = newest?.difference ?? {};
-    expect(kept + respelled).toBe(distinct(after).size - added.length);
+    const { unchanged = 0, respelled = 0 } = newest?.difference ?? {};
+    expect(unchanged + respelled).toBe(distinct(after).size - added.length);
     const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
     expect(told).toEqual(added.slice(0, told.length));
     // Half of the room is for what was removed, where it needs so much.
@@ -103,14 +104,14 @@ describe('the history of a domain', () => {
       createObservation('held.com', day(2), [], { outcome: 'unreachable', cause: 'timeout', fileUrl: null }),
     );
     await recordOne(createObservation('held.com', day(3), members(5, 40)));
-    const { observations, effective_observation_id: standing } = await fetchHistory('held.com');
+    const { observations, effective_observation_id } = await fetchHistory('held.com');
     expect(observations.map(({ outcome, cause }) => [outcome, cause])).toEqual([
       ['found', null],
       ['unreachable', 'timeout'],
       ['found', null],
     ]);
     const [held, failed, first] = observations;
-    expect(standing).toBe(first?.id);
+    expect(effective_observation_id).toBe(first?.id);
     expect(held?.review).toEqual({
       state: 'held',
       added: 20,
@@ -224,7 +225,7 @@ describe('the history of a domain', () => {
       .values([stood('training-let-in', day(2), null), stood('parked', day(3), day(4)), stood('x', day(1), null)])
       .execute();
     const answer = await fetchHistory('finding.com');
-    expect(answer.site_findings.map(({ rule, resolved_at: gone_at }) => [rule, gone_at])).toEqual([
+    expect(answer.site_findings.map(({ rule, resolved_at }) => [rule, resolved_at])).toEqual([
       ['training-let-in', null],
       ['x', null],
       ['parked', day(4)],

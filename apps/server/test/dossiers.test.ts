@@ -3,10 +3,9 @@ import {
   type DossierStatement,
   dossierLinePath,
   dossierPath,
-  dossierResponse,
   type LinkState,
-  problem,
 } from '@vouchwire/api-contract';
+import { dossierResponse, problem } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderDossierSitemaps } from '../src/domains/dossier/dossier-sitemap.ts';
@@ -79,11 +78,11 @@ function count(counts: Map<string, Counts>, domain: string, state: LinkState): v
   counts.set(domain, existing);
 }
 
-const getKey = ({ domain, relationship, state, statement: says }: DossierStatement) => [
+const getKey = ({ domain, relationship, state, statement }: DossierStatement) => [
   domain,
   relationship,
   state,
-  says.line,
+  statement.line,
 ];
 const keyOfNeighbour = (one: { domain: string; relationship: string; state: string; line: number | null }) => [
   one.domain,
@@ -206,7 +205,7 @@ describe('the dossier of a domain', () => {
           expect(counted.items.map(getKey).sort(), about).toEqual(all.map(keyOfNeighbour).sort());
         const unanswered = counted.items.filter(({ state }) => state === 'claimed' || state === 'unreturned');
         expect(
-          unanswered.filter(({ reciprocal_statement: answers }) => answers !== null),
+          unanswered.filter(({ reciprocal_statement }) => reciprocal_statement !== null),
           about,
         ).toEqual([]);
       }
@@ -301,7 +300,7 @@ describe('the dossier of a domain', () => {
     expect(second.last_checked).toMatch(/^2026-03-15T/);
     for (const { last_checked, not_checked, finding } of [apnews, second]) {
       expect(finding.own_file.checked_at).toBe(last_checked);
-      expect(not_checked.map(({ reason: gap }) => gap)).not.toContain('last-look-failed');
+      expect(not_checked.map(({ reason }) => reason)).not.toContain('last-look-failed');
     }
   });
 
@@ -338,7 +337,7 @@ describe('the dossier of a domain', () => {
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0], state: null });
     expect(file?.diagnostics_total).toBe(file?.diagnostics?.length);
     expect(file?.diagnostics?.length).toBeGreaterThan(0);
-    expect(names.items.map(({ statement: says }) => says.value)).toEqual(['example.com']);
+    expect(names.items.map(({ statement }) => statement.value)).toEqual(['example.com']);
   });
 
   it('of an unknown domain names relatives and lists, with 404', async () => {

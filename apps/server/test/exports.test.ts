@@ -4,15 +4,8 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  DOWNLOAD_FORMATS,
-  type DossierResponse,
-  type DownloadFormat,
-  downloadPath,
-  exportsResponse,
-  problem,
-  queryResponse,
-} from '@vouchwire/api-contract';
+import { DOWNLOAD_FORMATS, type DossierResponse, type DownloadFormat } from '@vouchwire/api-contract';
+import { downloadPath, exportsResponse, problem, queryResponse } from '@vouchwire/api-contract/schemas';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenExports, openExports } from '../src/exports/open-exports.ts';

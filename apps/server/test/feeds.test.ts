@@ -1,4 +1,4 @@
-import { changesResponse, problem } from '@vouchwire/api-contract';
+import { changesResponse, problem } from '@vouchwire/api-contract/schemas';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RelationshipChange } from '../src/graph/changes/relationship-changes.ts';

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangesResponse, FileChange } from '@vouchwire/api-contract';
 import {
   associationListResponse,
   associationResponse,
-  type ChangesResponse,
   changesResponse,
   domainChangesResponse,
   domainHistoryResponse,
   dossierResponse,
-  type FileChange,
-} from '@vouchwire/api-contract';
+} from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseIdentity, REDIRECTED_HOSTS, readCrawlRows } from './independent-graph.ts';
@@ -160,16 +159,16 @@ describe('what changed between the two files of a publisher', () => {
       const [first = 0, second = 0] = [before, after]
         .filter((files) => files.has(host))
         .map((files) => listStatedIn(files, host));
-      for (const { kind, added: began, removed: ended, items: told } of changes) {
+      for (const { kind, added, removed, items } of changes) {
         const counts = {
           'first-read': [first, 0],
           changed: [expected?.added, expected?.removed],
           gone: [0, first],
           back: [second, 0],
         }[kind];
-        expect([host, kind, began, ended]).toEqual([host, kind, ...counts]);
-        expect(told.length).toBeLessThanOrEqual(8);
-        for (const one of told) expect(one.kind === 'first-read').toBe(kind === 'first-read');
+        expect([host, kind, added, removed]).toEqual([host, kind, ...counts]);
+        expect(items.length).toBeLessThanOrEqual(8);
+        for (const one of items) expect(one.kind === 'first-read').toBe(kind === 'first-read');
       }
       expect([host, changes.some(({ kind }) => kind === 'first-read')]).toEqual([host, first > 0]);
       const changed = changes.some(({ kind }) => kind === 'changed' || kind === 'back');

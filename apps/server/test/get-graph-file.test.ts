@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { GRAPH_FILE_PATH, graphFileMetadataResponse, problem } from '@vouchwire/api-contract';
+import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
+import { graphFileMetadataResponse, problem } from '@vouchwire/api-contract/schemas';
 import { runQuery } from '@vouchwire/cypher';
 import { openGraph } from '@vouchwire/property-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

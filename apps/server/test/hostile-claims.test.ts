@@ -1,9 +1,5 @@
-import {
-  checkDomainResponse,
-  dossierResponse,
-  type SuggestionsResponse,
-  suggestionsResponse,
-} from '@vouchwire/api-contract';
+import type { SuggestionsResponse } from '@vouchwire/api-contract';
+import { checkDomainResponse, dossierResponse, suggestionsResponse } from '@vouchwire/api-contract/schemas';
 import { fixPolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getHost, joinLines, type Site, serveAtBothLocations, text } from '../../../dev-world/site.ts';

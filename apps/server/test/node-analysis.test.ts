@@ -1,4 +1,5 @@
-import { type AnalyzeNodeResponse, analyzeNodeResponse, entityResponse, problem } from '@vouchwire/api-contract';
+import type { AnalyzeNodeResponse } from '@vouchwire/api-contract';
+import { analyzeNodeResponse, entityResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { listLostFiles, parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
@@ -73,8 +74,8 @@ async function analyze(domain: string): Promise<AnalyzeNodeResponse> {
 
 describe('an analysis without a model', () => {
   it('is made by rules, from the signal and the counts of the files', async () => {
-    const { analysis, generated_by: made_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
-    expect({ domain, made_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
+    const { analysis, generated_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
+    expect({ domain, made_by: generated_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
     // By hand (methodology §4a): its file is stale and confirms nothing, so its lists give .70.
     expect(analysis.trust_level).toBe('Medium');
     expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.70');

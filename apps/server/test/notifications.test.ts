@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { followActionResponse, followResponse, problem, startFollowResponse } from '@vouchwire/api-contract';
+import { followActionResponse, followResponse, problem, startFollowResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { FollowRepository } from '../src/notifications/follow-repository.ts';

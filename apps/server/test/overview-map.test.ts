@@ -70,7 +70,7 @@ describe('the layout of the map', () => {
     const dot = (domain: string) =>
       map.dots.find((found) => found.domain === domain) ?? expect.fail(`${domain} is missing`);
     const place = (domain: string) => map.hubs.find((found) => found.domain === domain) ?? expect.fail(domain);
-    expect(map.hubs.map(({ domain, neighbors: neighbours, dots }) => [domain, neighbours, dots])).toEqual([
+    expect(map.hubs.map(({ domain, neighbors, dots }) => [domain, neighbors, dots])).toEqual([
       ['north.org', 60, 61],
       ['south.org', 30, 31],
     ]);

@@ -1,12 +1,10 @@
-import {
-  type AccountLookupResponse,
-  accountLookupResponse,
-  type CheckSocialResponse,
-  checkSocialResponse,
-  type DossierResponse,
-  type SuggestionsResponse,
-  suggestionsResponse,
+import type {
+  AccountLookupResponse,
+  CheckSocialResponse,
+  DossierResponse,
+  SuggestionsResponse,
 } from '@vouchwire/api-contract';
+import { accountLookupResponse, checkSocialResponse, suggestionsResponse } from '@vouchwire/api-contract/schemas';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -127,7 +125,7 @@ describe('check-trust-txt with probe', () => {
     const requests = world.requests.slice(before);
     expect(requests.filter(({ path }) => path.endsWith('trust.txt'))).toEqual([]);
     expect(requests.filter(({ path }) => path === '/@silent')).toHaveLength(1);
-    expect(answers.filter(({ cached: shared }) => !shared)).toHaveLength(1);
+    expect(answers.filter(({ cached }) => !cached)).toHaveLength(1);
     expect(new Set(answers.map(({ checked_at }) => checked_at))).toEqual(new Set([plain.checked_at]));
     await app.close();
   });
@@ -169,10 +167,10 @@ describe('check-trust-txt with probe', () => {
       signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
     });
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
-    const { checked_count: looked = 0, total: of, inconclusive: unread, message } = answer.probes ?? {};
-    expect(of).toBe(30);
+    const { checked_count: looked = 0, total, inconclusive, message } = answer.probes ?? {};
+    expect(total).toBe(30);
     expect(looked).toBeLessThan(30);
-    expect(unread).toHaveLength(looked);
+    expect(inconclusive).toHaveLength(looked);
     expect(message).toContain(`Not checked in full: ${looked} of 30 references were looked at.`);
     await app.close();
   }, 40_000);
@@ -272,16 +270,16 @@ describe('check-social', () => {
   it('is one look for all who ask, and the page of a past look is asked for no more', async () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 4 }, () => checkSocialAccounts(beacon)));
-    expect(answers.every(({ cached: shared }) => shared)).toBe(true);
+    expect(answers.every(({ cached }) => cached)).toBe(true);
     expect(world.requests.length).toBe(before);
   });
 
   it('is kept for the page of the domain, which asks nobody', async () => {
     const dossier = async (domain: string) =>
       (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierResponse;
-    const { message, accounts, total: of, checked_at: looked_at } = await checkSocialAccounts(beacon);
+    const { message, accounts, total, checked_at } = await checkSocialAccounts(beacon);
     const before = world.requests.length;
-    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total: of, checked_at: looked_at });
+    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total, checked_at });
     expect((await dossier('ap.org')).accounts).toBeNull();
     expect(world.requests.length).toBe(before);
   });
@@ -325,9 +323,7 @@ describe('a draft', () => {
   const draft = async (domain: string): Promise<SuggestionsResponse> =>
     suggestionsResponse.parse((await post(served.origin, 'draft', { domain })).body);
   const page = ({ suggestions }: SuggestionsResponse) =>
-    suggestions
-      .filter(({ source: found }) => found.where === 'page')
-      .map(({ attribute, value }) => `${attribute}=${value}`);
+    suggestions.filter(({ source }) => source.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
 
   it('proposes what the home page links, with its place, and never who owns it or what AI may do', async () => {
     const beacon = getHost('beacon');
@@ -361,10 +357,10 @@ describe('a draft', () => {
     ).json()) as {
       references: { source_domain: string; relationship: string; state: string; line: number | null }[];
     };
-    const { suggestions, named_by_total: named_by, page: seen } = await draft('ap.org');
+    const { suggestions, named_by_total, page: seen } = await draft('ap.org');
     // There is no page of ap.org in this world, and the graph speaks all the same.
     expect(seen).toMatchObject({ outcome: 'absent', url: null });
-    expect(named_by).toBe(references.length);
+    expect(named_by_total).toBe(references.length);
     const inverse: Record<string, string> = {
       MEMBER: 'belongto',
       BELONGTO: 'member',
@@ -383,7 +379,7 @@ describe('a draft', () => {
     const expected = supported.map(
       ({ source_domain, relationship, line }) => `${inverse[relationship]}=https://${source_domain}/ ${line}`,
     );
-    const told = suggestions.map(({ attribute, value, source: found }) => `${attribute}=${value} ${found.line}`);
+    const told = suggestions.map(({ attribute, value, source }) => `${attribute}=${value} ${source.line}`);
     expect(told.filter((line) => !expected.includes(line))).toEqual([]);
     expect(told).toHaveLength(Math.min(100, expected.length));
   });
@@ -395,7 +391,7 @@ describe('a draft', () => {
   ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
     const { page: seen, suggestions } = await draft(getHost(name));
     expect(seen).toMatchObject({ outcome, url: null, message: expect.stringMatching(sentence) });
-    expect(suggestions.filter(({ source: found }) => found.where === 'page')).toEqual([]);
+    expect(suggestions.filter(({ source }) => source.where === 'page')).toEqual([]);
   });
 
   it('refuses what is no public site', async () => {

@@ -1,4 +1,5 @@
-import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
+import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DevWorld,
@@ -102,7 +103,9 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 
   it('shows every request of both locations and both forms of the host', async () => {
     const { trace } = await runCheck(getHost('voice'));
-    expect(trace.map(({ url, status, verdict, requested_location: asked }) => [url, status, verdict, asked])).toEqual([
+    expect(
+      trace.map(({ url, status, verdict, requested_location }) => [url, status, verdict, requested_location]),
+    ).toEqual([
       [`https://${getHost('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
       [`https://${getHost('voice')}/trust.txt`, 200, 'found', 'root'],
       [`https://www.${getHost('voice')}/.well-known/trust.txt`, 404, 'absent', 'well-known'],
@@ -308,7 +311,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => runCheck(getHost('heralds'))));
     expect(world.requests.length - before).toBe(5);
-    expect(answers.filter(({ cached: shared }) => !shared)).toHaveLength(1);
+    expect(answers.filter(({ cached }) => !cached)).toHaveLength(1);
     const later = await runCheck(`www.${getHost('heralds')}`);
     expect(later).toMatchObject({ cached: true, checked_at: answers[0]?.checked_at });
     expect(Date.parse(later.next_check_at) - Date.parse(later.checked_at)).toBeGreaterThanOrEqual(30_000);

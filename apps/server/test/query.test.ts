@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { problem, queryEstimateResponse, queryResponse, trustRelationshipsResponse } from '@vouchwire/api-contract';
+import {
+  problem,
+  queryEstimateResponse,
+  queryResponse,
+  trustRelationshipsResponse,
+} from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeHostileQueries } from './describe-hostile-queries.ts';
 import { parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';

@@ -1,4 +1,5 @@
-import { type CheckTrustTxtResponse, checkTrustTxtResponse } from '@vouchwire/api-contract';
+import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getHost,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { FETCH_CAUSES } from '@vouchwire/api-contract';
+
+import { FETCH_CAUSES } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';

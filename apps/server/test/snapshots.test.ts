@@ -13,7 +13,7 @@ import {
   problem,
   queryResponse,
   trustRelationshipsResponse,
-} from '@vouchwire/api-contract';
+} from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { getGraphFormat } from '../src/graph/projection/project.ts';

@@ -1,4 +1,5 @@
-import { type PathResponse, pathResponse, problem } from '@vouchwire/api-contract';
+import type { PathResponse } from '@vouchwire/api-contract';
+import { pathResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLostFiles, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';

@@ -1,4 +1,5 @@
-import { CHANGES_PAGE, type ChangesResponse, type FileChange } from '@vouchwire/api-contract';
+import type { ChangesResponse, FileChange } from '@vouchwire/api-contract';
+import { CHANGES_PAGE } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { listLostFiles, readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
@@ -59,8 +60,8 @@ describe('a list that no recognized association vouches for', () => {
     expect(of('members-answered').named).toBe(memberLines.length);
     expect(of('largest-association').domain).toBe('journallist.net');
     expect(JSON.stringify(findings)).not.toContain('our-');
-    const { dots, hubs: places } = await get('/api/trust-graph/map');
-    const shown = [...dots, ...places].map(({ domain }: { domain: string }) => domain);
+    const { dots, hubs } = await get('/api/trust-graph/map');
+    const shown = [...dots, ...hubs].map(({ domain }: { domain: string }) => domain);
     expect(shown).toContain('journallist.net');
     expect(
       shown.filter((domain) => domain === LIST || SITES.includes(domain) || domain === 'claims-to-own.com'),
@@ -86,8 +87,8 @@ describe('a list that no recognized association vouches for', () => {
         memberships: memberLines.length,
       });
     }
-    const { suggested_associations: would_list_it } = await get('/d/unknown-site-of-nobody.com.json');
-    expect(would_list_it.map(({ domain }: { domain: string }) => domain)).not.toContain(LIST);
+    const { suggested_associations } = await get('/d/unknown-site-of-nobody.com.json');
+    expect(suggested_associations.map(({ domain }: { domain: string }) => domain)).not.toContain(LIST);
   });
 
   // The dates are those of the attempts of the study.
@@ -196,12 +197,7 @@ describe('a ring of sites that confirm each other', () => {
 
   it('changes no figure, no dot of the map, no feed and no figure of the associations', async () => {
     await expectSame('/api/trust-graph/findings', ({ findings }) => findings);
-    await expectSame('/api/trust-graph/map', ({ dots, hubs: places, total, confirmed }) => [
-      dots,
-      places,
-      total,
-      confirmed,
-    ]);
+    await expectSame('/api/trust-graph/map', ({ dots, hubs, total, confirmed }) => [dots, hubs, total, confirmed]);
     await expectSame('/changes.json', ({ items }) => items);
     await expectSame('/associations.json', ({ large, memberships, confirmed, associations }) => [
       large,

@@ -1,5 +1,6 @@
-import * as contract from '@vouchwire/api-contract';
-import { downloadPath, problem } from '@vouchwire/api-contract';
+import { DOWNLOAD_FORMATS } from '@vouchwire/api-contract';
+import * as contract from '@vouchwire/api-contract/schemas';
+import { downloadPath } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getUtcToday } from '../src/platform/time/utc-day.ts';
@@ -49,7 +50,7 @@ const post = (path: string, body: object) =>
 
 async function refusal(response: Response) {
   expect(response.status).toBe(400);
-  return problem.parse(await response.json());
+  return contract.problem.parse(await response.json());
 }
 
 describe('query parameters', () => {
@@ -60,7 +61,7 @@ describe('query parameters', () => {
       const response = method === 'GET' ? await fetch(address(url)) : await post(url, {});
       expect([path, await refusal(response)]).toMatchObject([path, { code: 'unknown-parameter' }]);
     }
-    for (const format of contract.DOWNLOAD_FORMATS)
+    for (const format of DOWNLOAD_FORMATS)
       expect((await refusal(await fetch(address(`${downloadPath(format)}?limit=5`)))).code).toBe('unknown-parameter');
   });
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { dossierResponse } from '@vouchwire/api-contract';
+import { dossierResponse } from '@vouchwire/api-contract/schemas';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { openContext } from '../../server/src/commands/context.ts';

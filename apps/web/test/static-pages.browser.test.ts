@@ -111,13 +111,13 @@ test('privacy: the eight sections, and every stored field with its reason, read 
     'Changes',
   ]);
   expect(STORED_DATA.length).toBeGreaterThan(0);
-  for (const { table, title: name, retention: until, fields } of STORED_DATA) {
+  for (const { table, title: name, retention, fields } of STORED_DATA) {
     const shown = page.getByRole('region', { name, exact: true });
-    await shown.getByText(until).waitFor();
+    await shown.getByText(retention).waitFor();
     const rows = shown.locator('tbody tr');
     expect(
       await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))),
-    ).toEqual(fields.map(({ column, description: what, purpose: why }) => [`${table}.${column}`, what, why]));
+    ).toEqual(fields.map(({ column, description, purpose }) => [`${table}.${column}`, description, purpose]));
   }
   expect(await page.getByRole('table').count()).toBe(STORED_DATA.length);
   const text = await page.locator('main').innerText();

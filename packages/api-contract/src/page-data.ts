@@ -1,20 +1,19 @@
-import type {
-  AssociationListResponse,
-  AssociationResponse,
-  AssociationsParams,
-  MembersParams,
-} from './association-page.ts';
-import type { ChangesParams, ChangesResponse } from './changes.ts';
-import type { CheckTrustTxtResponse } from './check-trust-txt.ts';
-import type { DatesResponse } from './dates.ts';
-import type { DomainChangesResponse } from './domain-changes.ts';
-import type { DossierParams, DossierResponse } from './dossier.ts';
-import type { ExportsResponse } from './exports.ts';
-import type { PathResponse } from './find-path.ts';
-import type { FindingsResponse } from './findings.ts';
-import type { FollowActionResponse, FollowResponse, FollowSubject, StartFollowResponse } from './follows.ts';
-import type { MapResponse } from './map.ts';
-import type { CorrectionsResponse, ReportResponse } from './reports.ts';
+import type { AssociationsParams, MembersParams } from './association-page.ts';
+import type { ChangesParams } from './changes.ts';
+import type { DossierParams } from './dossier.ts';
+import type { FollowSubject } from './follows.ts';
+import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
+import type { ChangesResponse } from './schemas/changes.ts';
+import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
+import type { DatesResponse } from './schemas/dates.ts';
+import type { DomainChangesResponse } from './schemas/domain-changes.ts';
+import type { DossierResponse } from './schemas/dossier.ts';
+import type { ExportsResponse } from './schemas/exports.ts';
+import type { PathResponse } from './schemas/find-path.ts';
+import type { FindingsResponse } from './schemas/findings.ts';
+import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
+import type { MapResponse } from './schemas/map.ts';
+import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
 
 /** The cards of the contact page, in their order. */
 export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;

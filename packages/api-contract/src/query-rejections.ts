@@ -1,5 +1,5 @@
-import type { ProblemPosition } from './problem.ts';
-import type { QueryLimits } from './query.ts';
+import type { ProblemPosition } from './schemas/problem.ts';
+import type { QueryLimits } from './schemas/query.ts';
 
 /** Why a query of a visitor was not run, or not to its end, with the HTTP status of the problem. */
 export const QUERY_REJECTION_STATUSES = {
@@ -66,7 +66,7 @@ export const QUERY_CANCELLED: QueryRejection = {
   position: null,
 };
 
-/** @param timeMs the limit that was reached */
+/** @param time_ms the limit that was reached */
 export const timeLimitExceeded = (timeMs: number): QueryRejection => ({
   code: 'query-time-limit',
   message: `The query ran longer than ${timeMs / 1000} seconds and was stopped. Start from one node (MATCH (n:Identity {domain: '…'})), bound the paths (*1..3), or add a LIMIT before the costly step`,

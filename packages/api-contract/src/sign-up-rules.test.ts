@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publisherSignUp, readerSignUp } from './sign-up.ts';
+import { publisherSignUp, readerSignUp } from './schemas/sign-up.ts';
 import {
   cleanLine,
   cleanLines,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as contract from '../src/index.ts';
+import * as contract from '../src/schemas/index.ts';
 
 /** How zod begins what it says of itself where a schema has no sentence of its own. */
 const WORDS_OF_ZOD = /^(?:Invalid |Too big|Too small|Unrecognized |Expected )/;
@@ -9,8 +9,10 @@ const TEXTS: readonly unknown[] = ['x', '', '-1', 'x'.repeat(100_000)];
 const IN_AN_ADDRESS: readonly unknown[] = [...TEXTS, ['x', 'x']];
 const IN_A_BODY: readonly unknown[] = [...IN_AN_ADDRESS, 5, -1, true, [], [5], {}, { a: 5 }, null];
 
-const calls = Object.values(contract).filter(
-  (value) => typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
+type AnyEndpoint = contract.Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+const calls = Object.values<unknown>(contract).filter(
+  (value): value is AnyEndpoint =>
+    typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
 );
 
 /** What somebody reads who sends each of the hostile values as each field of a call. */

@@ -73,7 +73,7 @@ export interface PairOptions {
  *
  * @param source registrable domain, as `Identity.getRegistrableDomain` gives it
  * @param target registrable domain
- * @throws RangeError for a `maxHops` outside 1–16 or a negative budget
+ * @throws RangeError for a `max_hops` outside 1–16 or a negative budget
  */
 export function scorePair(
   ranked: RankedDomainGraph,

@@ -143,19 +143,14 @@ describe('the rules', () => {
   });
 
   test('a conflict keeps the rest from lifting the score, and is named', () => {
-    const {
-      score,
-      conflicts,
-      cap: ceiling,
-      rows,
-    } = scoreEvidence({
+    const { score, conflicts, cap, rows } = scoreEvidence({
       ...full,
       ...apOrg,
       ...signed,
       signature: toChecked('does-not-match'),
     });
     expect(conflicts).toEqual(['signature-does-not-match']);
-    expect(ceiling).toEqual({ at: 39, why: 'conflict' });
+    expect(cap).toEqual({ at: 39, why: 'conflict' });
     expect(score).toBe(39);
     expect(rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'conflicting', points: 0 });
   });

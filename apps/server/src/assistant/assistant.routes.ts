@@ -1,4 +1,4 @@
-import { analyzeAi, analyzeUrl, getAnalysis, getAssistantStatus, saveAnalysis } from '@vouchwire/api-contract';
+import { analyzeAi, analyzeUrl, getAnalysis, getAssistantStatus, saveAnalysis } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';

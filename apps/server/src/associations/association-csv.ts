@@ -15,11 +15,11 @@ type Column<Row> = readonly [name: string, value: (row: Row) => Cell];
 const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
-  ['attests', ({ attestation: attests }) => attests],
+  ['attests', ({ attestation }) => attestation],
   ['members', ({ memberCount }) => memberCount],
   ['confirmed', ({ confirmedCount }) => confirmedCount],
   ['unreturned', ({ unreturnedCount }) => unreturnedCount],
-  ['no_file_read', ({ unreadableCount: unreadCount }) => unreadCount],
+  ['no_file_read', ({ unreadableCount }) => unreadableCount],
   ['unlisted', ({ unlistedCount }) => unlistedCount],
   ['joined', ({ joinedCount }) => joinedCount],
   ['left', ({ leftCount }) => leftCount],

@@ -1,12 +1,12 @@
-import {
-  type Association,
-  type AssociationListResponse,
-  type AssociationResponse,
-  type AssociationsParams,
-  type AssociationsResponse,
-  MAX_MEMBERS_CSV,
-  type MembersParams,
+import type {
+  Association,
+  AssociationListResponse,
+  AssociationResponse,
+  AssociationsParams,
+  AssociationsResponse,
+  MembersParams,
 } from '@vouchwire/api-contract';
+import { MAX_MEMBERS_CSV } from '@vouchwire/api-contract/schemas';
 import { LRUCache } from 'lru-cache';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
@@ -47,8 +47,8 @@ export class AssociationsService {
    * A page of the associations of any day, for the API.
    * @throws AppError `invalid-cursor`, `graph-unavailable`, `not-a-date`, `date-in-future`, `date-before-records`, `snapshot-not-ready`
    */
-  listPage({ limit, cursor, as_of: asOf }: AssociationsPageQuery): Promise<AssociationsResponse> {
-    return this.#dependencies.graph.at(asOf).use(async (graph) => {
+  listPage({ limit, cursor, as_of }: AssociationsPageQuery): Promise<AssociationsResponse> {
+    return this.#dependencies.graph.at(as_of).use(async (graph) => {
       const after = cursor === undefined ? null : decodeCursor(cursor, parseAssociationCursor);
       const nodes = await graph.store.listAssociations(limit + 1, after);
       const page = nodes.slice(0, limit);

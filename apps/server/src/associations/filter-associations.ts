@@ -1,10 +1,10 @@
-import {
-  ASSOCIATIONS_PAGE,
-  type Association,
-  type AssociationListResponse,
-  type AssociationSort,
-  type AssociationsParams,
+import type {
+  Association,
+  AssociationListResponse,
+  AssociationSort,
+  AssociationsParams,
 } from '@vouchwire/api-contract';
+import { ASSOCIATIONS_PAGE } from '@vouchwire/api-contract/schemas';
 import { compareText, TRUST_WEIGHTS } from '@vouchwire/trust-graph';
 import { matchesText, paginate } from './paginate.ts';
 
@@ -54,7 +54,7 @@ const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   confirmed: ({ confirmedCount }) => confirmedCount,
   share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
-  unread: ({ unreadableCount: unreadCount }) => unreadCount,
+  unread: ({ unreadableCount }) => unreadableCount,
   // Where no file before was read nothing is known: such a list stands behind those with nobody.
   joined: ({ joinedCount }) => joinedCount ?? -1,
   left: ({ leftCount }) => leftCount ?? -1,
@@ -67,8 +67,8 @@ function compareValues(a: Comparable, b: Comparable): number {
 }
 
 /** Members that a current file lists: those of a stale file are in none of these states. */
-const countListed = ({ confirmedCount, unreturnedCount, unreadableCount: unreadCount }: Association): number =>
-  confirmedCount + unreturnedCount + unreadCount;
+const countListed = ({ confirmedCount, unreturnedCount, unreadableCount }: Association): number =>
+  confirmedCount + unreturnedCount + unreadableCount;
 
 const sumBy = (all: readonly Association[], getCount: (one: Association) => number): number =>
   all.reduce((sum, one) => sum + getCount(one), 0);

@@ -1,4 +1,4 @@
-import { listAssociations } from '@vouchwire/api-contract';
+import { listAssociations } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { getCacheControl } from '../graph/snapshots/parse-as-of.ts';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';

@@ -1,10 +1,5 @@
-import {
-  type AssociationResponse,
-  LINK_STATES,
-  MAX_LISTED_BY,
-  type MemberRow,
-  type MembersParams,
-} from '@vouchwire/api-contract';
+import { type AssociationResponse, LINK_STATES, type MemberRow, type MembersParams } from '@vouchwire/api-contract';
+import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
 import { toFileReading } from '../graph/evidence/to-file-reading.ts';

@@ -1,4 +1,4 @@
-import { POLICY_PATHS } from '@vouchwire/api-contract';
+import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
 import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';

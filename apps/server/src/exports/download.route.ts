@@ -1,12 +1,5 @@
-import {
-  DOWNLOAD_FORMATS,
-  DOWNLOAD_TYPES,
-  type DownloadFormat,
-  downloadPath,
-  type ExportFile,
-  PROBLEM_CONTENT_TYPE,
-  problem,
-} from '@vouchwire/api-contract';
+import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwire/api-contract';
+import { DOWNLOAD_TYPES, downloadPath, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -40,7 +40,7 @@ export function readExportSource<T>(
 }
 
 async function readOrigin(observations: ObservationRepository, graphVersion: string | null): Promise<ExportOrigin> {
-  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license: licence }) => [source, licence]));
+  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license }) => [source, license]));
   const { newest } = await observations.getSummary();
   const recordsVersion = await observations.getVersion();
   const sources = await observations.listSources();

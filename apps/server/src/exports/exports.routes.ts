@@ -1,10 +1,5 @@
-import {
-  DOWNLOAD_FORMATS,
-  DOWNLOAD_TYPES,
-  downloadPath,
-  type ExportsResponse,
-  listExports,
-} from '@vouchwire/api-contract';
+import { DOWNLOAD_FORMATS, type ExportsResponse } from '@vouchwire/api-contract';
+import { DOWNLOAD_TYPES, downloadPath, listExports } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import { AppError } from '../platform/errors/app-error.ts';

@@ -1,4 +1,5 @@
-import { type AnalysisFact, TRUST_LEVELS, type TrustLevel } from '@vouchwire/api-contract';
+import type { AnalysisFact, TrustLevel } from '@vouchwire/api-contract';
+import { TRUST_LEVELS } from '@vouchwire/api-contract/schemas';
 import { findGroundingViolation, type GroundingViolation } from '../platform/ai/find-grounding-violation.ts';
 import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts';
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';

@@ -1,4 +1,4 @@
-import { analyzeNode } from '@vouchwire/api-contract';
+import { analyzeNode } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { NodeAnalysisService } from './node-analysis.service.ts';

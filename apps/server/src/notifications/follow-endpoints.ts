@@ -1,4 +1,4 @@
-import { getFollow, runFollowAction, startFollow } from '@vouchwire/api-contract';
+import { getFollow, runFollowAction, startFollow } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { FollowService } from './follow.service.ts';

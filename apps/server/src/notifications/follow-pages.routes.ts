@@ -4,9 +4,9 @@ import {
   type FollowActionResponse,
   type FollowResponse,
   type FollowSubject,
-  followRequest,
   type StartFollowResponse,
 } from '@vouchwire/api-contract';
+import { followRequest } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';

@@ -9,13 +9,13 @@ import {
   type FollowResponse,
   type FollowScope,
   type FollowSubject,
-  isHoneypotFilled,
   manageFollowPath,
   parseEmailAddress,
   SIGN_UP_MESSAGES,
   type StartFollowResponse,
   WEBHOOK_HOST_FULL,
 } from '@vouchwire/api-contract';
+import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
 import type { Selectable } from 'kysely';
 import { AppError } from '../platform/errors/app-error.ts';
 import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';

@@ -26,7 +26,7 @@ const MAX_MAIL_ATTEMPTS = 8;
  * How a try ended. `reason` is a word or a code, never the other side's text.
  * - `sent` the other side has taken it
  * - `refused` it never will
- * - `later` it said that it has not taken it, or could not be reached; `notBefore` where it said when to ask again
+ * - `later` it said that it has not taken it, or could not be reached; `not_before` where it said when to ask again
  * - `unavailable` our own mail server takes no mail: nothing that the follower could mend
  * - `in-doubt` it was handed over and no answer came
  */

@@ -1,4 +1,4 @@
-import { FEED_ENTRIES } from '@vouchwire/api-contract';
+import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import type { Transaction } from 'kysely';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../platform/records/value-pages.ts';

@@ -1,4 +1,5 @@
-import { CORRECTIONS_PATH, truncateText } from '@vouchwire/api-contract';
+import { CORRECTIONS_PATH } from '@vouchwire/api-contract';
+import { truncateText } from '@vouchwire/api-contract/schemas';
 import { MailOutbox } from '../platform/delivery/mail-outbox.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import type { MailKind, Records } from '../platform/records/schema.ts';

@@ -3,8 +3,8 @@ import {
   REPORT_LIMITS,
   REPORT_WAIT_FIELD,
   type ReportResponse,
-  reportRequest,
 } from '@vouchwire/api-contract';
+import { reportRequest } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';

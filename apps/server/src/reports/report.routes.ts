@@ -1,4 +1,5 @@
-import { createReport, listCorrections, REPORT_LIMITS } from '@vouchwire/api-contract';
+import { REPORT_LIMITS } from '@vouchwire/api-contract';
+import { createReport, listCorrections } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { CorrectionRepository } from './correction-repository.ts';

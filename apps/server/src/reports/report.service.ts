@@ -1,11 +1,5 @@
-import {
-  isHoneypotReport,
-  parseEmailAddress,
-  REPORT_LIMITS,
-  type ReportRequest,
-  type ReportResponse,
-  truncateText,
-} from '@vouchwire/api-contract';
+import { parseEmailAddress, REPORT_LIMITS, type ReportRequest, type ReportResponse } from '@vouchwire/api-contract';
+import { isHoneypotReport, truncateText } from '@vouchwire/api-contract/schemas';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createReference, type ReportRepository } from './report-repository.ts';
 

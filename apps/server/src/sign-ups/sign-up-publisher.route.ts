@@ -1,4 +1,4 @@
-import { signUpPublisher } from '@vouchwire/api-contract';
+import { signUpPublisher } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { SignUpService } from './sign-up.service.ts';

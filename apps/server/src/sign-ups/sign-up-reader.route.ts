@@ -1,4 +1,4 @@
-import { signUpReader } from '@vouchwire/api-contract';
+import { signUpReader } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { SignUpService } from './sign-up.service.ts';

@@ -1,15 +1,13 @@
 import {
   type EmailAddress,
-  isHoneypotFilled,
   type OrganizationType,
-  PUBLISHER_THANKS,
   type PublisherSignUp,
   parseEmailAddress,
-  READER_THANKS,
   type ReaderSignUp,
   SIGN_UP_MESSAGES,
   type SignUpResponse,
 } from '@vouchwire/api-contract';
+import { isHoneypotFilled, PUBLISHER_THANKS, READER_THANKS } from '@vouchwire/api-contract/schemas';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { ApplicationRepository } from './application-repository.ts';
 import { isFreeMailProvider } from './is-free-mail-provider.ts';

@@ -1,4 +1,4 @@
-import { queryEstimateResponse } from '@vouchwire/api-contract';
+import { queryEstimateResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readStarterRelationships } from '../independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from '../served-crawl.ts';

@@ -1,6 +1,6 @@
 interface DateTextProps {
   /** ISO 8601; null where nobody knows. */
-  instant: string | null;
+  instant: string | null | undefined;
   /** One of the ways to say it, from `lib/time.ts`. */
   format: (instant: string) => string | null;
   className?: string;

@@ -1,6 +1,10 @@
-import type { Endpoint, ProblemPosition } from '@vouchwire/api-contract';
-import type { z } from 'zod';
-import { asNumber, asRecord, asText } from './lenient.ts';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type EndpointTypes,
+  type Problem,
+  type ProblemPosition,
+} from '@vouchwire/api-contract';
 
 /** The server understood us and said no, or said that it cannot: `detail` is the sentence for the visitor. */
 export class ApiProblem extends Error {
@@ -39,83 +43,81 @@ export class NetworkError extends Error {
 export const RATE_LIMIT_STATUS = 429;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-interface CallOptions<Params, Query, Body> {
-  params?: Params;
-  query?: Query;
-  body?: Body;
+/**
+ * An answer as a page may get it: the server of another release may know fewer fields, so each may be absent.
+ * Names and types are those of the contract.
+ */
+export type Received<T> = T extends readonly (infer Entry)[]
+  ? readonly Received<Entry>[]
+  : T extends object
+    ? { readonly [Field in keyof T]?: Received<T[Field]> }
+    : T;
+
+/** The contract's `T`, of which only `Known` is certain: what an answer does not have is null, and left out on the page. */
+export type Sparse<T, Known extends keyof T> = Pick<T, Known> & {
+  readonly [Field in Exclude<keyof T, Known>]: T[Field] | null;
+};
+export type ReceivedFrom<Name extends EndpointName> = Received<EndpointTypes<Name>['response']>;
+
+interface CallOptions<Name extends EndpointName> {
+  params?: EndpointTypes<Name>['params'];
+  query?: EndpointTypes<Name>['query'];
+  body?: EndpointTypes<Name>['body'];
   signal?: AbortSignal;
   /** For a call behind which a lot of work stands; by default {@link DEFAULT_TIMEOUT_MS}. */
   timeoutMs?: number;
 }
 
 function buildUrl(path: string, params: unknown, query: unknown): string {
-  const values = asRecord(params) ?? {};
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values[name]) ?? ''));
+  const values = new Map(Object.entries(Object(params ?? {})));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(asRecord(query) ?? {})) {
+  for (const [name, value] of Object.entries(Object(query ?? {})))
     if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const suffix = search.toString();
-  return suffix ? `${filled}?${suffix}` : filled;
+  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 /**
- * One call of the API, by its definition in the contract. The answer is given back unread: the caller's reader takes
- * what it needs from it, so that a server that knows more or less than this page still gets shown.
+ * One call of the API, by its name in the contract.
+ * @throws {ApiProblem} if the server refuses or fails @throws {NetworkError} if nothing readable comes back
  */
-export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Endpoint<P, Q, B, A>,
-  {
-    params,
-    query,
-    body,
-    signal,
-    timeoutMs: limitMs = DEFAULT_TIMEOUT_MS,
-  }: CallOptions<z.input<P>, z.input<Q>, z.input<B>> = {},
-): Promise<unknown> {
-  const limit = AbortSignal.timeout(limitMs);
+export async function call<Name extends EndpointName>(
+  name: Name,
+  { params, query, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions<Name> = {},
+): Promise<ReceivedFrom<Name>> {
+  const { method, path } = ENDPOINTS[name];
+  const limit = AbortSignal.timeout(timeoutMs);
   let status: number;
-  let answer: unknown;
+  let problem: Partial<Problem>;
   try {
-    const response = await fetch(buildUrl(definition.path, params, query), {
-      method: definition.method,
-      headers:
-        body === undefined
-          ? { accept: 'application/json' }
-          : { accept: 'application/json', 'content-type': 'application/json' },
+    const response = await fetch(buildUrl(path, params, query), {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     status = response.status;
     const text = await response.text();
-    if (response.ok) return JSON.parse(text) as unknown;
-    answer = parseOrNull(text);
+    if (response.ok) return JSON.parse(text) ?? {};
+    problem = parseProblem(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
-  const problem = asRecord(answer) ?? {};
   throw new ApiProblem(
-    asNumber(problem.status) ?? status,
-    asText(problem.code),
-    asText(problem.detail) ?? asText(problem.message) ?? asText(problem.title),
-    { limit: status === RATE_LIMIT_STATUS ? asText(problem.message) : null, position: parsePosition(problem.position) },
+    problem.status ?? status,
+    problem.code ?? null,
+    problem.detail ?? problem.message ?? problem.title ?? null,
+    { limit: status === RATE_LIMIT_STATUS ? (problem.message ?? null) : null, position: problem.position ?? null },
   );
 }
 
-function parsePosition(value: unknown): ProblemPosition | null {
-  const record = asRecord(value) ?? {};
-  const line = asNumber(record.line);
-  const column = asNumber(record.column);
-  const offset = asNumber(record.offset);
-  return line && column && offset !== null ? { line, column, offset, length: asNumber(record.length) ?? 0 } : null;
-}
-
-function parseOrNull(text: string): unknown {
+/** What a server says of a failure; nothing if a proxy answers in its place. */
+function parseProblem(text: string): Partial<Problem> {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 

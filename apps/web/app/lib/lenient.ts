@@ -1,4 +1,4 @@
-/** Readers that take what is there: a missing or misshapen value is `null`, never an exception. */
+/** Readers of what has no type of the contract: rows of a query, the address, what the browser stores. A missing or misshapen value is `null`. */
 
 export const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;

@@ -1,6 +1,4 @@
-import { searchIdentities } from '@vouchwire/api-contract';
 import { call } from './api-client.ts';
-import { asRecord, asText, readList } from './lenient.ts';
 
 export interface DomainSuggestion {
   domain: string;
@@ -14,13 +12,10 @@ export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<Do
  * is there whose site the graph knows: there is no more to offer, and offers would cover what stands below.
  */
 export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
-  const response = await call(searchIdentities, { query: { q: text.slice(0, 256), limit: 8 }, signal });
-  const seenDomains = readList(asRecord(response)?.results, (result) => {
-    const domain = asText(result.domain);
-    return domain ? { domain, name: asText(result.name) } : null;
-  });
+  const { results = [] } = await call('searchIdentities', { query: { q: text.slice(0, 256), limit: 8 }, signal });
+  const suggestions = results.flatMap(({ domain, name = null }) => (domain ? [{ domain, name }] : []));
   const host = getHost(text);
-  return seenDomains.some(({ domain }) => domain === host) ? [] : seenDomains;
+  return suggestions.some(({ domain }) => domain === host) ? [] : suggestions;
 };
 
 /** The host of a text with a scheme or a slash at its end, without `www.`; null for a text that may go on. */

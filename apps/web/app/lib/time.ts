@@ -30,7 +30,7 @@ const LOCAL_DATE_TIME_FORMAT = new Intl.DateTimeFormat(LOCALE.formats, {
 const isolateDirection: (words: string) => string =
   LOCALE.direction === 'rtl' ? (words) => `\u2068${words}\u2069` : (words) => words;
 
-const parseDate = (instant: string | null): Date | null => {
+const parseDate = (instant: string | null | undefined): Date | null => {
   if (!instant) return null;
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -50,33 +50,33 @@ export const formatDuration = (ms: number): string =>
   ms < 1000 ? formatMilliseconds(Math.max(1, ms)) : formatDurationSeconds(ms);
 
 /** "March 2026" */
-export const formatMonth = (instant: string | null): string | null => {
+export const formatMonth = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);
   return date && isolateDirection(MONTH_FORMAT.format(date));
 };
 
 /** "Mar 2026" */
-export const formatShortMonth = (instant: string | null): string | null => {
+export const formatShortMonth = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);
   return date && isolateDirection(SHORT_MONTH_FORMAT.format(date));
 };
 
 /** "12 Mar 2026", or "Jan 2025" for a month */
-export const formatDate = (instant: string | null): string | null => {
+export const formatDate = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);
   return date && isolateDirection((instant && isMonthDate(instant) ? SHORT_MONTH_FORMAT : DATE_FORMAT).format(date));
 };
 
 /** "31 January 2025", or "January 2025" for a month */
-export const formatLongDate = (instant: string | null): string | null => {
+export const formatLongDate = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);
   return date && isolateDirection((instant && isMonthDate(instant) ? MONTH_FORMAT : LONG_DATE_FORMAT).format(date));
 };
 
 /** "2 Apr 2026, 14:11:08 UTC", or "Jan 2025" for a month */
-export const formatDateTime = (instant: string | null): string | null => {
+export const formatDateTime = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);
-  if (date === null || instant === null) return null;
+  if (!date || !instant) return null;
   return isolateDirection(
     isMonthDate(instant) ? SHORT_MONTH_FORMAT.format(date) : `${DATE_FORMAT.format(date)}, ${TIME_FORMAT.format(date)}`,
   );

@@ -5,7 +5,6 @@ import { GraphBehindBanner } from '../features/graph-components/graph-behind-cal
 import { getPathFinding } from '../features/paths/path-finding.ts';
 import { PathScreen } from '../features/paths/path-screen.tsx';
 import { isSubmittedForm, parsePathUrl } from '../features/paths/path-url.ts';
-import { readTrustPath } from '../features/paths/trust-path.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { formatMonth } from '../lib/time.ts';
@@ -35,11 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { asked: query, result } = loaderData ?? {};
   if (!query || result?.kind !== 'answer')
     return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
-  const path = readTrustPath(result.data, { source: query.from, target: query.to });
+  const path = result.data;
   const { headline: sentence } = getPathFinding(path);
-  const month = formatMonth(path.asOf);
+  const month = formatMonth(path.as_of);
   return getPageMeta({
-    title: `${COMMON.sourceToTarget(path.sourceDomain, path.targetDomain)} · ${MESSAGES.pageTitle}`,
+    title: `${COMMON.sourceToTarget(path.source_domain, path.target_domain)} · ${MESSAGES.pageTitle}`,
     // What a shared link shows: the finding with its date, never a bare number.
     description: month ? `${sentence} ${COMMON.recordsUntil(month)}` : sentence,
   });

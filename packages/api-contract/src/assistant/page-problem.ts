@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Why a page was not read, or not read in full. Each has a sentence of its own. */
 export const PAGE_PROBLEMS = [
   'not-found',
@@ -32,5 +30,3 @@ export const PAGE_PROBLEMS = [
   'other-site',
   'our-failure',
 ] as const;
-export const pageProblem = z.enum(PAGE_PROBLEMS);
-export type PageProblem = z.infer<typeof pageProblem>;

@@ -1,12 +1,10 @@
-import { z } from 'zod';
-
 /**
  * What a score is about. `page`: the page that was asked about, which was read · `publisher`: the publisher alone,
  * because the page was not read · `did`: the domain that a DID is linked to.
  */
 export const SCORE_SCOPES = ['page', 'publisher', 'did'] as const;
-export const scoreScope = z.enum(SCORE_SCOPES);
-export type ScoreScope = z.infer<typeof scoreScope>;
+
+export type ScoreScope = (typeof SCORE_SCOPES)[number];
 
 /** The bands of the specification, section 4, highest first, each with its lowest score. */
 export const SCORE_BANDS = [
@@ -15,8 +13,8 @@ export const SCORE_BANDS = [
   { id: 'limited', from: 40 },
   { id: 'low', from: 0 },
 ] as const;
-export const scoreBand = z.enum(SCORE_BANDS.map(({ id }) => id));
-export type ScoreBand = z.infer<typeof scoreBand>;
+
+export type ScoreBand = (typeof SCORE_BANDS)[number]['id'];
 
 /** The band of a page's score. The bands speak of content, so no other scope has one. */
 export const getScoreBand = (score: number): ScoreBand => SCORE_BANDS.find(({ from }) => score >= from)?.id ?? 'low';

@@ -3,7 +3,7 @@ import type { Parties, StatementSubject, StatementText } from './statement-text.
 
 const on = (date: string): string => `${isMonthDate(date) ? 'in' : 'on'} ${formatEnglishDate(date)}`;
 /** "lists" after one party, "list" after several. */
-const inflect = ({ isPlural: many }: Parties, one: string, several: string): string => (many ? several : one);
+const inflect = ({ isPlural }: Parties, one: string, several: string): string => (isPlural ? several : one);
 
 const SUBJECTS: Record<StatementSubject, string> = {
   site: 'this site',

@@ -1,82 +1,3 @@
-import { z } from 'zod';
-import { policyOutcome } from '../policy-outcome.ts';
-import { observedDate } from '../vocabulary.ts';
-
-/** Parties that a sentence names before it counts the others; one more is named instead of counted. */
-export const MAX_NAMED_PARTIES = 3;
-
-/** What is known of the trust.txt of one host. */
-export const fileReading = z.object({
-  host: z.string().nullable().describe('The host whose file is meant; null for a DID, which can have none'),
-  outcome: policyOutcome.nullable().describe('Result of the last check that counts; null: no check is known'),
-  checked_at: observedDate.nullable().describe('Date of that check'),
-  read_at: observedDate.nullable().describe('When the file was last read; null: never'),
-  outcome_since: observedDate.nullable().describe('First of the checks in a row with this result'),
-});
-export type FileReading = z.infer<typeof fileReading>;
-
-/** One organization, named once: its hosts, and hosts of the same name or owner, are one party. */
-export const findingParty = z.object({
-  domain: z.string(),
-  name: z.string().nullable(),
-  also: z.array(z.string()).describe('Other identities of the same organization that state the same'),
-  read_at: observedDate.describe('When the file with the statement was last read'),
-});
-export type FindingParty = z.infer<typeof findingParty>;
-
-export const partyGroup = z.object({
-  parties: z.array(findingParty).describe(`At most ${MAX_NAMED_PARTIES + 1}`),
-  total: z.number().int().describe('All parties of the group'),
-});
-export type PartyGroup = z.infer<typeof partyGroup>;
-
-/**
- * The situation of an identity; the first that applies (docs/statements.md):
- * `association` lists members · `listed` associations list it as a member · `owned` an owner controls it, confirmed ·
- * `through` an association lists another identity of its registrable domain · `owner` it controls sites, confirmed ·
- * `list` lists members of whom some confirm it, without being an association · `not-listed` none of these ·
- * `unknown` not in the graph.
- */
-export const DOSSIER_FINDINGS = [
-  'association',
-  'listed',
-  'owned',
-  'through',
-  'owner',
-  'list',
-  'not-listed',
-  'unknown',
-] as const;
-
-export const dossierFinding = z.object({
-  kind: z.enum(DOSSIER_FINDINGS),
-  subject: z.enum(['site', 'page', 'did']).describe('`page`: an identity with a path, whose host has the file'),
-  confirmed: partyGroup.describe('Associations or owners that name it and that it confirms; for `owner`, its sites'),
-  listed: partyGroup.describe('Recognized associations that list it, unconfirmed'),
-  stale: partyGroup.describe('Recognized associations that listed it in a file that can no longer be read'),
-  through: z
-    .object({ identities: z.array(z.string()), total: z.number().int(), parties: partyGroup })
-    .nullable()
-    .describe('The other identities of its registrable domain that associations list'),
-  members: z
-    .object({ total: z.number().int(), confirmed: z.number().int(), stale: z.boolean() })
-    .nullable()
-    .describe('Members that its own file lists; `stale`: the file can no longer be read'),
-  names: z
-    .object({ total: z.number().int(), confirmed: z.number().int(), own: z.number().int() })
-    .nullable()
-    .describe(
-      'Other parties that its own file names, how many of them confirm it, and hosts of its own registrable domain that it names; null: no file was read',
-    ),
-  own_file: fileReading,
-  mentions: z
-    .enum(['none', 'otherwise'])
-    .describe('Whether the file that was read mentions the parties of `listed` without confirming them'),
-  first_seen: observedDate.nullable(),
-  last_seen: observedDate.nullable(),
-});
-export type DossierFinding = z.infer<typeof dossierFinding>;
-
 /** Why the other side of a statement does not confirm it. */
 export const UNCONFIRMED_REASONS = [
   'not-checked',
@@ -86,15 +7,5 @@ export const UNCONFIRMED_REASONS = [
   'other-owner',
   'source-not-read',
 ] as const;
+
 export type UnconfirmedReason = (typeof UNCONFIRMED_REASONS)[number];
-
-export const unconfirmed = z.object({
-  reason: z.enum(UNCONFIRMED_REASONS),
-  file: fileReading.describe('The file that would confirm it; for `source-not-read`, the file that states it'),
-});
-export type Unconfirmed = z.infer<typeof unconfirmed>;
-
-/** How a statement is listed: parties that confirm each other first, claims that nobody confirms last. */
-export const STATEMENT_GROUPS = ['confirmed', 'listed', 'partners', 'claims'] as const;
-export const statementGroup = z.enum(STATEMENT_GROUPS);
-export type StatementGroup = z.infer<typeof statementGroup>;

@@ -1,4 +1,5 @@
-import type { DossierFinding, FileReading, FindingParty, PartyGroup, UnconfirmedReason } from './finding.ts';
+import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '../schemas/statements/finding.ts';
+import type { UnconfirmedReason } from './finding.ts';
 import type { Parties, StatementSubject, StatementText } from './statement-text.ts';
 
 /** What a finding is about. */

@@ -1,4 +1,4 @@
-import type { PolicyOutcome } from '../policy-outcome.ts';
+import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
 
 /** Whom a sentence is about. */
 export type StatementSubject = 'site' | 'page' | 'did' | 'association';

@@ -1,4 +1,5 @@
-import { aiDetection, type MediaItem } from '@vouchwire/api-contract';
+import type { MediaItem } from '@vouchwire/api-contract';
+import { aiDetection } from '@vouchwire/api-contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { emptyMetadata } from '../media/metadata/empty-metadata.ts';
 import type { PageReport } from '../page/page-report.ts';

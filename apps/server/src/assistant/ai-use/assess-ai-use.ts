@@ -39,8 +39,8 @@ export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]
  */
 function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'statements'> {
   const signed = own.filter(
-    ({ state, signer_is_publisher: of_publisher, digital_source_type }) =>
-      state === 'valid-recognised-signer' && of_publisher === true && digital_source_type !== null,
+    ({ state, signer_is_publisher, digital_source_type }) =>
+      state === 'valid-recognised-signer' && signer_is_publisher === true && digital_source_type !== null,
   );
   const madeWithAi = signed.filter(({ digital_source_type }) => MADE_WITH_AI.has(digital_source_type ?? ''));
   if (madeWithAi.length === 0) return NOT_ASSESSED;

@@ -1,4 +1,5 @@
-import { CERTIFICATE_CAUSES, type FetchCause, type PageProblem } from '@vouchwire/api-contract';
+import type { FetchCause, PageProblem } from '@vouchwire/api-contract';
+import { CERTIFICATE_CAUSES } from '@vouchwire/api-contract/schemas';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { PageContent, PageOutcome } from './page-report.ts';
 

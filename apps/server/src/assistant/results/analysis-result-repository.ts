@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { getScoreBand, type TrustAnalysis, trustAnalysis } from '@vouchwire/api-contract';
+import { getScoreBand, type TrustAnalysis } from '@vouchwire/api-contract';
+import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { isToken } from '../../platform/records/is-token.ts';

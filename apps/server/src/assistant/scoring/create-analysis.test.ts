@@ -1,4 +1,4 @@
-import { trustAnalysis } from '@vouchwire/api-contract';
+import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { NOT_CHECKED } from '@vouchwire/trust-graph';
 import { expect, it } from 'vitest';
 import { parseAnalysisSubject } from '../analysis-subject.ts';

@@ -365,7 +365,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
   const countText = `${valid} of ${checked} that were checked`;
   const publisherItem = findItem(
-    ({ state, signer_is_publisher: of_publisher }) => state === 'valid-recognised-signer' && of_publisher === true,
+    ({ state, signer_is_publisher }) => state === 'valid-recognised-signer' && signer_is_publisher === true,
   );
   if (publisherItem)
     return {

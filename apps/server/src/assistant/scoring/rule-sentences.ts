@@ -122,11 +122,11 @@ const WARNINGS: readonly Rule[] = [
   },
   (input) => {
     // Pages offer most pictures in several sizes; the result lists them, and that is enough.
-    const skipped = input.skipped.filter(({ item: what }) => what !== OTHER_MEDIA_FORMS);
+    const skipped = input.skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
     return skipped.length > 0
       ? createSentence(
           'something-skipped',
-          `Not everything was looked at: ${skipped.map(({ item: what, count }) => (count > 1 ? `${count} × ${what}` : what)).join('; ')}.`,
+          `Not everything was looked at: ${skipped.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)).join('; ')}.`,
         )
       : null;
   },

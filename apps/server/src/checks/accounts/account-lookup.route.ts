@@ -1,4 +1,4 @@
-import { getAccountLookup } from '@vouchwire/api-contract';
+import { getAccountLookup } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { AccountLookupService } from './account-lookup.service.ts';

@@ -1,10 +1,5 @@
-import {
-  type AccountLookupResponse,
-  type CheckTrustTxtResponse,
-  type LinkedSite,
-  MAX_LINKED_SITES,
-  MAX_LISTED_ACCOUNTS,
-} from '@vouchwire/api-contract';
+import type { AccountLookupResponse, CheckTrustTxtResponse, LinkedSite } from '@vouchwire/api-contract';
+import { MAX_LINKED_SITES, MAX_LISTED_ACCOUNTS } from '@vouchwire/api-contract/schemas';
 import { identify } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount, type PolicyDocument } from 'trust-txt';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';

@@ -1,4 +1,4 @@
-import { checkSocial } from '@vouchwire/api-contract';
+import { checkSocial } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { CheckSocialService } from './check-social.service.ts';

@@ -1,4 +1,5 @@
-import { type CheckSocialResponse, type CheckTrustTxtResponse, MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract';
+import type { CheckSocialResponse, CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';

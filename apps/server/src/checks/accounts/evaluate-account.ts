@@ -1,11 +1,11 @@
-import {
-  type AccountCheckResult,
-  type AccountPageState,
-  type AccountState,
-  type CheckTrustTxtResponse,
-  MAX_VALUE_LENGTH,
-  type TrustUriResponse,
+import type {
+  AccountCheckResult,
+  AccountPageState,
+  AccountState,
+  CheckTrustTxtResponse,
+  TrustUriResponse,
 } from '@vouchwire/api-contract';
+import { MAX_VALUE_LENGTH } from '@vouchwire/api-contract/schemas';
 import { getOwnerDomain, type Identity } from '@vouchwire/trust-graph';
 import { findPlatform, type PolicyDocument, parsePolicyFile } from 'trust-txt';
 import { type AccountPage, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';

@@ -1,4 +1,5 @@
-import { type CheckTrustTxtResponse, checkTrustTxt, maskFile, maskFinding, maskLine } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, maskFile, maskFinding, maskLine } from '@vouchwire/api-contract';
+import { checkTrustTxt } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { PolicyCheckService } from './policy-check.service.ts';

@@ -1,4 +1,5 @@
-import { POLICY_PATHS, type PolicyDiagnostic } from '@vouchwire/api-contract';
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { createFinding } from '../rules/create-finding.ts';
 

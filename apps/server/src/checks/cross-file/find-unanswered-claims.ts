@@ -1,4 +1,5 @@
-import { type CheckNotes, MAX_NOTES, type Reference } from '@vouchwire/api-contract';
+import type { CheckNotes, Reference } from '@vouchwire/api-contract';
+import { MAX_NOTES } from '@vouchwire/api-contract/schemas';
 import { getInverse, type Identity, identify, isSameOwner, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { SharedAccount } from './find-shared-accounts.ts';
 

@@ -1,4 +1,5 @@
-import { POLICY_PATHS, type PolicyDiagnostic } from '@vouchwire/api-contract';
+import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { findRule, type TextEdit } from 'trust-txt';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';

@@ -1,4 +1,5 @@
-import { MAX_RECIPROCAL_SUGGESTIONS, type PolicySuggestion, type Reference } from '@vouchwire/api-contract';
+import type { PolicySuggestion, Reference } from '@vouchwire/api-contract';
+import { MAX_RECIPROCAL_SUGGESTIONS } from '@vouchwire/api-contract/schemas';
 import { inverseAttribute } from 'trust-txt';
 
 /**
@@ -29,7 +30,6 @@ export function suggestReciprocalLines(references: readonly Reference[]): Policy
       },
     ];
   });
-  const weight = ({ source: found }: PolicySuggestion) =>
-    found.where === 'file' && found.state === 'confirmed' ? 0 : 1;
+  const weight = ({ source }: PolicySuggestion) => (source.where === 'file' && source.state === 'confirmed' ? 0 : 1);
   return suggestions.sort((one, other) => weight(one) - weight(other)).slice(0, MAX_RECIPROCAL_SUGGESTIONS);
 }

@@ -1,4 +1,4 @@
-import { getSuggestions } from '@vouchwire/api-contract';
+import { getSuggestions } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SuggestionService } from './suggestion.service.ts';

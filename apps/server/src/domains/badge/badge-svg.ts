@@ -1,4 +1,4 @@
-import { BADGE_HEIGHT } from '@vouchwire/api-contract';
+import { BADGE_HEIGHT } from '@vouchwire/api-contract/schemas';
 import { escapeXml } from '@vouchwire/trust-graph';
 import { createMarkRules, createSchemeRules, FONT, getStyleSource, MARK_SHAPE, MARKS } from './badge-style.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';

@@ -1,10 +1,5 @@
-import {
-  BADGE_CARD_SIZE,
-  BADGE_HEIGHT,
-  badgeCardPath,
-  badgeImagePath,
-  type OembedResponse,
-} from '@vouchwire/api-contract';
+import { BADGE_CARD_SIZE, badgeCardPath, badgeImagePath, type OembedResponse } from '@vouchwire/api-contract';
+import { BADGE_HEIGHT } from '@vouchwire/api-contract/schemas';
 import { escapeXml } from '@vouchwire/trust-graph';
 import { computeBadgeWidth } from './badge-svg.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';

@@ -1,4 +1,5 @@
-import { type DomainChangesResponse, MAX_LISTED_STATEMENTS, type StatementChange } from '@vouchwire/api-contract';
+import type { DomainChangesResponse, StatementChange } from '@vouchwire/api-contract';
+import { MAX_LISTED_STATEMENTS } from '@vouchwire/api-contract/schemas';
 import { compareText } from '@vouchwire/trust-graph';
 import { type DomainStatement, readDomainStatements } from '../../graph/evidence/domain-statements.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
@@ -110,8 +111,8 @@ const getKey = ({
 const indexByKey = (statements: readonly DomainStatement[]): Map<string, DomainStatement> =>
   new Map(statements.map((statement) => [getKey(statement), statement]));
 
-const toVersion = ({ state, statement: says, reciprocal_statement: answers }: DomainStatement) => ({
+const toVersion = ({ state, statement, reciprocal_statement }: DomainStatement) => ({
   state,
-  statement: says,
-  reciprocal_statement: answers,
+  statement,
+  reciprocal_statement,
 });

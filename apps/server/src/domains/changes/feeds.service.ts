@@ -4,13 +4,13 @@ import {
   type ChangesResponse,
   changesPath,
   dossierPath,
-  FEED_ENTRIES,
   type FileChange,
   type FollowScope,
   feedPath,
   formatEnglishDate,
   isMonthDate,
 } from '@vouchwire/api-contract';
+import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { compareText } from '@vouchwire/trust-graph';
 import type {
   ChangesWithCounterparty,
@@ -182,10 +182,10 @@ function createFileEntry(change: FileChange, origin: string): FeedEntry {
 
 /** One entry for what changed between two at one time; the same in the feeds of both. */
 function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
-  const { at, date, counterparty: other, changes } = change;
-  const pair = [domain, other].sort().map(encodeURIComponent).join('/');
+  const { at, date, counterparty, changes } = change;
+  const pair = [domain, counterparty].sort().map(encodeURIComponent).join('/');
   const [first] = changes;
-  if (!first) throw new RangeError(`nothing changed between ${domain} and ${other}`);
+  if (!first) throw new RangeError(`nothing changed between ${domain} and ${counterparty}`);
   const key = `/changes/${at}/${pair}`;
   return {
     key,

@@ -1,4 +1,4 @@
-import { getDomainChanges } from '@vouchwire/api-contract';
+import { getDomainChanges } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

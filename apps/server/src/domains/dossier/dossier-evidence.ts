@@ -1,4 +1,5 @@
-import { DOSSIER_PAGE, type DossierResponse, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract';
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import { isIndexed } from '../../graph/graph-model.ts';

@@ -1,10 +1,5 @@
-import {
-  type DossierFinding,
-  type FileReading,
-  type FindingParty,
-  MAX_NAMED_PARTIES,
-  type PartyGroup,
-} from '@vouchwire/api-contract';
+import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '@vouchwire/api-contract';
+import { MAX_NAMED_PARTIES } from '@vouchwire/api-contract/schemas';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import type { Organizations } from './organizations.ts';

@@ -74,7 +74,7 @@ export async function dossierRoutes(
   );
 }
 
-function getCacheControl({ day, records_unavailable_since: records_unread_since }: DossierResponse): string {
-  if (records_unread_since !== null) return 'no-store';
+function getCacheControl({ day, records_unavailable_since }: DossierResponse): string {
+  if (records_unavailable_since !== null) return 'no-store';
   return day === null ? 'public, no-cache' : IMMUTABLE_CACHE_CONTROL;
 }

@@ -1,13 +1,12 @@
-import {
-  BADGE_HEIGHT,
-  type CheckTrustTxtResponse,
-  type DomainHistoryResponse,
-  type DossierFile,
-  type DossierFinding,
-  type DossierParams,
-  type DossierResponse,
-  MAX_DOSSIER_OBSERVATIONS,
+import type {
+  CheckTrustTxtResponse,
+  DomainHistoryResponse,
+  DossierFile,
+  DossierFinding,
+  DossierParams,
+  DossierResponse,
 } from '@vouchwire/api-contract';
+import { BADGE_HEIGHT, MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
 import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
@@ -121,7 +120,7 @@ export class DossierService {
       contradictions: {
         statements: evidence.contradicted.told,
         statements_total: evidence.contradicted.total,
-        site_findings: (history?.site_findings ?? []).filter(({ resolved_at: gone_at }) => gone_at === null),
+        site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
       },
       control_claims: evidence.controlClaims,
       not_checked: listMissingEvidence({

@@ -5,10 +5,10 @@ import {
   type FileReading,
   LINK_STATES,
   type LinkState,
-  STATEMENT_GROUPS,
   type StatementGroup,
   type Unconfirmed,
 } from '@vouchwire/api-contract';
+import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';

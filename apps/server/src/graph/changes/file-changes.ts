@@ -1,4 +1,5 @@
-import { type FileChange, MAX_LISTED_CHANGES } from '@vouchwire/api-contract';
+import type { FileChange } from '@vouchwire/api-contract';
+import { MAX_LISTED_CHANGES } from '@vouchwire/api-contract/schemas';
 import { getEdgeKey } from '../graph-model.ts';
 import type { Assertion, PublisherStatements } from '../projection/publisher-statements.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
@@ -44,7 +45,7 @@ export function listCounterparties(change: StatementDiff): string[] {
 
 /** A change with both sides of the relationships that are told of it. @param others files of those whom it names */
 export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, StatementTimeline>): FileChange {
-  const { publisher, at, date, kind, before, after, added: began, removed: ended } = change;
+  const { publisher, at, date, kind, before, after, added, removed } = change;
   const items = selectShownStatements(change).flatMap(({ assertion, isNew }) => {
     const source = isNew ? after : before;
     if (!source) return [];
@@ -60,8 +61,8 @@ export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, 
     kind,
     file_url: (after ?? before)?.fileUrl ?? null,
     compared_with: before?.lastSeen ?? null,
-    added: began.length,
-    removed: ended.length,
+    added: added.length,
+    removed: removed.length,
     items: items,
   };
 }

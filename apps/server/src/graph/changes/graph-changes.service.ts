@@ -1,11 +1,5 @@
-import {
-  CHANGES_PAGE,
-  type ChangesParams,
-  type ChangesResponse,
-  FEED_ENTRIES,
-  type FileChange,
-  type RelationshipChange,
-} from '@vouchwire/api-contract';
+import type { ChangesParams, ChangesResponse, FileChange, RelationshipChange } from '@vouchwire/api-contract';
+import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';

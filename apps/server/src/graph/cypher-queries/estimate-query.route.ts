@@ -1,4 +1,4 @@
-import { estimateQuery } from '@vouchwire/api-contract';
+import { estimateQuery } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { QueryService } from './query.service.ts';

@@ -1,4 +1,4 @@
-import { runQuery, TRUNCATED_HEADER } from '@vouchwire/api-contract';
+import { runQuery, TRUNCATED_HEADER } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

@@ -1,4 +1,5 @@
-import { type CheckDomainResponse, checkDomain } from '@vouchwire/api-contract';
+import type { CheckDomainResponse } from '@vouchwire/api-contract';
+import { checkDomain } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_HOPS, findPath, type PathResponse } from '@vouchwire/api-contract';
+import { DEFAULT_HOPS, type PathResponse } from '@vouchwire/api-contract';
+import { findPath } from '@vouchwire/api-contract/schemas';
 import { PAIR_WEIGHTS } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

@@ -1,4 +1,5 @@
-import { type EntityResponse, getEntity, type RelationshipType } from '@vouchwire/api-contract';
+import type { EntityResponse, RelationshipType } from '@vouchwire/api-contract';
+import { getEntity } from '@vouchwire/api-contract/schemas';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

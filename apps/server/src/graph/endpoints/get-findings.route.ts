@@ -1,4 +1,5 @@
-import { type FindingsResponse, getFindings } from '@vouchwire/api-contract';
+import type { FindingsResponse } from '@vouchwire/api-contract';
+import { getFindings } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { GraphManager } from '../store/graph-manager.ts';

@@ -1,4 +1,5 @@
-import { getMap, type MapResponse } from '@vouchwire/api-contract';
+import type { MapResponse } from '@vouchwire/api-contract';
+import { getMap } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

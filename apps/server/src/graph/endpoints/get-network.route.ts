@@ -1,4 +1,5 @@
-import { getNetwork, type NetworkResponse } from '@vouchwire/api-contract';
+import type { NetworkResponse } from '@vouchwire/api-contract';
+import { getNetwork } from '@vouchwire/api-contract/schemas';
 import { compareText, RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';

@@ -1,4 +1,4 @@
-import { getStatus } from '@vouchwire/api-contract';
+import { getStatus } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { GraphManager } from '../store/graph-manager.ts';

@@ -1,4 +1,5 @@
-import { getTrustRelationships, type TrustRelationshipsResponse } from '@vouchwire/api-contract';
+import type { TrustRelationshipsResponse } from '@vouchwire/api-contract';
+import { getTrustRelationships } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { toNeighbor } from '../evidence/related-identities.ts';

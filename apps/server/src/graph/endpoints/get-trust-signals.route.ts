@@ -1,4 +1,5 @@
-import { getTrustSignals, MAX_SIGNALS, type TrustSignalsResponse } from '@vouchwire/api-contract';
+import type { TrustSignalsResponse } from '@vouchwire/api-contract';
+import { getTrustSignals, MAX_SIGNALS } from '@vouchwire/api-contract/schemas';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createFieldError } from '../../platform/errors/app-error.ts';

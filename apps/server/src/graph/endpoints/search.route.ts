@@ -1,4 +1,5 @@
-import { type SearchResponse, searchIdentities } from '@vouchwire/api-contract';
+import type { SearchResponse } from '@vouchwire/api-contract';
+import { searchIdentities } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_HOPS, type TrustScoreResponse, trustScore } from '@vouchwire/api-contract';
+import { DEFAULT_HOPS, type TrustScoreResponse } from '@vouchwire/api-contract';
+import { trustScore } from '@vouchwire/api-contract/schemas';
 import { type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

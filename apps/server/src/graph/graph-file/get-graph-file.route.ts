@@ -1,11 +1,11 @@
+import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
 import {
-  GRAPH_FILE_PATH,
   GRAPH_FILE_TYPE,
   getGraphFileMetadata,
   graphFileQuery,
   PROBLEM_CONTENT_TYPE,
   problem,
-} from '@vouchwire/api-contract';
+} from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addVary } from '../../platform/http/add-vary.ts';

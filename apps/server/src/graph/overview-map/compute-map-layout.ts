@@ -1,4 +1,5 @@
-import { MAX_MAP_DOTS, type MapDot, type MapHub } from '@vouchwire/api-contract';
+import type { MapDot, MapHub } from '@vouchwire/api-contract';
+import { MAX_MAP_DOTS } from '@vouchwire/api-contract/schemas';
 import type { DomainGraph } from '@vouchwire/trust-graph';
 import { type Cell, getCenter, HexGrid, type Point, ROW_HEIGHT } from './hex-grid.ts';
 import { type Bond, type Circle, packCircles } from './pack-circles.ts';

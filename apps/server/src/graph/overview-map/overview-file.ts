@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { finding, mapResponse } from '@vouchwire/api-contract';
+import { finding, mapResponse } from '@vouchwire/api-contract/schemas';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';

@@ -17,7 +17,7 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly otherFile: FileStatus;
 }
 
-/** The `member` lines among `namedBy` that list the domain they name (see `isListing`). */
+/** The `member` lines among `named_by` that list the domain they name (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
   namedBy.filter((one) => isListing(one, one.otherType === 'association'));
 

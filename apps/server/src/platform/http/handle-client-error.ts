@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
+import type { Problem } from '@vouchwire/api-contract';
+import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
 
 /** For how long a client may still read the answer, or send the rest of its request, before the connection is cut. */
 const CLOSE_TIMEOUT_MS = 2_000;

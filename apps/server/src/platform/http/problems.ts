@@ -1,4 +1,5 @@
-import { getFieldErrorCode, PROBLEM_CONTENT_TYPE, type Problem } from '@vouchwire/api-contract';
+import { getFieldErrorCode, type Problem } from '@vouchwire/api-contract';
+import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
+import type { Endpoint } from '@vouchwire/api-contract';
+import { listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { RateLimitGroup } from './rate-limits.ts';

@@ -4,7 +4,7 @@ import { QueryRejectedError } from './query-rejection.ts';
 const createRejection = ({ code, message }: refusals.QueryRejection): QueryRejectedError =>
   new QueryRejectedError(code, message);
 
-/** @param timeMs the limit that was met */
+/** @param time_ms the limit that was met */
 export const timeLimitExceeded = (timeMs: number): QueryRejectedError =>
   createRejection(refusals.timeLimitExceeded(timeMs));
 

@@ -1,4 +1,5 @@
-import { POLICY_PATHS, type PolicyCause, type PolicyOutcome } from '@vouchwire/api-contract';
+import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
+import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import type { Identity } from '@vouchwire/trust-graph';
 import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';

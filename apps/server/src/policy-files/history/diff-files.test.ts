@@ -76,13 +76,13 @@ it('accounts for every distinct statement of both files exactly once', () => {
     );
   fc.assert(
     fc.property(lines, lines, (earlier, later) => {
-      const { added, removed, respelled, unchanged: kept } = diffFiles(earlier, later);
+      const { added, removed, respelled, unchanged } = diffFiles(earlier, later);
       const [before, after] = [distinct(earlier), distinct(later)];
       const onlyIn = (one: Set<string>, other: Set<string>) => new Set([...one].filter((key) => !other.has(key)));
       expect(distinct(added)).toEqual(onlyIn(after, before));
       expect(distinct(removed)).toEqual(onlyIn(before, after));
       expect([added.length, removed.length]).toEqual([distinct(added).size, distinct(removed).size]);
-      expect(respelled + kept).toBe(before.size - removed.length);
+      expect(respelled + unchanged).toBe(before.size - removed.length);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { getDomainHistory } from '@vouchwire/api-contract';
+import { getDomainHistory } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { DomainHistoryService } from './domain-history.service.ts';

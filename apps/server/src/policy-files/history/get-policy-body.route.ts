@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { getPolicyBodyParams, POLICY_BODY_PATH, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract';
+
+import { getPolicyBodyParams, POLICY_BODY_PATH, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DomainHistoryService } from './domain-history.service.ts';

@@ -1,4 +1,4 @@
-import { listDates } from '@vouchwire/api-contract';
+import { listDates } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { RecordedDateRepository } from './recorded-date-repository.ts';

@@ -1,4 +1,5 @@
-import { MAX_SITE_FINDINGS, maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract';
+import { maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract';
+import { MAX_SITE_FINDINGS } from '@vouchwire/api-contract/schemas';
 import type { Records } from '../../platform/records/schema.ts';
 
 /** What contradicted files elsewhere on their sites, as it was recorded. */

@@ -1,4 +1,5 @@
-import { type HistoryLine, MAX_DIFFERENCE_CHARS, MAX_DIFFERENCE_LINES, maskStatement } from '@vouchwire/api-contract';
+import { type HistoryLine, maskStatement } from '@vouchwire/api-contract';
+import { MAX_DIFFERENCE_CHARS, MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 
 /** As many of the lines that differ as a reader can bear. */
 export interface TruncatedDiff {

@@ -22,7 +22,7 @@ interface AccountLookupResultProps {
 
 /** One sentence first; then what the page says, and each site with what its file says of the page. */
 export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResultProps) {
-  const { target, kind, message, checkedAt, fromCache, sites, sitesTotal } = lookup;
+  const { target, kind, message, checkedAt, cached, sites, sites_total } = lookup;
   const [site] = sites;
   return (
     <>
@@ -39,7 +39,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
         </p>
         <p className="quiet small num">
           {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
-          {fromCache && `, ${MESSAGES.fromCache}`}
+          {cached && `, ${MESSAGES.fromCache}`}
         </p>
         <div className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
           <Button variant="tight" disabled={busy} onClick={onRetry}>
@@ -60,9 +60,9 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
         {sites.map((item) => (
           <SiteSection key={item.domain} site={item} showsState={kind === 'page'} />
         ))}
-        {sitesTotal > sites.length && <p className="quiet small">{MESSAGES.moreSites(sitesTotal - sites.length)}</p>}
+        {sites_total > sites.length && <p className="quiet small">{MESSAGES.moreSites(sites_total - sites.length)}</p>}
       </LookupSection>
-      {kind === 'badge' && site && site.accountsTotal > 0 && (
+      {kind === 'badge' && site && site.accounts_total > 0 && (
         <LookupSection head={ACCOUNTS.head}>
           <SocialAccountsCheck key={site.domain} domain={site.domain} />
         </LookupSection>
@@ -75,7 +75,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
 }
 
 function PageSection({
-  lookup: { target, page, pageMessage, platform, trustUris, trustUrisTotal },
+  lookup: { target, page, page_message, platform, trust_uris, trust_uris_total },
 }: {
   lookup: AccountLookup;
 }) {
@@ -83,11 +83,11 @@ function PageSection({
   return (
     <LookupSection head={MESSAGES.page}>
       <p>
-        {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{pageMessage}</span>
+        {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{page_message}</span>
       </p>
-      {trustUris.length > 0 && (
+      {trust_uris.length > 0 && (
         <ul className="list-none p-0 [&_li]:py-0.75">
-          {trustUris.map(({ text, domain, exact }) => (
+          {trust_uris.map(({ text, domain, exact }) => (
             <li key={text}>
               {domain ? (
                 <Link to={accountLookupPath(`trust://${domain}!`)} className="mono breakable" translate="no">
@@ -101,8 +101,8 @@ function PageSection({
               <span className="quiet small">{domain ? !exact && MESSAGES.misspelled : MESSAGES.wallet}</span>
             </li>
           ))}
-          {trustUrisTotal > trustUris.length && (
-            <li className="quiet small">{MESSAGES.moreAccounts(trustUrisTotal - trustUris.length)}</li>
+          {trust_uris_total > trust_uris.length && (
+            <li className="quiet small">{MESSAGES.moreAccounts(trust_uris_total - trust_uris.length)}</li>
           )}
         </ul>
       )}
@@ -119,7 +119,7 @@ function PageSection({
 }
 
 function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boolean }) {
-  const { domain, display, namedBy, message, fileMessage, statements, line, text, state, accounts, accountsTotal } =
+  const { domain, display, named_by, message, file_message, statements, line, text, state, accounts, accounts_total } =
     site;
   return (
     <article className={`grid grid-cols-1 gap-2 breakable ${css.site}`}>
@@ -128,7 +128,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
           <DomainText>{display ?? domain}</DomainText>
         </Link>
       </h3>
-      <p className="quiet small">{MESSAGES.namedBy[namedBy]}</p>
+      <p className="quiet small">{MESSAGES.namedBy[named_by]}</p>
       {showsState && (
         <p>
           {state && <StatusBadge state={state} />} <span lang="en">{message}</span>
@@ -143,7 +143,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
         </p>
       )}
       <p className="small">
-        <b>{MESSAGES.file}.</b> <span lang="en">{fileMessage}</span>{' '}
+        <b>{MESSAGES.file}.</b> <span lang="en">{file_message}</span>{' '}
         {statements !== null && <span className="num">{MESSAGES.statements(statements)}. </span>}
         <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{MESSAGES.fileReport}</Link>
         {' · '}
@@ -151,12 +151,12 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       </p>
       {accounts.length > 0 && (
         <details>
-          <summary className="min-h-6 text-13 leading-6 cursor-pointer">{MESSAGES.accounts(accountsTotal)}</summary>
+          <summary className="min-h-6 text-13 leading-6 cursor-pointer">{MESSAGES.accounts(accounts_total)}</summary>
           <ul className="list-none p-0 [&_li]:py-0.75">
-            {accounts.map(({ account, cut, line: accountText }) => (
+            {accounts.map(({ account, truncated, line: accountText }) => (
               <li key={`${accountText} ${account}`} className="small">
                 <span className="quiet">{MESSAGES.lineNumber(accountText)}</span>{' '}
-                {cut ? (
+                {truncated ? (
                   <span className="mono breakable" translate="no">
                     {stripScheme(account)}
                   </span>
@@ -167,8 +167,8 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
                 )}
               </li>
             ))}
-            {accountsTotal > accounts.length && (
-              <li className="quiet small">{MESSAGES.moreAccounts(accountsTotal - accounts.length)}</li>
+            {accounts_total > accounts.length && (
+              <li className="quiet small">{MESSAGES.moreAccounts(accounts_total - accounts.length)}</li>
             )}
           </ul>
         </details>

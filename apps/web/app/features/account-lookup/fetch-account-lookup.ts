@@ -1,93 +1,81 @@
-import {
-  ACCOUNT_STATES,
-  type AccountLookupResponse,
-  type AccountState,
-  getAccountLookup,
-} from '@vouchwire/api-contract';
-import { call } from '../../lib/api-client.ts';
-import { asBoolean, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+import type * as contract from '@vouchwire/api-contract';
+import { call, type ReceivedFrom, type Sparse } from '../../lib/api-client.ts';
 
-export type PageState = NonNullable<AccountLookupResponse['page']>;
-export type NamedBy = 'badge' | 'page' | 'file';
+export type PageState = NonNullable<contract.AccountLookupResponse['page']>;
 
 /** A site behind a badge or a page. */
-export interface LinkedSite {
-  domain: string;
-  display: string | null;
-  namedBy: NamedBy;
-  /** Worded by the server, as every message here. */
-  message: string;
-  fileMessage: string;
-  fileUrl: string | null;
-  statements: number | null;
-  line: number | null;
-  text: string | null;
-  /** null for a badge, which stands on no page. */
-  state: AccountState | null;
-  /** One that goes on beyond what is told leads nowhere. */
-  accounts: { account: string; cut: boolean; line: number }[];
-  accountsTotal: number;
-}
+export type LinkedSite = Sparse<
+  Pick<
+    contract.LinkedSite,
+    | 'domain'
+    | 'display'
+    | 'named_by'
+    | 'message'
+    | 'file_message'
+    | 'file_url'
+    | 'statements'
+    | 'line'
+    | 'text'
+    | 'state'
+    | 'accounts'
+    | 'accounts_total'
+  >,
+  'domain' | 'named_by' | 'message' | 'file_message' | 'accounts' | 'accounts_total'
+>;
 
 export interface AccountLookup {
-  target: string;
-  kind: 'badge' | 'page';
-  message: string;
-  platform: string | null;
-  page: PageState | null;
-  pageMessage: string | null;
-  trustUris: { text: string; domain: string | null; exact: boolean }[];
-  trustUrisTotal: number;
-  sites: LinkedSite[];
-  sitesTotal: number;
-  checkedAt: Date;
-  fromCache: boolean;
+  readonly target: string;
+  readonly kind: 'badge' | 'page';
+  readonly message: string;
+  readonly platform: string | null;
+  readonly page: PageState | null;
+  readonly page_message: string | null;
+  readonly trust_uris: readonly contract.TrustUriResponse[];
+  readonly trust_uris_total: number;
+  readonly sites: readonly LinkedSite[];
+  readonly sites_total: number;
+  readonly checkedAt: Date;
+  readonly cached: boolean;
 }
 
-const PAGES: readonly PageState[] = ['read', 'not-checkable', 'gone', 'moved', 'not-asked'];
-const NAMED_BY: readonly NamedBy[] = ['badge', 'page', 'file'];
-
-export async function fetchAccountLookup(of: string, signal: AbortSignal): Promise<AccountLookup> {
-  const answer = asRecord(await call(getAccountLookup, { body: { target: of }, signal, timeoutMs: 45_000 }));
+export async function fetchAccountLookup(target: string, signal: AbortSignal): Promise<AccountLookup> {
+  const answer = await call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 });
+  const { trust_uris = [], sites = [], checked_at } = answer;
   return {
-    target: asText(answer?.target) ?? of,
-    kind: answer?.kind === 'page' ? 'page' : 'badge',
-    message: asText(answer?.message) ?? '',
-    platform: asText(answer?.platform),
-    page: PAGES.find((one) => one === answer?.page) ?? null,
-    pageMessage: asText(answer?.page_message),
-    trustUris: readList(answer?.trust_uris, (entry) => {
-      const text = asText(entry.text);
-      return text ? { text, domain: asText(entry.domain), exact: asBoolean(entry.exact) ?? false } : null;
-    }),
-    trustUrisTotal: asNumber(answer?.trust_uris_total) ?? 0,
-    sites: readList(answer?.sites, readSite),
-    sitesTotal: asNumber(answer?.sites_total) ?? 0,
-    checkedAt: new Date(asText(answer?.checked_at) ?? Date.now()),
-    fromCache: answer?.cached === true,
+    target: answer.target ?? target,
+    kind: answer.kind ?? 'badge',
+    message: answer.message ?? '',
+    platform: answer.platform ?? null,
+    page: answer.page ?? null,
+    page_message: answer.page_message ?? null,
+    trust_uris: trust_uris.flatMap(({ text, domain = null, exact = false }) => (text ? [{ text, domain, exact }] : [])),
+    trust_uris_total: answer.trust_uris_total ?? 0,
+    sites: sites.flatMap((site) => toLinkedSite(site) ?? []),
+    sites_total: answer.sites_total ?? 0,
+    checkedAt: checked_at ? new Date(checked_at) : new Date(),
+    cached: answer.cached ?? false,
   };
 }
 
-function readSite(entry: Record<string, unknown>): LinkedSite | null {
-  const domain = asText(entry.domain);
+type ReceivedSite = NonNullable<ReceivedFrom<'getAccountLookup'>['sites']>[number];
+
+function toLinkedSite({ domain, ...site }: ReceivedSite): LinkedSite | null {
   if (!domain) return null;
-  const accounts = readList(entry.accounts, (one) => {
-    const account = asText(one.account);
-    const line = asNumber(one.line);
-    return account && line !== null ? { account, cut: one.truncated === true, line } : null;
-  });
+  const accounts = (site.accounts ?? []).flatMap(({ account, truncated = false, line }) =>
+    account && line !== undefined ? [{ account, truncated, line }] : [],
+  );
   return {
     domain,
-    display: asText(entry.display),
-    namedBy: NAMED_BY.find((one) => one === entry.named_by) ?? 'badge',
-    message: asText(entry.message) ?? '',
-    fileMessage: asText(entry.file_message) ?? '',
-    fileUrl: asText(entry.file_url),
-    statements: asNumber(entry.statements),
-    line: asNumber(entry.line),
-    text: asText(entry.text),
-    state: ACCOUNT_STATES.find((one) => one === entry.state) ?? null,
+    display: site.display ?? null,
+    named_by: site.named_by ?? 'badge',
+    message: site.message ?? '',
+    file_message: site.file_message ?? '',
+    file_url: site.file_url ?? null,
+    statements: site.statements ?? null,
+    line: site.line ?? null,
+    text: site.text ?? null,
+    state: site.state ?? null,
     accounts,
-    accountsTotal: asNumber(entry.accounts_total) ?? accounts.length,
+    accounts_total: site.accounts_total ?? accounts.length,
   };
 }

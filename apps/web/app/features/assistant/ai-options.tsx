@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import field from '../../components/text-field.module.css';
 import css from './ai-options.module.css';
-import type { AiStatus } from './responses/read-ai-status.ts';
+import type { AiStatus } from './use-free-analyses.ts';
 
 /** In the address where the form was sent before a script could answer it. */
 export const WITH_AI = 'ai';
@@ -16,9 +16,9 @@ const CONSOLES = {
 type Console = keyof typeof CONSOLES;
 
 /** Those whose keys serve here; none for a server that the operator chose. */
-function listConsoles({ keyProvider }: AiStatus): Console[] {
-  if (keyProvider === 'openai-compatible') return [];
-  return keyProvider === null ? ['anthropic', 'openai'] : [keyProvider];
+function listConsoles({ key_provider }: AiStatus): Console[] {
+  if (key_provider === 'openai-compatible') return [];
+  return key_provider ? [key_provider] : ['anthropic', 'openai'];
 }
 
 interface AiOptionsProps {
@@ -101,7 +101,7 @@ export function AiOptions(props: AiOptionsProps) {
           {askWithKey && <Button onClick={askWithKey}>{MESSAGES.runWithKey}</Button>}
           <p className="small quiet">
             <span id={`${id}-hint`}>
-              {MESSAGES.keyHint} {status.keyProvider === 'openai-compatible' && MESSAGES.ownServerHint}
+              {MESSAGES.keyHint} {status.key_provider === 'openai-compatible' && MESSAGES.ownServerHint}
             </span>
             {listConsoles(status).map((provider) => (
               <Fragment key={provider}>
@@ -119,7 +119,7 @@ export function AiOptions(props: AiOptionsProps) {
   );
 }
 
-function getQuotaBadge({ configured, left }: AiStatus): string {
+function getQuotaBadge({ ai_configured: configured, free_analyses_left: left }: AiStatus): string {
   if (configured === false) return MESSAGES.noProviderBadge;
-  return left === null ? MESSAGES.freeUnknown : MESSAGES.freeLeft(left);
+  return left === undefined ? MESSAGES.freeUnknown : MESSAGES.freeLeft(left);
 }

@@ -50,7 +50,7 @@ export function AssistantScreen() {
 
   const { run, end, start, retryAi, stop, hide } = useAnalysisRun({
     onResult: (analyzedSubject, analysisResult) => {
-      const id = analysisResult.analysis.id ?? createLocalId();
+      const id = analysisResult.analysis.answer.id ?? createLocalId();
       running.current = id;
       cacheResult(client, id, analysisResult);
       const replace = u === getEnteredText(analyzedSubject);

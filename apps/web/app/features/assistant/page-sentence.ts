@@ -1,5 +1,5 @@
 import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
-import type { ShownAnalysis } from './responses/read-analysis.ts';
+import type { ShownAnalysis } from './shown-analysis.ts';
 
 /** What happened to a page that was not read, as the first line of its result. */
 export interface PageSentence {
@@ -9,11 +9,11 @@ export interface PageSentence {
 }
 
 /** Null if the page was read, or if there is none. */
-export function getPageSentence({ scope, page }: Pick<ShownAnalysis, 'scope' | 'page'>): PageSentence | null {
+export function getPageSentence({ scope, answer: { page } }: ShownAnalysis): PageSentence | null {
   if (scope !== 'publisher') return null;
   if (page?.problem) {
-    const host = URL.parse(page.finalUrl ?? '')?.hostname.replace(/^www\./, '') ?? null;
-    return { text: PAGE_PROBLEMS[page.problem]({ status: page.status, host }), fromServer: false };
+    const host = URL.parse(page.final_url ?? '')?.hostname.replace(/^www\./, '') ?? null;
+    return { text: PAGE_PROBLEMS[page.problem]({ status: page.status ?? null, host }), fromServer: false };
   }
   return page?.reason
     ? { text: page.reason, fromServer: true }

@@ -1,8 +1,7 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { AiOutcome, AnalysisResult } from './flow/run-analysis.ts';
-import type { Summary } from './responses/read-summary.ts';
+import type { AiOutcome, AnalysisResult, Summary } from './flow/run-analysis.ts';
 
 export type VisibleOutcome = AiOutcome | { kind: 'stopped' };
 

@@ -23,7 +23,7 @@ export function StoredResultScreen({ id }: { id: string }) {
       ? MESSAGES.storedTitleWithScore(
           analysis.domain,
           analysis.band === null ? null : analysis.score,
-          formatDate(analysis.analyzedAt),
+          formatDate(analysis.answer.analyzed_at),
         )
       : MESSAGES.storedTitle;
   }, [analysis]);
@@ -35,7 +35,7 @@ export function StoredResultScreen({ id }: { id: string }) {
         <div className="mb-6">
           <Callout
             kind="info"
-            title={MESSAGES.snapshot(formatDateTime(analysis.analyzedAt))}
+            title={MESSAGES.snapshot(formatDateTime(analysis.answer.analyzed_at))}
             action={
               <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}>
                 {MESSAGES.analyzeAgain}

@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AiStatus } from './responses/read-ai-status.ts';
+import type { ReceivedFrom } from '../../lib/api-client.ts';
+
+/** What is known of the summaries that this server makes. */
+export type AiStatus = ReceivedFrom<'getAssistantStatus'>;
 
 const QUERY_KEY = ['assistant', 'status'];
-const UNKNOWN_STATUS: AiStatus = { configured: null, left: null, keyProvider: null };
+const UNKNOWN_STATUS: AiStatus = {};
 
 /** What is known of the free summaries; nothing, where the server does not say. */
 export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) => void; refresh: () => void } {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: async ({ signal }) => (await import('./flow/fetch-ai-status.ts')).fetchAiStatus(signal),
+    queryFn: async ({ signal }) => (await import('../../lib/api-client.ts')).call('getAssistantStatus', { signal }),
   });
   const setLeft = useCallback(
     (left: number) =>
-      void client.setQueryData<AiStatus>(QUERY_KEY, (current) => ({ ...(current ?? UNKNOWN_STATUS), left })),
+      void client.setQueryData<AiStatus>(QUERY_KEY, (current) => ({ ...current, free_analyses_left: left })),
     [client],
   );
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEY }), [client]);

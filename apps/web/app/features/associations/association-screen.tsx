@@ -168,18 +168,18 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
   );
 }
 
-function AssociationFacts({ answer: { attestation: attests, counts } }: { answer: AssociationResponse }) {
+function AssociationFacts({ answer: { attestation, counts } }: { answer: AssociationResponse }) {
   return (
     <dl className={css.descriptionList}>
       <div>
         <dt className="text-13 quiet">{MESSAGES.kind}</dt>
-        <dd>{attests ? MESSAGES.anchor : MESSAGES.notAnchor}</dd>
+        <dd>{attestation ? MESSAGES.anchor : MESSAGES.notAnchor}</dd>
       </div>
-      {attests && (
+      {attestation && (
         <div>
           <dt className="text-13 quiet">{MESSAGES.attests}</dt>
           <dd>
-            <Lang>{attests}</Lang>
+            <Lang>{attestation}</Lang>
           </dd>
         </div>
       )}

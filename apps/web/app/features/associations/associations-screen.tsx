@@ -169,7 +169,7 @@ function FilterLink({ to, chosen, children }: { to: string; chosen: boolean; chi
 }
 
 function AssociationRow({ association }: { association: Association }) {
-  const { domain, name, attestation: attests, memberCount, confirmedCount, joinedCount, leftCount } = association;
+  const { domain, name, attestation, memberCount, confirmedCount, joinedCount, leftCount } = association;
   const before = formatShortMonth(association.comparedWith);
   // Every member line is in a state; of a stale list, all are stale and none of the counts has them.
   const isStale = memberCount > 0 && confirmedCount + association.unreturnedCount + association.unreadableCount === 0;
@@ -192,9 +192,9 @@ function AssociationRow({ association }: { association: Association }) {
             <DomainText>{domain}</DomainText>
           </span>
         )}
-        {attests && (
+        {attestation && (
           <span className={css.sub}>
-            {MESSAGES.attests}: <span lang="en">{attests}</span>
+            {MESSAGES.attests}: <span lang="en">{attestation}</span>
           </span>
         )}
       </th>

@@ -61,9 +61,9 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
 }
 
 function MemberTableRow({ row }: { row: MemberRow }) {
-  const { domain, name, kind, joined, state, statement: says, reciprocal_statement: answers } = row;
+  const { domain, name, kind, joined, state, statement, reciprocal_statement } = row;
   // Of who is not listed, the line that there is stands in its own file.
-  const [listed, ownLine] = kind === 'unlisted' ? [null, says] : [says, answers];
+  const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, reciprocal_statement];
   return (
     <tr>
       <th scope="row">
@@ -81,7 +81,7 @@ function MemberTableRow({ row }: { row: MemberRow }) {
         {state ? (
           <StatusBadge state={state} />
         ) : (
-          <span className="quiet">{MESSAGES.lastStated(formatDate(says.last_seen) ?? '')}</span>
+          <span className="quiet">{MESSAGES.lastStated(formatDate(statement.last_seen) ?? '')}</span>
         )}
       </td>
       <td data-head={MESSAGES.memberSort('line')}>{listed ? <MemberLine line={listed} /> : <span>–</span>}</td>
@@ -93,8 +93,8 @@ function MemberTableRow({ row }: { row: MemberRow }) {
 }
 
 /** Why the line of the member is missing: what is known of its file. Who has left is compared with no file. */
-function getMissingReason({ state, unconfirmed, statement: says }: MemberRow): string {
-  if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, says.publisher, STATEMENTS);
+function getMissingReason({ state, unconfirmed, statement }: MemberRow): string {
+  if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, statement.publisher, STATEMENTS);
   return state === 'confirmed' ? HOPS.lineNotStored : '–';
 }
 

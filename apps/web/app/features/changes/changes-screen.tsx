@@ -21,7 +21,7 @@ import fieldCss from '../../components/text-field.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
-import { missingStatementText, toEvidenceLine } from '../statements/statement-list.tsx';
+import { missingStatementText } from '../statements/statement-list.tsx';
 import css from './changes-screen.module.css';
 
 interface ChangesScreenProps {
@@ -165,10 +165,10 @@ function DayChanges({
 }
 
 function FileChangeItem({ change }: { change: FileChange }) {
-  const { publisher, kind, compared_with, file_url, items: reported, added: began, removed: ended } = change;
+  const { publisher, kind, compared_with, file_url, items: reported, added, removed } = change;
   const file = toSafeHref(file_url);
   const before = compared_with && getKindText(compared_with);
-  const rest = began + ended - reported.length;
+  const rest = added + removed - reported.length;
   return (
     <>
       <h3>
@@ -210,7 +210,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
 }
 
 function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
-  const { kind, source, target, before, after, statement: says, reciprocal_statement: answers } = change;
+  const { kind, source, target, before, after, statement, reciprocal_statement } = change;
   const state = after ?? before;
   const texts = {
     'first-read': MESSAGES.firstRead,
@@ -229,8 +229,8 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
       </p>
       <Handshake
         confirmed={after === 'confirmed'}
-        statement={toEvidenceLine(says)}
-        reciprocalStatement={answers && toEvidenceLine(answers)}
+        statement={statement}
+        reciprocalStatement={reciprocal_statement}
         publishers={[source, target]}
         missingReason={state ? missingStatementText(state) : ''}
       />

@@ -1,4 +1,4 @@
-import { CORRECTIONS_PATH, type Correction, listCorrections, reportPath } from '@vouchwire/api-contract';
+import { CORRECTIONS_PATH, type Correction, ENDPOINTS, reportPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/corrections.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -35,7 +35,7 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
         <a className="inline-block min-h-6" href={reportPath(CORRECTIONS_PATH)}>
           {MESSAGES.report}
         </a>
-        <a className="inline-block min-h-6" href={listCorrections.path}>
+        <a className="inline-block min-h-6" href={ENDPOINTS.listCorrections.path}>
           {MESSAGES.asJson}
         </a>
       </p>

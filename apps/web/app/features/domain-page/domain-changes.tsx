@@ -238,18 +238,14 @@ function CounterpartyChange({ change }: { change: StatementChange }) {
   );
 }
 
-function NewState({
-  change: { counterparty: other, counterparty_name: other_name, before, after },
-}: {
-  change: StatementChange;
-}) {
+function NewState({ change: { counterparty, counterparty_name, before, after } }: { change: StatementChange }) {
   const asOf = useAsOf();
   if (!before || !after) return null;
   return (
     <li className={`grid gap-2 p-3 ${css.state}`}>
       <p>
-        <a href={dossierPath(other, 1, asOf)} className="breakable" translate="no">
-          {other_name ?? other}
+        <a href={dossierPath(counterparty, 1, asOf)} className="breakable" translate="no">
+          {counterparty_name ?? counterparty}
         </a>{' '}
         <span className="nowrap">
           <StatusBadge state={before.state} />{' '}

@@ -35,7 +35,7 @@ import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import { readAccounts } from '../social-accounts/account-check.ts';
+import { toAccountCheck } from '../social-accounts/account-check.ts';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
 import { StatementItems, StatementList } from '../statements/statement-list.tsx';
 import { CompareForm, DomainChanges } from './domain-changes.tsx';
@@ -180,7 +180,11 @@ function Dossier({
           </Section>
           {file && showsAccounts && (
             <Section id="accounts" head={ACCOUNTS.head}>
-              <SocialAccountsCheck key={domain} domain={file.host} last={readAccounts(dossier.accounts)} />
+              <SocialAccountsCheck
+                key={domain}
+                domain={file.host}
+                last={dossier.accounts && toAccountCheck(dossier.accounts)}
+              />
             </Section>
           )}
           <Section id="around" head={MESSAGES.localGraph}>
@@ -242,7 +246,7 @@ function DossierHeader({
 
 /** What is known of the own file, when the files behind the headline were read, and when the site was last checked. */
 function FileReadings({ dossier }: { dossier: DossierResponse }) {
-  const { finding, last_checked, records_unavailable_since: records_unread_since } = dossier;
+  const { finding, last_checked, records_unavailable_since } = dossier;
   const ownFile = formatOwnFile(finding, STATEMENTS);
   const { checked_at, read_at } = finding.own_file;
   const day = formatDate(last_checked);
@@ -252,7 +256,7 @@ function FileReadings({ dossier }: { dossier: DossierResponse }) {
       {ownFile && <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{ownFile}</p>}
       <p className="quiet">
         {formatFilesRead(dossier, STATEMENTS)} {isNewer && MESSAGES.lastChecked(day)}
-        {records_unread_since !== null && MESSAGES.lastCheckUnavailable}
+        {records_unavailable_since !== null && MESSAGES.lastCheckUnavailable}
       </p>
     </>
   );
@@ -260,11 +264,11 @@ function FileReadings({ dossier }: { dossier: DossierResponse }) {
 
 /** What tells of now, as a look at the site and following it do, is not offered on the page of a past day; an error can be reported there too. */
 function Checks({ dossier, rechecked }: Pick<DossierContent, 'dossier' | 'rechecked'>) {
-  const { domain, type, next_check_at: recheck_after, day, in_trust_graph } = dossier;
+  const { domain, type, next_check_at, day, in_trust_graph } = dossier;
   if (day !== null) return <ReportErrorLink about={dossierPath(domain, 1, day)} />;
   return (
     <>
-      <RecheckForm key={domain} domain={domain} after={recheck_after} outcome={rechecked} />
+      <RecheckForm key={domain} domain={domain} after={next_check_at} outcome={rechecked} />
       {in_trust_graph && (
         <ButtonLink look="tight" to={followPath(domain)}>
           {MESSAGES.follow}
@@ -278,14 +282,10 @@ function Checks({ dossier, rechecked }: Pick<DossierContent, 'dossier' | 'rechec
 }
 
 /** Where the records could not be read: that the page lacks what they hold. */
-function RecordsUnavailableNote({
-  dossier: { records_unavailable_since: records_unread_since },
-}: {
-  dossier: DossierResponse;
-}) {
-  return records_unread_since === null ? null : (
+function RecordsUnavailableNote({ dossier: { records_unavailable_since } }: { dossier: DossierResponse }) {
+  return records_unavailable_since === null ? null : (
     <Callout kind="care" title={MESSAGES.recordsUnavailable}>
-      {MESSAGES.recordsUnavailableDetails(records_unread_since)}
+      {MESSAGES.recordsUnavailableDetails(records_unavailable_since)}
     </Callout>
   );
 }
@@ -371,19 +371,15 @@ function formatAttemptDates(attempts: readonly string[]): string {
   return MESSAGES.attemptDates(days.slice(-MAX_LISTED_DATES), Math.max(0, days.length - MAX_LISTED_DATES));
 }
 
-function History({
-  dossier: { history, records_unavailable_since: records_unread_since },
-}: {
-  dossier: DossierResponse;
-}) {
+function History({ dossier: { history, records_unavailable_since } }: { dossier: DossierResponse }) {
   return (
     <Section
       id="history"
       head={MESSAGES.history}
-      aside={records_unread_since ? undefined : MESSAGES.historyTruncated(history.total)}
+      aside={records_unavailable_since ? undefined : MESSAGES.historyTruncated(history.total)}
     >
       {history.observations.length === 0 ? (
-        <p>{records_unread_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory}</p>
+        <p>{records_unavailable_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory}</p>
       ) : (
         <ol className={`border-s-2 border-ink ${css.strip}`}>
           {history.observations.map((seen) => (
@@ -422,12 +418,12 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
         <p>{MESSAGES.moreControlClaims(control_claims.total - control_claims.domains.length)}</p>
       )}
       <StatementItems
-        told={statements.filter(({ statement: says }) => says.publisher !== domain)}
+        told={statements.filter(({ statement }) => statement.publisher !== domain)}
         direction="namedBy"
         domain={domain}
       />
       <StatementItems
-        told={statements.filter(({ statement: says }) => says.publisher === domain)}
+        told={statements.filter(({ statement }) => statement.publisher === domain)}
         direction="names"
         domain={domain}
       />
@@ -477,10 +473,10 @@ function NotChecked({ dossier }: { dossier: DossierResponse }) {
         <p>{MESSAGES.allChecked}</p>
       ) : (
         <ul className="[&_li+li]:border-t [&_li+li]:border-rule">
-          {not_checked.map(({ reason: gap, state }) => (
-            <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={gap}>
+          {not_checked.map(({ reason, state }) => (
+            <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={reason}>
               <StatusBadge state={state} />
-              <span>{getGapText(gap, dossier)}</span>
+              <span>{getGapText(reason, dossier)}</span>
             </li>
           ))}
         </ul>
@@ -503,7 +499,7 @@ function DataFormats({ dossier: { domain, day }, publicUrl }: Pick<DossierConten
 }
 
 function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierContent) {
-  const { domain, related_domains: relatives, suggested_associations: would_list_it, day } = dossier;
+  const { domain, related_domains, suggested_associations, day } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
       <header className="grid gap-3 pb-8 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
@@ -523,11 +519,11 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
         {time}
       </header>
       <Section id="relatives" head={MESSAGES.relatedDomains}>
-        {relatives.length === 0 ? (
+        {related_domains.length === 0 ? (
           <p>{MESSAGES.noRelatedDomains}</p>
         ) : (
           <ul>
-            {relatives.map((relative) => (
+            {related_domains.map((relative) => (
               <li key={relative.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
                 <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
                   {relative.domain}
@@ -540,11 +536,11 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
           </ul>
         )}
       </Section>
-      {would_list_it.length > 0 && (
+      {suggested_associations.length > 0 && (
         <Section id="would-list" head={MESSAGES.suggestedAssociations}>
           <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.suggestedAssociationsDetails}</p>
           <ul>
-            {would_list_it.map((list) => (
+            {suggested_associations.map((list) => (
               <li key={list.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
                 <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                   {list.name ?? list.domain}

@@ -22,7 +22,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
 
 /** Beside a dossier: what is on the page, and its facts in few words. */
 export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierResponse; showsAccounts: boolean }) {
-  const { named_by, names, finding, records_unavailable_since: records_unread_since } = dossier;
+  const { named_by, names, finding, records_unavailable_since } = dossier;
   return (
     <div className={css.side}>
       <nav aria-label={MESSAGES.contents} className={css.contents}>
@@ -51,7 +51,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
           <TrustSignal dossier={dossier} />
         </Fact>
         <Fact term={MESSAGES.facts.ownFile}>
-          {records_unread_since ? MESSAGES.facts.fileUnavailable : formatFileStatus(finding.own_file, STATEMENTS)}
+          {records_unavailable_since ? MESSAGES.facts.fileUnavailable : formatFileStatus(finding.own_file, STATEMENTS)}
         </Fact>
       </dl>
     </div>

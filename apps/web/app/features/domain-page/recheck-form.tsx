@@ -1,10 +1,9 @@
-import { checkTrustTxt, dossierPath } from '@vouchwire/api-contract';
+import { dossierPath } from '@vouchwire/api-contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../components/button.tsx';
 import { ApiProblem, call } from '../../lib/api-client.ts';
-import { asRecord, asText } from '../../lib/lenient.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -42,9 +41,9 @@ export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
     setBusy(true);
     setMessage(MESSAGES.rechecking);
     try {
-      const response = asRecord(await call(checkTrustTxt, { body: { domain } }));
-      setNextCheckAt(asText(response?.next_check_at) ?? null);
-      setMessage(asText(response?.message) ?? MESSAGES.rechecked);
+      const response = await call('checkTrustTxt', { body: { domain } });
+      setNextCheckAt(response.next_check_at ?? null);
+      setMessage(response.message ?? MESSAGES.rechecked);
       await revalidate();
     } catch (error) {
       setMessage(error instanceof ApiProblem && error.detail ? error.detail : MESSAGES.recheckFailed);

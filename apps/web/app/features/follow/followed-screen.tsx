@@ -139,7 +139,7 @@ function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
 }
 
 function FollowState({ follow, token }: { follow: FollowResponse; token: string }) {
-  const { channel, recipient: to, state, state_since, failing_since, reason, created_at } = follow;
+  const { channel, recipient, state, state_since, failing_since, reason, created_at } = follow;
   return (
     <FollowSection id="state" head={MESSAGES.status}>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 phone:grid-cols-1 [&_dd]:m-0 [&_dd]:breakable phone:[&_dd]:mb-2">
@@ -154,7 +154,7 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
         </dd>
         <dt className="quiet">{MESSAGES.recipient(channel)}</dt>
         <dd className="mono" translate="no">
-          {to}
+          {recipient}
         </dd>
       </dl>
       <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
@@ -217,8 +217,8 @@ function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] })
 }
 
 function DeliveryItem({ delivery }: { delivery: FollowDelivery }) {
-  const { state, created_at, attempts, next_attempt_at: next_try_at, reason } = delivery;
-  const next = formatDateTime(next_try_at);
+  const { state, created_at, attempts, next_attempt_at, reason } = delivery;
+  const next = formatDateTime(next_attempt_at);
   return (
     <>
       <p className="num quiet">

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { toast } from '../../components/toast.ts';
-import { ApiProblem } from '../../lib/api-client.ts';
-import { type ConnectionStatus, fetchStatus } from './connection-status.ts';
+import { ApiProblem, call, type ReceivedFrom } from '../../lib/api-client.ts';
+
+type ConnectionStatus = ReceivedFrom<'getStatus'>;
 
 const POLL_MS = 20_000;
 const STATUS_KEY = ['trust-graph', 'status'];
@@ -24,7 +25,7 @@ interface StatusCheck {
 
 async function checkStatus(signal: AbortSignal): Promise<StatusCheck> {
   try {
-    const status = await fetchStatus(signal);
+    const status = await call('getStatus', { signal });
     return { status, error: status.connected ? null : MESSAGES.failedToConnect };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -48,7 +49,7 @@ export function useConnection(): Connection {
     queryKey: STATUS_KEY,
     queryFn: ({ signal }) => checkStatus(signal),
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.error || data?.status?.behindSince ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.error || data?.status?.behind_since ? POLL_MS : false),
   });
   const { data, refetch } = query;
   const [isRechecking, setIsRechecking] = useState(false);

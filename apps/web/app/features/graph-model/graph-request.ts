@@ -77,7 +77,9 @@ export function getLiveMessage(response: GraphResult): string | null {
     case 'entity':
       return response.entity ? MESSAGES.entityRetrieved : MESSAGES.entityNotFound;
     case 'score':
-      return response.score.score === null ? MESSAGES.noTrustPath : MESSAGES.trustScore(response.score.score);
+      return response.score.trust_score === null
+        ? MESSAGES.noTrustPath
+        : MESSAGES.trustScore(response.score.trust_score);
     case 'associations':
       return MESSAGES.foundAssociations(response.list.total);
     case 'query':

@@ -1,376 +1,216 @@
-import {
-  LINK_STATES,
-  type LinkState,
-  POLICY_OUTCOMES,
-  UNCONFIRMED_REASONS,
-  type Unconfirmed,
-} from '@vouchwire/api-contract';
-import { asBoolean, asList, asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+import type * as contract from '@vouchwire/api-contract';
+import type { Received, ReceivedFrom, Sparse } from '../../lib/api-client.ts';
 
-/**
- * The graph's answers as this screen shows them. Only the fields of the specification are needed; all else may be
- * missing, and is then `null` here and left out on the page.
- */
+export type NetworkNode = Sparse<contract.NetworkNode, 'domain'>;
+export type NetworkEdge = Sparse<Omit<contract.NetworkEdge, 'relationship' | 'trust_file_url'>, 'source' | 'target'> & {
+  readonly relationship: string;
+};
+export type Nearest = Pick<NonNullable<contract.NetworkResponse['nearest']>, 'domain' | 'name'>;
+export type Reference = Sparse<Omit<contract.Reference, 'relationship' | 'is_supported'>, 'source_domain'> & {
+  readonly relationship: string;
+};
+export type EvidenceLine = Sparse<contract.EvidenceLine, 'publisher' | 'attribute' | 'value'>;
+export interface PathHop
+  extends Sparse<
+    Omit<contract.PathHop, 'relationship' | 'statement' | 'reciprocal_statement'>,
+    'source' | 'target' | 'confirmed'
+  > {
+  readonly relationship: string;
+  readonly statement: EvidenceLine | null;
+  readonly reciprocal_statement: EvidenceLine | null;
+}
+export type Association = Sparse<
+  Pick<contract.Association, 'domain' | 'name' | 'type' | 'memberCount' | 'confirmedCount' | 'last_seen'>,
+  'domain'
+>;
 
-export interface Nearest {
-  domain: string;
-  name: string | null;
+/** Which version of the graph answered. */
+interface GraphVersion {
+  readonly as_of: string | null;
+  readonly graph_version?: string | null;
 }
 
-export interface NetworkNode {
-  domain: string;
-  name: string | null;
-  type: string | null;
-  trustSignal: number | null;
-  steps: number | null;
-  confirmedBy: number | null;
-  neighbors: number | null;
-  hasFile: boolean | null;
-}
-
-export interface NetworkEdge {
-  source: string;
-  target: string;
-  relationship: string;
-  state: LinkState | null;
-  line: number | null;
-  lastSeen: string | null;
-}
-
-export interface Network {
-  center: string;
-  depth: number;
-  nodes: NetworkNode[];
-  edges: NetworkEdge[];
-  total: number;
-  totalIsExact: boolean;
-  truncated: boolean;
-  inGraph: boolean;
-  nearest: Nearest | null;
-  asOf: string | null;
-  graphVersion?: string | null;
+export interface Network extends GraphVersion {
+  readonly center: string;
+  readonly depth: number;
+  readonly nodes: readonly NetworkNode[];
+  readonly edges: readonly NetworkEdge[];
+  readonly total: number;
+  readonly total_is_exact: boolean;
+  readonly truncated: boolean;
+  readonly in_trust_graph: boolean;
+  readonly nearest: Nearest | null;
   /** Through whom it is seen; null for the default view. */
-  anchors?: string[] | null;
-  rulesVersion?: string | null;
+  readonly anchors?: readonly string[] | null;
+  readonly rules_version?: string | null;
 }
 
-export interface Reference {
-  sourceDomain: string;
-  sourceName: string | null;
-  relationship: string;
-  state: LinkState | null;
-  confirmedAt: string | null;
-  line: number | null;
-  value: string | null;
-  firstSeen: string | null;
-  lastSeen: string | null;
-  trustFileUrl: string | null;
+export interface DomainCheck extends GraphVersion {
+  readonly domain: string;
+  readonly display: string | null;
+  readonly references: readonly Reference[];
+  readonly in_trust_graph: boolean | null;
+  readonly nearest: Nearest | null;
 }
 
-export interface DomainCheck {
-  domain: string;
-  display: string | null;
-  references: Reference[];
-  inGraph: boolean | null;
-  nearest: Nearest | null;
-  asOf: string | null;
-  graphVersion?: string | null;
-}
-
-export interface Entity {
-  id: string | null;
-  domain: string | null;
-  display: string | null;
-  name: string | null;
-  type: string | null;
-  trustsCount: number;
-  trustedByCount: number;
-  trustsByType: Array<[type: string, count: number]>;
-  trustedByByType: Array<[type: string, count: number]>;
-  confirmedWith: number | null;
-  trustFileUrl: string | null;
+export type Entity = Omit<ReceivedFrom<'getEntity'>, 'trust_signal'> & {
+  readonly domain: string;
   /** `undefined`: the server does not tell; `null`: no association vouches for it. */
-  trustSignal: number | null | undefined;
-  trustSignalThrough: string | null;
-  rulesVersion: string | null;
-  firstSeen: string | null;
-  lastSeen: string | null;
+  readonly trust_signal?: number | null;
+};
+
+export interface TrustScore extends GraphVersion {
+  readonly source_domain: string;
+  readonly target_domain: string;
+  readonly trust_score: number | null;
+  readonly message: string | null;
+  readonly path: readonly PathHop[];
+  readonly max_hops: number | null;
+  readonly truncated: boolean;
+  readonly source_in_graph: boolean | null;
+  readonly target_in_graph: boolean | null;
+  readonly source_has_file: boolean | null;
+  readonly rules_version: string | null;
 }
 
-export interface EvidenceLine {
-  publisher: string;
-  attribute: string;
-  value: string;
-  line: number | null;
-  firstSeen: string | null;
-  lastSeen: string | null;
-  trustFileUrl: string | null;
+export interface AssociationList extends GraphVersion {
+  readonly associations: readonly Association[];
+  readonly total: number;
 }
 
-export interface PathHop {
-  source: string;
-  target: string;
-  relationship: string;
-  confirmed: boolean;
-  weight: number | null;
-  sourceName: string | null;
-  targetName: string | null;
-  statement: EvidenceLine | null;
-  reciprocalStatement: EvidenceLine | null;
-  targetHasFile: boolean | null;
-  /** Why the other side does not confirm it. */
-  unconfirmed: Unconfirmed | null;
-}
+const EMPTY_NODE = {
+  name: null,
+  type: null,
+  trust_signal: null,
+  steps: null,
+  confirmed_by: null,
+  neighbors: null,
+  has_file: null,
+};
 
-export interface TrustScore {
-  sourceDomain: string;
-  targetDomain: string;
-  score: number | null;
-  message: string | null;
-  path: PathHop[];
-  maxHops: number | null;
-  truncated: boolean;
-  sourceInGraph: boolean | null;
-  targetInGraph: boolean | null;
-  sourceHasFile: boolean | null;
-  rulesVersion: string | null;
-  asOf: string | null;
-  graphVersion?: string | null;
-}
+const EMPTY_REFERENCE = {
+  source_name: null,
+  state: null,
+  confirmed_at: null,
+  line: null,
+  value: null,
+  first_seen: null,
+  last_seen: null,
+  trust_file_url: null,
+};
 
-export interface Association {
-  domain: string;
-  name: string | null;
-  type: string | null;
-  memberCount: number | null;
-  confirmedCount: number | null;
-  lastSeen: string | null;
-}
+const toRelationship = (value: string | undefined): string => (value ?? 'OTHER').toUpperCase();
 
-export interface AssociationList {
-  associations: Association[];
-  total: number;
-  asOf: string | null;
-  graphVersion?: string | null;
-}
+export const toNearest = (nearest: Received<contract.NetworkResponse['nearest']> | undefined): Nearest | null =>
+  nearest?.domain ? { domain: nearest.domain, name: nearest.name ?? null } : null;
 
-type Fields = Record<string, unknown>;
-
-const fields = (answer: unknown): Fields => asRecord(answer) ?? {};
-
-const readState = (value: unknown): LinkState | null => LINK_STATES.find((state) => state === value) ?? null;
-
-const relationshipOf = (value: unknown): string => (asText(value) ?? 'OTHER').toUpperCase();
-
-export function readNearest(value: unknown): Nearest | null {
-  const record = asRecord(value);
-  const domain = record && asText(record.domain);
-  return domain ? { domain, name: asText(record.name) } : null;
-}
-
-/** The domains of a chosen view; null for the default one. */
-const readAnchors = (value: unknown): string[] | null =>
-  Array.isArray(value) ? asList(value).flatMap((domain) => asText(domain) ?? []) : null;
-
-const readCounts = (value: unknown): Array<[string, number]> =>
-  Object.entries(fields(value)).flatMap(([type, count]): Array<[string, number]> => {
-    const number = asNumber(count);
-    return number ? [[type.toUpperCase(), number]] : [];
-  });
-
-export function readNetwork(answer: unknown, asked: { domain: string; depth: number }): Network {
-  const a = fields(answer);
-  const nodes = readList(a.nodes, (n): NetworkNode | null => {
-    const domain = asText(n.domain);
-    return domain
-      ? {
-          domain,
-          name: asText(n.name),
-          type: asText(n.type),
-          trustSignal: asNumber(n.trust_signal),
-          steps: asNumber(n.steps),
-          confirmedBy: asNumber(n.confirmed_by),
-          neighbors: asNumber(n.neighbors),
-          hasFile: asBoolean(n.has_file),
-        }
-      : null;
-  });
-  const known = new Set(nodes.map((node) => node.domain));
-  const edges = readList(a.edges, (e): NetworkEdge | null => {
-    const source = asText(e.source);
-    const target = asText(e.target);
-    return source && target && source !== target && known.has(source) && known.has(target)
-      ? {
-          source,
-          target,
-          relationship: relationshipOf(e.relationship),
-          state: readState(e.state),
-          line: asNumber(e.line),
-          lastSeen: asText(e.last_seen),
-        }
-      : null;
-  });
+export function toNetwork(
+  { nodes: received = [], edges = [], ...answer }: ReceivedFrom<'getNetwork'>,
+  requested: { domain: string; depth: number },
+): Network {
+  const nodes = received.flatMap(({ domain, ...node }) => (domain ? [{ ...EMPTY_NODE, ...node, domain }] : []));
+  const known = new Set(nodes.map(({ domain }) => domain));
   return {
-    center: asText(a.center) ?? asked.domain,
-    depth: asNumber(a.depth) ?? asked.depth,
+    ...answer,
+    center: answer.center ?? requested.domain,
+    depth: answer.depth ?? requested.depth,
     nodes,
-    edges,
-    total: asNumber(a.total) ?? nodes.length,
-    totalIsExact: asBoolean(a.total_is_exact) ?? true,
-    truncated: asBoolean(a.truncated) ?? false,
-    inGraph: asBoolean(a.in_trust_graph) ?? nodes.length > 0,
-    nearest: readNearest(a.nearest),
-    asOf: asText(a.as_of),
-    graphVersion: asText(a.graph_version),
-    anchors: readAnchors(a.anchors),
-    rulesVersion: asText(a.rules_version),
+    edges: edges.flatMap(({ source, target, relationship, state = null, line = null, last_seen = null }) =>
+      source && target && source !== target && known.has(source) && known.has(target)
+        ? [{ source, target, relationship: toRelationship(relationship), state, line, last_seen }]
+        : [],
+    ),
+    total: answer.total ?? nodes.length,
+    total_is_exact: answer.total_is_exact ?? true,
+    truncated: answer.truncated ?? false,
+    in_trust_graph: answer.in_trust_graph ?? nodes.length > 0,
+    nearest: toNearest(answer.nearest),
+    as_of: answer.as_of ?? null,
   };
 }
 
-export function readDomainCheck(answer: unknown, asked: string): DomainCheck {
-  const a = fields(answer);
-  return {
-    domain: asText(a.domain) ?? asked,
-    display: asText(a.display),
-    references: readList(a.references, (r): Reference | null => {
-      const sourceDomain = asText(r.source_domain);
-      return sourceDomain
-        ? {
-            sourceDomain,
-            sourceName: asText(r.source_name),
-            relationship: relationshipOf(r.relationship),
-            state: readState(r.state),
-            confirmedAt: asText(r.confirmed_at),
-            line: asNumber(r.line),
-            value: asText(r.value),
-            firstSeen: asText(r.first_seen),
-            lastSeen: asText(r.last_seen),
-            trustFileUrl: asText(r.trust_file_url),
-          }
-        : null;
-    }),
-    inGraph: asBoolean(a.in_trust_graph),
-    nearest: readNearest(a.nearest),
-    asOf: asText(a.as_of),
-    graphVersion: asText(a.graph_version),
-  };
-}
+export const toDomainCheck = (answer: ReceivedFrom<'checkDomain'>, requested: string): DomainCheck => ({
+  domain: answer.domain ?? requested,
+  display: answer.display ?? null,
+  references: (answer.references ?? []).flatMap(({ source_domain, relationship, ...reference }) =>
+    source_domain
+      ? [{ ...EMPTY_REFERENCE, ...reference, source_domain, relationship: toRelationship(relationship) }]
+      : [],
+  ),
+  in_trust_graph: answer.in_trust_graph ?? null,
+  nearest: toNearest(answer.nearest),
+  as_of: answer.as_of ?? null,
+  graph_version: answer.graph_version,
+});
 
-export function readEntity(answer: unknown, asked: string): Entity {
-  const a = fields(answer);
-  return {
-    id: asText(a.id),
-    domain: asText(a.domain) ?? asked,
-    display: asText(a.display),
-    name: asText(a.name),
-    type: asText(a.type),
-    trustsCount: asNumber(a.trusts_count) ?? 0,
-    trustedByCount: asNumber(a.trusted_by_count) ?? 0,
-    trustsByType: readCounts(a.trusts_by_type),
-    trustedByByType: readCounts(a.trusted_by_by_type),
-    confirmedWith: asNumber(a.confirmed_with),
-    trustFileUrl: asText(a.trust_file_url),
-    trustSignal: a.trust_signal === undefined ? undefined : asNumber(a.trust_signal),
-    trustSignalThrough: asText(a.trust_signal_through),
-    rulesVersion: asText(a.rules_version),
-    firstSeen: asText(a.first_seen),
-    lastSeen: asText(a.last_seen),
-  };
-}
-
-function readEvidence(value: unknown): EvidenceLine | null {
-  const record = asRecord(value);
-  const publisher = record && asText(record.publisher);
-  return publisher
+const toEvidenceLine = (line: Received<contract.EvidenceLine> | null | undefined): EvidenceLine | null =>
+  line?.publisher
     ? {
-        publisher,
-        attribute: asText(record.attribute) ?? '',
-        value: asText(record.value) ?? '',
-        line: asNumber(record.line),
-        firstSeen: asText(record.first_seen),
-        lastSeen: asText(record.last_seen),
-        trustFileUrl: asText(record.trust_file_url),
+        line: null,
+        first_seen: null,
+        last_seen: null,
+        trust_file_url: null,
+        attribute: '',
+        value: '',
+        ...line,
+        publisher: line.publisher,
       }
     : null;
-}
 
-export function readPathHops(path: unknown): PathHop[] {
-  return readList(path, (h): PathHop | null => {
-    const source = asText(h.source);
-    const target = asText(h.target);
-    return source && target
-      ? {
-          source,
-          target,
-          relationship: relationshipOf(h.relationship),
-          confirmed: h.confirmed === true,
-          weight: asNumber(h.weight),
-          sourceName: asText(h.source_name),
-          targetName: asText(h.target_name),
-          statement: readEvidence(h.statement),
-          reciprocalStatement: readEvidence(h.reciprocal_statement),
-          targetHasFile: asBoolean(h.target_has_file),
-          unconfirmed: readUnconfirmed(h.unconfirmed),
-        }
-      : null;
-  });
-}
+export const toPathHops = (path: readonly Received<contract.PathHop>[] = []): PathHop[] =>
+  path.flatMap(({ source, target, ...hop }) =>
+    source && target
+      ? [
+          {
+            source,
+            target,
+            relationship: toRelationship(hop.relationship),
+            confirmed: hop.confirmed === true,
+            weight: hop.weight ?? null,
+            source_name: hop.source_name ?? null,
+            target_name: hop.target_name ?? null,
+            statement: toEvidenceLine(hop.statement),
+            reciprocal_statement: toEvidenceLine(hop.reciprocal_statement),
+            target_has_file: hop.target_has_file ?? null,
+            unconfirmed: toUnconfirmed(hop.unconfirmed),
+          },
+        ]
+      : [],
+  );
 
-function readUnconfirmed(value: unknown): Unconfirmed | null {
-  const u = asRecord(value);
-  const file = asRecord(u?.file);
-  const reason = UNCONFIRMED_REASONS.find((known) => known === u?.reason);
+function toUnconfirmed(unconfirmed: Received<contract.Unconfirmed> | null | undefined): contract.Unconfirmed | null {
+  const { reason, file } = unconfirmed ?? {};
   if (!reason || !file) return null;
-  return {
-    reason,
-    file: {
-      host: asText(file.host),
-      outcome: POLICY_OUTCOMES.find((known) => known === file.outcome) ?? null,
-      checked_at: asText(file.checked_at),
-      read_at: asText(file.read_at),
-      outcome_since: asText(file.outcome_since),
-    },
-  };
+  return { reason, file: { host: null, outcome: null, checked_at: null, read_at: null, outcome_since: null, ...file } };
 }
 
-export function readTrustScore(answer: unknown, asked: { source: string; target: string }): TrustScore {
-  const a = fields(answer);
-  return {
-    sourceDomain: asText(a.source_domain) ?? asked.source,
-    targetDomain: asText(a.target_domain) ?? asked.target,
-    score: asNumber(a.trust_score),
-    message: asText(a.message),
-    path: readPathHops(a.path),
-    maxHops: asNumber(a.max_hops),
-    truncated: a.truncated === true,
-    sourceInGraph: asBoolean(a.source_in_graph),
-    targetInGraph: asBoolean(a.target_in_graph),
-    sourceHasFile: asBoolean(a.source_has_file),
-    rulesVersion: asText(a.rules_version),
-    asOf: asText(a.as_of),
-    graphVersion: asText(a.graph_version),
-  };
-}
+export const toTrustScore = (
+  answer: ReceivedFrom<'trustScore'>,
+  requested: { source: string; target: string },
+): TrustScore => ({
+  source_domain: answer.source_domain ?? requested.source,
+  target_domain: answer.target_domain ?? requested.target,
+  trust_score: answer.trust_score ?? null,
+  message: answer.message ?? null,
+  path: toPathHops(answer.path),
+  max_hops: answer.max_hops ?? null,
+  truncated: answer.truncated ?? false,
+  source_in_graph: answer.source_in_graph ?? null,
+  target_in_graph: answer.target_in_graph ?? null,
+  source_has_file: answer.source_has_file ?? null,
+  rules_version: answer.rules_version ?? null,
+  as_of: answer.as_of ?? null,
+  graph_version: answer.graph_version,
+});
 
-export function readAssociations(answer: unknown): AssociationList {
-  const a = fields(answer);
-  const associations = readList(Array.isArray(answer) ? asList(answer) : a.associations, (s): Association | null => {
-    const domain = asText(s.domain);
-    return domain
-      ? {
-          domain,
-          name: asText(s.name),
-          type: asText(s.type),
-          memberCount: asNumber(s.memberCount),
-          confirmedCount: asNumber(s.confirmedCount),
-          lastSeen: asText(s.last_seen),
-        }
-      : null;
-  });
-  return {
-    associations,
-    total: asNumber(a.total) ?? associations.length,
-    asOf: asText(a.as_of),
-    graphVersion: asText(a.graph_version),
-  };
+const EMPTY_ASSOCIATION = { name: null, type: null, memberCount: null, confirmedCount: null, last_seen: null };
+
+/** @param answer may be the list itself, as the specification allows */
+export function toAssociationList(answer: ReceivedFrom<'listAssociations'>): AssociationList {
+  const received = Array.isArray(answer) ? (answer as typeof answer.associations) : answer.associations;
+  const associations = (received ?? []).flatMap(({ domain, ...association }) =>
+    domain ? [{ ...EMPTY_ASSOCIATION, ...association, domain }] : [],
+  );
+  const { total = associations.length, as_of = null, graph_version } = answer;
+  return { associations, total, as_of, graph_version };
 }

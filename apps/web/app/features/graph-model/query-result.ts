@@ -1,63 +1,44 @@
-import { asBoolean, asList, asNumber, asRecord, asText } from '../../lib/lenient.ts';
+import type { QueryLimits, QueryResponse } from '@vouchwire/api-contract';
+import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 
-/** The answer to a query. Only `results` and `count` are needed; all else may be missing. */
-export type Row = Record<string, unknown>;
+export type Row = QueryResponse['results'][number];
+/** Undefined for a limit that the server does not state. */
+export type Limits = Received<QueryLimits>;
 
-export interface Limits {
-  timeMs: number | null;
-  memoryMb: number | null;
-  rows: number | null;
-  bytes: number | null;
-}
-
-export interface QueryResult {
-  query: string;
-  parameters: string;
-  columns: string[];
-  rows: Row[];
-  count: number;
-  truncated: boolean;
-  truncatedBy: string | null;
-  limits: Limits | null;
-  used: Limits | null;
-  elapsedMs: number | null;
-  cached: boolean;
+/** Only `results` and `count` are needed of an answer; all else may be missing. */
+export interface QueryResult extends Pick<QueryResponse, 'columns' | 'results' | 'count' | 'truncated' | 'cached'> {
+  readonly query: string;
+  readonly parameters: string;
+  readonly truncated_by: QueryResponse['truncated_by'];
+  readonly limits: Limits | null;
+  readonly used: Limits | null;
+  readonly elapsed_ms: number | null;
   /** It was computed in this browser. */
-  onDevice: boolean;
-  graphVersion: string | null;
-  asOf: string | null;
+  readonly onDevice: boolean;
+  readonly graph_version: string | null;
+  readonly as_of: string | null;
 }
 
-export function readLimits(value: unknown): Limits | null {
-  const record = asRecord(value);
-  return (
-    record && {
-      timeMs: asNumber(record.time_ms),
-      memoryMb: asNumber(record.memory_mb),
-      rows: asNumber(record.rows),
-      bytes: asNumber(record.bytes),
-    }
-  );
-}
-
-export function readQueryResult(answer: unknown, asked: { query: string; parameters: string }): QueryResult {
-  const a = asRecord(answer) ?? {};
-  const rows = asList(a.results).map((row) => asRecord(row) ?? { value: row });
-  const named = asList(a.columns).filter((column): column is string => typeof column === 'string');
+export function toQueryResult(
+  answer: ReceivedFrom<'runQuery'>,
+  request: { query: string; parameters: string },
+): QueryResult {
+  const results = (answer.results ?? []) as Row[];
   return {
-    ...asked,
-    // a server that does not tell the order of the columns has them in each row
-    columns: named.length > 0 ? named : [...new Set(rows.flatMap((row) => Object.keys(row)))],
-    rows,
-    count: asNumber(a.count) ?? rows.length,
-    truncated: asBoolean(a.truncated) ?? false,
-    truncatedBy: asText(a.truncated_by),
-    limits: readLimits(a.limits),
-    used: readLimits(a.used),
-    elapsedMs: asNumber(a.elapsed_ms),
-    cached: asBoolean(a.cached) ?? false,
+    query: request.query,
+    parameters: request.parameters,
+    // A server that does not tell the order of the columns has them in each row.
+    columns: [...(answer.columns ?? new Set(results.flatMap((row) => Object.keys(row))))],
+    results,
+    count: answer.count ?? results.length,
+    truncated: answer.truncated ?? false,
+    truncated_by: answer.truncated_by ?? null,
+    limits: answer.limits ?? null,
+    used: answer.used ?? null,
+    elapsed_ms: answer.elapsed_ms ?? null,
+    cached: answer.cached ?? false,
     onDevice: false,
-    graphVersion: asText(a.graph_version),
-    asOf: asText(a.as_of),
+    graph_version: answer.graph_version ?? null,
+    as_of: answer.as_of ?? null,
   };
 }

@@ -22,14 +22,14 @@ export function StoredTables() {
   );
 }
 
-function StoredTableSection({ stored: { table, title, retention: until, fields } }: { stored: StoredTable }) {
+function StoredTableSection({ stored: { table, title, retention, fields } }: { stored: StoredTable }) {
   const id = useId();
   return (
     <section className="grid grid-cols-1" aria-labelledby={id} lang={CONTRACT_TEXT}>
       <h4 className="font-sans font-semibold text-15/[1.47]" id={id}>
         {title}
       </h4>
-      <p className="quiet small">{until}</p>
+      <p className="quiet small">{retention}</p>
       <table
         className={`${rowsCss.rows} phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 ${css.table}`}
         aria-labelledby={id}
@@ -42,13 +42,13 @@ function StoredTableSection({ stored: { table, title, retention: until, fields }
           </tr>
         </thead>
         <tbody className="phone:block phone:border-t phone:border-ink">
-          {fields.map(({ column, description: what, purpose: reason }) => (
+          {fields.map(({ column, description, purpose: reason }) => (
             <tr className="phone:block phone:py-2 phone:border-b phone:border-rule" key={column}>
               <th scope="row" translate="no">
                 <span className="visually-hidden">{table}.</span>
                 {column}
               </th>
-              <td>{what}</td>
+              <td>{description}</td>
               <td>{reason}</td>
             </tr>
           ))}

@@ -129,8 +129,8 @@ export class NetworkDrawing {
         y: place?.y ?? 0,
         size:
           node.domain === picture.tree.root.node.domain
-            ? Math.max(8, nodeRadius(node.confirmedBy))
-            : nodeRadius(node.confirmedBy),
+            ? Math.max(8, nodeRadius(node.confirmed_by))
+            : nodeRadius(node.confirmed_by),
         domain: node.domain,
       });
     }
@@ -244,7 +244,7 @@ export class NetworkDrawing {
         ? nodeColor(treeNode.node, { accent, paper }, this.#picture?.tree.hasCustomAnchors === true)
         : paper,
       rim: isCenter ? 2.75 : 1.5,
-      dotted: treeNode?.node.hasFile === false,
+      dotted: treeNode?.node.has_file === false,
       zIndex: isCenter ? 2 : 1,
     };
   }

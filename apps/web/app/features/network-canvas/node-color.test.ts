@@ -4,19 +4,19 @@ import { nodeColor } from './node-color.ts';
 const PALETTE = { accent: 'rgb(0, 0, 200)', paper: 'rgb(250, 250, 250)' };
 
 test('in a chosen view a disc is the fuller the higher its trust signal', () => {
-  expect(nodeColor({ trustSignal: 1 }, PALETTE, true)).toBe('rgb(50, 50, 210)');
-  expect(nodeColor({ trustSignal: 0.5 }, PALETTE, true)).toBe('rgb(150, 150, 230)');
-  expect(nodeColor({ trustSignal: null }, PALETTE, true)).toBe(PALETTE.paper);
+  expect(nodeColor({ trust_signal: 1 }, PALETTE, true)).toBe('rgb(50, 50, 210)');
+  expect(nodeColor({ trust_signal: 0.5 }, PALETTE, true)).toBe('rgb(150, 150, 230)');
+  expect(nodeColor({ trust_signal: null }, PALETTE, true)).toBe(PALETTE.paper);
 });
 
 test('the colours of what is exported are read as well', () => {
-  expect(nodeColor({ trustSignal: 1 }, { accent: '#0000c8', paper: '#fafafa' }, true)).toBe('rgb(50, 50, 210)');
+  expect(nodeColor({ trust_signal: 1 }, { accent: '#0000c8', paper: '#fafafa' }, true)).toBe('rgb(50, 50, 210)');
 });
 
 test('in the default view every disc is paper', () => {
-  expect(nodeColor({ trustSignal: 1 }, PALETTE, false)).toBe(PALETTE.paper);
+  expect(nodeColor({ trust_signal: 1 }, PALETTE, false)).toBe(PALETTE.paper);
 });
 
 test('a colour in another notation leaves the paper', () => {
-  expect(nodeColor({ trustSignal: 1 }, { ...PALETTE, accent: 'blue' }, true)).toBe(PALETTE.paper);
+  expect(nodeColor({ trust_signal: 1 }, { ...PALETTE, accent: 'blue' }, true)).toBe(PALETTE.paper);
 });

@@ -9,11 +9,11 @@ const MAX_MIX = 0.8;
  * nobody of them vouches, and in the default view, paper.
  */
 export function nodeColor(
-  { trustSignal }: Pick<NetworkNode, 'trustSignal'>,
+  { trust_signal }: Pick<NetworkNode, 'trust_signal'>,
   { accent, paper }: Pick<Palette, 'accent' | 'paper'>,
   hasCustomAnchors: boolean,
 ): string {
-  return hasCustomAnchors && trustSignal !== null ? mixColors(accent, paper, trustSignal * MAX_MIX) : paper;
+  return hasCustomAnchors && trust_signal !== null ? mixColors(accent, paper, trust_signal * MAX_MIX) : paper;
 }
 
 /** `share` of one colour over another. */

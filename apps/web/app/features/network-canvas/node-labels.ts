@@ -57,7 +57,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       };
     }
     if (children.length > 0) {
-      const priority = 1e6 - steps * 1e4 + children.length + (node.confirmedBy ?? 0);
+      const priority = 1e6 - steps * 1e4 + children.length + (node.confirmed_by ?? 0);
       return { ...base, font: `600 12.5px ${sans}`, height: 15, orientation: 'upright', priority, style: 'hub' };
     }
     return {
@@ -65,7 +65,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       font: `500 11.5px ${sans}`,
       height: 13,
       orientation: 'radial',
-      priority: 1e4 - steps * 1e3 + Math.min(900, node.confirmedBy ?? 0),
+      priority: 1e4 - steps * 1e3 + Math.min(900, node.confirmed_by ?? 0),
       style: 'leaf',
     };
   };

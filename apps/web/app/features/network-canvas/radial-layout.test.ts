@@ -7,11 +7,11 @@ const node = (domain: string, steps: number, part: Partial<NetworkNode> = {}): N
   domain,
   name: null,
   type: null,
-  trustSignal: null,
+  trust_signal: null,
   steps,
-  confirmedBy: 1,
+  confirmed_by: 1,
   neighbors: null,
-  hasFile: true,
+  has_file: true,
   ...part,
 });
 const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): NetworkEdge => ({
@@ -20,7 +20,7 @@ const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): 
   relationship: 'MEMBER',
   state: 'confirmed',
   line: null,
-  lastSeen: null,
+  last_seen: null,
   ...part,
 });
 const network = (nodes: NetworkNode[], edges: NetworkEdge[]): Network => ({
@@ -29,11 +29,11 @@ const network = (nodes: NetworkNode[], edges: NetworkEdge[]): Network => ({
   nodes,
   edges,
   total: nodes.length,
-  totalIsExact: true,
+  total_is_exact: true,
   truncated: false,
-  inGraph: true,
+  in_trust_graph: true,
   nearest: null,
-  asOf: null,
+  as_of: null,
 });
 
 const leaves = Array.from({ length: 30 }, (_, i) => `leaf${String(i).padStart(2, '0')}.com`);
@@ -64,16 +64,15 @@ describe('the tree', () => {
 
   test('finds the steps itself where the answer leaves them out', () => {
     const bare = example();
-    for (const entry of bare.nodes) entry.steps = null;
-    expect(buildNetworkTree(bare).byDomain.get('leaf05.com')?.steps).toBe(2);
+    const nodes = bare.nodes.map((node) => ({ ...node, steps: null }));
+    expect(buildNetworkTree({ ...bare, nodes }).byDomain.get('leaf05.com')?.steps).toBe(2);
   });
 });
 
 describe('the layout', () => {
   test('does not depend on the order of the answer', () => {
-    const shuffled = example();
-    shuffled.nodes.reverse();
-    shuffled.edges.reverse();
+    const { nodes, edges, ...rest } = example();
+    const shuffled = { ...rest, nodes: nodes.toReversed(), edges: edges.toReversed() };
     expect([...computeLayout(buildNetworkTree(shuffled)).positions].sort()).toEqual(
       [...computeLayout(buildNetworkTree(example())).positions].sort(),
     );

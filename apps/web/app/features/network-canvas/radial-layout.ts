@@ -40,7 +40,7 @@ interface SizedTree {
 }
 
 /** A large disc takes the room of several small ones. */
-const getLeafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * nodeRadius(node.confirmedBy) + 4) / SPACING);
+const getLeafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * nodeRadius(node.confirmed_by) + 4) / SPACING);
 
 function computeWeights(tree: TreeNode): SizedTree {
   const children = tree.children.map(computeWeights);

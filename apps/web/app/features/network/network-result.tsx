@@ -41,7 +41,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
     () => false,
   );
 
-  if (!network.inGraph) {
+  if (!network.in_trust_graph) {
     return (
       <DidYouMean
         title={RESULTS_TEXT.nodeNotFound}
@@ -95,11 +95,11 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
               {network.truncated && `${RESULTS_TEXT.truncated} `}
               {RESULTS_TEXT.clickHint}
             </p>
-            <p>{RESULTS_TEXT.license(network.asOf)}</p>
+            <p>{RESULTS_TEXT.license(network.as_of)}</p>
             <p>
-              {network.anchors && network.rulesVersion && (
+              {network.anchors && network.rules_version && (
                 <>
-                  <RulesLink version={network.rulesVersion} />{' '}
+                  <RulesLink version={network.rules_version} />{' '}
                 </>
               )}
               <CustomAnchorsLink />
@@ -122,7 +122,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
             <p className="quiet small">
               {[
                 center.type && RESULTS_TEXT.typeName(center.type),
-                center.confirmedBy !== null && RESULTS_TEXT.confirmedWith(center.confirmedBy),
+                center.confirmed_by !== null && RESULTS_TEXT.confirmedWith(center.confirmed_by),
               ]
                 .filter(Boolean)
                 .join('. ')}

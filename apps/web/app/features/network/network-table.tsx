@@ -32,8 +32,8 @@ interface NetworkRow {
 
 function formatBasis({ link }: TreeNode): string {
   if (!link) return '';
-  const { source, line, lastSeen } = link.main;
-  const where = line !== null ? RESULTS_TEXT.lineNumber(line) : formatMonth(lastSeen);
+  const { source, line, last_seen } = link.main;
+  const where = line !== null ? RESULTS_TEXT.lineNumber(line) : formatMonth(last_seen);
   return where ? `${source}, ${where}` : source;
 }
 
@@ -43,8 +43,8 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
   steps: (a, b) => a.node.steps - b.node.steps,
   // most first is what one looks for
-  trustSignal: (a, b) => (b.node.node.trustSignal ?? -1) - (a.node.node.trustSignal ?? -1),
-  confirmedBy: (a, b) => (b.node.node.confirmedBy ?? -1) - (a.node.node.confirmedBy ?? -1),
+  trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
+  confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
   restsOn: (a, b) => compareText(a.restsOn, b.restsOn),
   square: (a, b) => compareText(a.square, b.square),
 };
@@ -156,12 +156,12 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
                 {steps}
               </td>
               <td className={css.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
-                {node.confirmedBy === null ? '' : formatNumber(node.confirmedBy)}
+                {node.confirmed_by === null ? '' : formatNumber(node.confirmed_by)}
               </td>
               <td className={`breakable ${css.source}`}>{source}</td>
               {tree.hasCustomAnchors ? (
                 <td className={css.number} data-head={RESULTS_TEXT.columns.trustSignal}>
-                  {node.trustSignal === null ? VOUCHERS.noVoucher : formatDecimal(node.trustSignal, 2)}
+                  {node.trust_signal === null ? VOUCHERS.noVoucher : formatDecimal(node.trust_signal, 2)}
                 </td>
               ) : (
                 <td className={css.number} data-head={RESULTS_TEXT.columns.square}>

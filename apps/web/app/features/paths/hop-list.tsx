@@ -50,7 +50,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         <Handshake
           confirmed={hop.confirmed}
           statement={hop.statement}
-          reciprocalStatement={hop.reciprocalStatement}
+          reciprocalStatement={hop.reciprocal_statement}
           publishers={[hop.source, hop.target]}
           missingReason={getNoReciprocityReason(hop)}
         />

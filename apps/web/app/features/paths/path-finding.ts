@@ -1,7 +1,7 @@
+import type { PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import { formatPath } from './path-sentence.ts';
-import type { TrustPath } from './trust-path.ts';
 
 /** What a page says first of a path, or of there being none. */
 export interface PathFinding {
@@ -19,29 +19,29 @@ const createFoundFinding = (sentence: string, more: string[]): PathFinding => ({
   nearest: null,
 });
 
-export function getPathFinding(path: TrustPath): PathFinding {
-  const { sourceDomain: source, targetDomain: target } = path;
-  if (path.score !== null) {
+export function getPathFinding(path: PathResponse): PathFinding {
+  const { source_domain: source, target_domain: target } = path;
+  if (path.trust_score !== null) {
     if (path.path.length > 0) return createFoundFinding(formatPath(path.path), formatReadAs(path));
     if (source === target) return createFoundFinding(MESSAGES.sameDomain(source), formatReadAs(path));
-    return createFoundFinding(MESSAGES.sameOwner(path.sourceOwner ?? source), []);
+    return createFoundFinding(MESSAGES.sameOwner(path.source_owner ?? source), []);
   }
   const head = MESSAGES.noPathHead(source, target);
   switch (path.reason) {
     case 'source-on-shared-platform':
-      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.sourceOwner ?? source)]);
+      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.source_owner ?? source)]);
     case 'target-on-shared-platform':
-      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.targetOwner ?? target)]);
+      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.target_owner ?? target)]);
     case 'source-unknown':
-      return getUnknownEndFinding(head, 'from', source, path.sourceNearest);
+      return getUnknownEndFinding(head, 'from', source, path.source_nearest);
     case 'target-unknown':
-      return getUnknownEndFinding(head, 'to', target, path.targetNearest);
+      return getUnknownEndFinding(head, 'to', target, path.target_nearest);
     case 'search-limit':
       return createFoundFinding(head, [MESSAGES.searchLimit(path.searched.statements), ...formatReadAs(path)]);
     case 'no-path':
     case null:
       return createFoundFinding(head, [
-        ...(path.sourceHasFile === false ? [MESSAGES.noStatements(source)] : []),
+        ...(path.source_has_file === false ? [MESSAGES.noStatements(source)] : []),
         MESSAGES.searchSummary(path),
         ...formatReadAs(path),
       ]);
@@ -56,10 +56,10 @@ function getUnknownEndFinding(head: string, end: 'from' | 'to', domain: string, 
 }
 
 /** Where an end is not the registrable domain itself. */
-function formatReadAs({ sourceDomain, sourceOwner, targetDomain, targetOwner }: TrustPath): string[] {
+function formatReadAs({ source_domain, source_owner, target_domain, target_owner }: PathResponse): string[] {
   const ends = [
-    [sourceDomain, sourceOwner],
-    [targetDomain, targetOwner],
+    [source_domain, source_owner],
+    [target_domain, target_owner],
   ] as const;
   const sentences = ends.flatMap(([entered, owner]) =>
     owner !== null && owner !== entered ? [MESSAGES.readAs(entered, owner)] : [],

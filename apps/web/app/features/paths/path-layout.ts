@@ -107,7 +107,7 @@ function placePath(
       role,
       main,
       radius: main ? MAIN_NODE_RADIUS : SIDE_NODE_RADIUS,
-      hasFile: index === 0 ? sourceHasFile : (path[index - 1]?.targetHasFile ?? null),
+      hasFile: index === 0 ? sourceHasFile : (path[index - 1]?.target_has_file ?? null),
       name: placeLabel(nodePositions[index] as Point, {
         domain,
         role,
@@ -224,7 +224,7 @@ export function computeNarrowLayout(path: readonly PathHop[], sourceHasFile: boo
       text: truncateMiddle(domain, NARROW_MAX_CHARS),
       x: NARROW_X,
       y: y(index),
-      hasFile: index === 0 ? sourceHasFile : (path[index - 1]?.targetHasFile ?? null),
+      hasFile: index === 0 ? sourceHasFile : (path[index - 1]?.target_has_file ?? null),
       first: index === 0,
     })),
     hops: path.map((hop, index) => ({

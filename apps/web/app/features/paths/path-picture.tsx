@@ -1,3 +1,4 @@
+import type { PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
@@ -12,7 +13,6 @@ import {
   type PlacedDomain,
 } from './path-layout.ts';
 import css from './path-picture.module.css';
-import type { TrustPath } from './trust-path.ts';
 
 /** Names of domains and of relationships; React's types know the attribute on HTML alone. */
 const IDENTITY_TRANSFORM = { translate: 'no' };
@@ -21,8 +21,8 @@ const IDENTITY_TRANSFORM = { translate: 'no' };
  * The best path and the other ways, from left to right; on a phone the best alone, from top to bottom. The list below
  * the picture holds all that is in it.
  */
-export function PathPicture({ path, sentence }: { path: TrustPath; sentence: string }) {
-  const label = MESSAGES.pictureLabel(sentence, path.otherPaths.length);
+export function PathPicture({ path, sentence }: { path: PathResponse; sentence: string }) {
+  const label = MESSAGES.pictureLabel(sentence, path.alternative_paths.length);
   return (
     <div className={css.frame}>
       <WideDiagram path={path} label={label} />
@@ -31,8 +31,8 @@ export function PathPicture({ path, sentence }: { path: TrustPath; sentence: str
   );
 }
 
-function WideDiagram({ path, label }: { path: TrustPath; label: string }) {
-  const { height, domains, hops } = computePathLayout(path, path.otherPaths, path.sourceHasFile);
+function WideDiagram({ path, label }: { path: PathResponse; label: string }) {
+  const { height, domains, hops } = computePathLayout(path, path.alternative_paths, path.source_has_file);
   return (
     <svg
       className={`phone:hidden ${css.wide}`}
@@ -115,8 +115,8 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
   );
 }
 
-function NarrowDiagram({ path }: { path: TrustPath }) {
-  const { height, domains, hops } = computeNarrowLayout(path.path, path.sourceHasFile);
+function NarrowDiagram({ path }: { path: PathResponse }) {
+  const { height, domains, hops } = computeNarrowLayout(path.path, path.source_has_file);
   return (
     <svg
       className={`hidden max-w-85 phone:block ${css.narrow}`}
@@ -132,7 +132,7 @@ function NarrowDiagram({ path }: { path: TrustPath }) {
           <text className={css.reciprocal} x={at.x} y={at.y + 18}>
             {hop.confirmed
               ? MESSAGES.confirmed
-              : hop.targetHasFile === false
+              : hop.target_has_file === false
                 ? MESSAGES.noReciprocalFile
                 : MESSAGES.unconfirmed}
           </text>

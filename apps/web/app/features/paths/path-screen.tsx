@@ -1,4 +1,4 @@
-import { dossierPath, type PageResult } from '@vouchwire/api-contract';
+import { dossierPath, type PageResult, type PathResponse } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { COMMON } from '#messages/common.ts';
@@ -22,12 +22,11 @@ import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
-import { readTrustPath, type TrustPath } from './trust-path.ts';
 
 interface PathScreenProps {
   query: PathUrl;
   /** Null where an end is missing, so nothing was asked. */
-  result: PageResult<unknown> | null;
+  result: PageResult<PathResponse> | null;
   /** Whether the form was sent, by a browser that had not run our script; a missing end is then an error. */
   isSubmitted?: boolean;
 }
@@ -107,7 +106,7 @@ function ResultSection({ query, result }: PathScreenProps) {
       </Callout>
     );
   }
-  return <PathResult asked={query} path={readTrustPath(result.data, { source: query.from, target: query.to })} />;
+  return <PathResult asked={query} path={result.data} />;
 }
 
 function getErrorTitle(field: string | null): string {
@@ -136,10 +135,10 @@ function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
   );
 }
 
-function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
+function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
   const finding = getPathFinding(path);
-  const hasPath = path.score !== null && path.path.length > 0;
-  const month = formatMonth(path.asOf);
+  const hasPath = path.trust_score !== null && path.path.length > 0;
+  const month = formatMonth(path.as_of);
   return (
     <>
       <PathHeader path={path} finding={finding} asked={asked} />
@@ -150,15 +149,17 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
             <figcaption className="small pt-2.5 quiet">
               <span>
                 <b className="text-ink font-semibold">{MESSAGES.legend}</b> {MESSAGES.legendDetails}{' '}
-                {path.otherPaths.length > 0 && <span className={css.wideOnly}>{MESSAGES.legendAlternatives}</span>}
+                {path.alternative_paths.length > 0 && (
+                  <span className={css.wideOnly}>{MESSAGES.legendAlternatives}</span>
+                )}
               </span>
             </figcaption>
           </figure>
           <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-12 gap-y-8 items-start medium:grid-cols-1">
             <section aria-labelledby="hops" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="hops">{MESSAGES.hopsHead}</h2>
-              <HopList path={path.path} score={path.score} />
-              <p className="quiet small">{MESSAGES.bestOfPaths(path.maxHops, path.truncated)}</p>
+              <HopList path={path.path} score={path.trust_score} />
+              <p className="quiet small">{MESSAGES.bestOfPaths(path.max_hops, path.truncated)}</p>
             </section>
             <section aria-labelledby="others" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="others">{MESSAGES.alternativesHead}</h2>
@@ -169,13 +170,13 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1 my-8 text-13 leading-6 breakable">
         <Link to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.alternativePath}</Link>
-        {path.score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
+        {path.trust_score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
           <Link to={getPathPageUrl({ ...asked, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
         )}
-        <Link to={toUrl({ domain: path.sourceDomain, anchors: asked.anchors, asOf: asked.asOf })}>
-          {MESSAGES.networkAround(path.sourceDomain)}
+        <Link to={toUrl({ domain: path.source_domain, anchors: asked.anchors, asOf: asked.asOf })}>
+          {MESSAGES.networkAround(path.source_domain)}
         </Link>
-        {[...new Set([path.sourceDomain, path.targetDomain])].map((domain) => (
+        {[...new Set([path.source_domain, path.target_domain])].map((domain) => (
           <Link key={domain} to={dossierPath(domain, 1, asked.asOf)} className="breakable">
             {COMMON.dossierFor(domain)}
           </Link>
@@ -185,8 +186,8 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
           {MESSAGES.asJson}
         </a>
         <span className="quiet">
-          {month && COMMON.recordsUntil(month)} {path.rulesVersion && <RulesLink version={path.rulesVersion} />}{' '}
-          <span translate="no">{path.graphVersion && `· ${COMMON.graphVersion(path.graphVersion)}`}</span>
+          {month && COMMON.recordsUntil(month)} {path.rules_version && <RulesLink version={path.rules_version} />}{' '}
+          <span translate="no">{path.graph_version && `· ${COMMON.graphVersion(path.graph_version)}`}</span>
         </span>
       </p>
       <section
@@ -200,16 +201,16 @@ function PathResult({ asked, path }: { asked: PathUrl; path: TrustPath }) {
   );
 }
 
-function PathHeader({ path, finding, asked }: { path: TrustPath; finding: PathFinding; asked: PathUrl }) {
-  const { score, sourceDomain, targetDomain } = path;
+function PathHeader({ path, finding, asked }: { path: PathResponse; finding: PathFinding; asked: PathUrl }) {
+  const { trust_score, source_domain, target_domain } = path;
   return (
-    <section className={css.finding} data-found={score !== null} aria-labelledby="finding">
-      {score === null ? (
+    <section className={css.finding} data-found={trust_score !== null} aria-labelledby="finding">
+      {trust_score === null ? (
         <p className={css.number}>{MESSAGES.noPath}</p>
       ) : (
         <p className={css.number}>
-          <span aria-hidden="true">{formatDecimal(score, 3)}</span>
-          <span className="visually-hidden">{MESSAGES.scoreLabel(score)}</span>
+          <span aria-hidden="true">{formatDecimal(trust_score, 3)}</span>
+          <span className="visually-hidden">{MESSAGES.scoreLabel(trust_score)}</span>
         </p>
       )}
       <div className="grid gap-2 max-w-[66ch]">
@@ -237,7 +238,7 @@ function PathHeader({ path, finding, asked }: { path: TrustPath; finding: PathFi
           </p>
         )}
         <p className="font-serif italic font-normal text-17/[1.45] quiet breakable">
-          {score === null ? MESSAGES.noPathView(targetDomain) : MESSAGES.view(sourceDomain, targetDomain)}
+          {trust_score === null ? MESSAGES.noPathView(target_domain) : MESSAGES.view(source_domain, target_domain)}
         </p>
       </div>
     </section>

@@ -8,10 +8,10 @@ import type { PathHop } from '../graph-model/graph-responses.ts';
 
 export const getHopText = (hop: PathHop): string => PATH_TEXT.relationshipLabel(hop.relationship);
 
-const getTargetName = (hop: PathHop): string => hop.targetName ?? hop.target;
+const getTargetName = (hop: PathHop): string => hop.target_name ?? hop.target;
 
 const formatStatement = (hop: PathHop): string =>
-  PATH_TEXT.statement(hop.relationship, hop.confirmed, hop.sourceName ?? hop.source, getTargetName(hop));
+  PATH_TEXT.statement(hop.relationship, hop.confirmed, hop.source_name ?? hop.source, getTargetName(hop));
 
 export function formatHop(hop: PathHop): string {
   const statement = formatStatement(hop);
@@ -21,8 +21,8 @@ export function formatHop(hop: PathHop): string {
 }
 
 /** What is known of the file that does not confirm a hop; null if the answer does not contain it. */
-export const getUnconfirmedReason = ({ unconfirmed, sourceName, source }: PathHop): string | null =>
-  unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, sourceName ?? source, STATEMENTS);
+export const getUnconfirmedReason = ({ unconfirmed, source_name, source }: PathHop): string | null =>
+  unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source_name ?? source, STATEMENTS);
 
 /** One sentence where both sides say all of it, else one for each hop. */
 export function formatPath(path: readonly PathHop[]): string {

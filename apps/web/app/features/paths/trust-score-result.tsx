@@ -17,32 +17,32 @@ import { getPathPageUrl } from './path-url.ts';
 import css from './trust-score-result.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
-  const { sourceDomain, targetDomain, path } = score;
+  const { source_domain, target_domain, path } = score;
   const anchors = useAnchors();
   const asOf = useAsOf();
-  const found = score.score !== null;
+  const found = score.trust_score !== null;
   return (
     <>
       <div
         className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4 ${css.head}`}
         data-found={found}
       >
-        <p className={css.number}>{found ? formatDecimal(score.score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
+        <p className={css.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
           <p className={`quiet ${css.ends}`}>
             <span className="mono breakable" translate="no">
-              {sourceDomain}
+              {source_domain}
             </span>{' '}
             {RESULTS_TEXT.to}{' '}
             <span className="mono breakable" translate="no">
-              {targetDomain}
+              {target_domain}
             </span>
           </p>
           <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining max-w-[36em] breakable">
             {getHeadline(score)}
           </p>
           <p className="font-serif italic font-normal text-17/[1.45] quiet">
-            {found ? RESULTS_TEXT.view(sourceDomain, targetDomain) : getNoPathReason(score)}
+            {found ? RESULTS_TEXT.view(source_domain, target_domain) : getNoPathReason(score)}
           </p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {formatMessage(score)}
@@ -52,30 +52,30 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       {path.length > 0 && (
         <div className="px-6 pt-0 pb-4 phone:px-4">
           <h3 className="visually-hidden">{RESULTS_TEXT.hopsHead}</h3>
-          <HopList path={path} score={score.score} />
+          <HopList path={path} score={score.trust_score} />
         </div>
       )}
       <ResultsFooter>
-        {found && path.length > 0 && <p>{RESULTS_TEXT.bestOfPaths(score.maxHops, score.truncated)}</p>}
-        {(score.asOf || score.rulesVersion) && (
+        {found && path.length > 0 && <p>{RESULTS_TEXT.bestOfPaths(score.max_hops, score.truncated)}</p>}
+        {(score.as_of || score.rules_version) && (
           <p>
-            {formatMonth(score.asOf) && COMMON.recordsUntil(formatMonth(score.asOf) ?? '')}{' '}
-            {score.rulesVersion && <RulesLink version={score.rulesVersion} />}
+            {formatMonth(score.as_of) && COMMON.recordsUntil(formatMonth(score.as_of) ?? '')}{' '}
+            {score.rules_version && <RulesLink version={score.rules_version} />}
           </p>
         )}
         <p>
-          <Link to={getPathPageUrl({ from: sourceDomain, to: targetDomain, anchors, asOf })}>
+          <Link to={getPathPageUrl({ from: source_domain, to: target_domain, anchors, asOf })}>
             {RESULTS_TEXT.pathPage}
           </Link>
           {' · '}
           <CustomAnchorsLink />
         </p>
         <p>
-          <ViewLink to={{ tab: 'trust-score', source: targetDomain, target: sourceDomain }}>
+          <ViewLink to={{ tab: 'trust-score', source: target_domain, target: source_domain }}>
             {RESULTS_TEXT.alternativePath}
           </ViewLink>
           {' · '}
-          <ViewLink to={{ domain: sourceDomain }}>{`${RESULTS_TEXT.visualize} ${sourceDomain}`}</ViewLink>
+          <ViewLink to={{ domain: source_domain }}>{`${RESULTS_TEXT.visualize} ${source_domain}`}</ViewLink>
         </p>
       </ResultsFooter>
     </>
@@ -83,16 +83,16 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
 }
 
 function getHeadline(score: TrustScore): string {
-  if (score.score === null) return MESSAGES.noTrustPath;
+  if (score.trust_score === null) return MESSAGES.noTrustPath;
   if (score.path.length > 0) return formatPath(score.path);
-  return score.score === 1 ? RESULTS_TEXT.sameOwner : (score.message ?? MESSAGES.trustScore(score.score));
+  return score.trust_score === 1 ? RESULTS_TEXT.sameOwner : (score.message ?? MESSAGES.trustScore(score.trust_score));
 }
 
 const getNoPathReason = (score: TrustScore): string =>
-  [RESULTS_TEXT.noPathBecause(score), RESULTS_TEXT.noPathView(score.targetDomain)].filter(Boolean).join(' ');
+  [RESULTS_TEXT.noPathBecause(score), RESULTS_TEXT.noPathView(score.target_domain)].filter(Boolean).join(' ');
 
 /** The message of the answer, where the finding does not already say it. */
-function formatMessage({ message, score }: TrustScore): string | null {
-  if (score !== null) return message ?? MESSAGES.trustScore(score);
+function formatMessage({ message, trust_score }: TrustScore): string | null {
+  if (trust_score !== null) return message ?? MESSAGES.trustScore(trust_score);
   return message && !message.startsWith(MESSAGES.noTrustPath) ? message : null;
 }

@@ -73,7 +73,8 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         {rewrite && estimate && (
           <div className={`mt-1.5 border border-control ${css.rewrite}`}>
             <p className="text-13 leading-[1.55] quiet">
-              {rewrite.reason} {estimate.rows !== null && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
+              {rewrite.reason}{' '}
+              {typeof estimate.rows === 'number' && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
             </p>
             <pre
               className="m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed"

@@ -20,7 +20,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
   // The choice answers at once; the address follows.
   const [show, setShow] = useState(url.show);
   useEffect(() => setShow(url.show), [url.show]);
-  const { rows, count, truncated, truncatedBy, limits, used } = result;
+  const { results, count, truncated, truncated_by, limits, used } = result;
   const choose = (next: GraphUrl['show']) => {
     setShow(next);
     onShow(next);
@@ -32,7 +32,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">
           {QUERY_TEXT.queryResults(count)}
         </p>
-        {rows.length > 0 && (
+        {results.length > 0 && (
           <fieldset className={`flex ${css.switch}`}>
             <legend className="visually-hidden">{QUERY_TEXT.showAs}</legend>
             {(['table', 'json'] as const).map((name) => (
@@ -49,19 +49,19 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           <pre>{result.query}</pre>
         </details>
       )}
-      {rows.length === 0 ? (
+      {results.length === 0 ? (
         <p className="p-6 quiet">{QUERY_TEXT.noRows}</p>
       ) : show === 'table' ? (
         <RowsTable result={result} />
       ) : (
-        <JsonView rows={rows} />
+        <JsonView rows={results} />
       )}
       {truncated && (
         <div className={`[&_svg]:mt-0.75 [&_svg]:text-claimed ${css.truncated}`}>
           <Icon name="information" size={14} />
           <p>
             <b>
-              {truncatedBy === 'bytes'
+              {truncated_by === 'bytes'
                 ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
                 : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)}
             </b>{' '}
@@ -72,9 +72,9 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
       <footer className="small flex flex-wrap items-end gap-x-6 gap-y-2.5 px-6 py-3 border-t quiet border-rule phone:px-4">
         <ul className={css.usage}>
           <LimitShare used={used?.rows ?? count} limit={limits?.rows} text={QUERY_TEXT.rowUsage} />
-          <LimitShare used={used?.timeMs ?? result.elapsedMs} limit={limits?.timeMs} text={QUERY_TEXT.timeUsage} />
+          <LimitShare used={used?.time_ms ?? result.elapsed_ms} limit={limits?.time_ms} text={QUERY_TEXT.timeUsage} />
           <LimitShare used={used?.bytes} limit={limits?.bytes} text={QUERY_TEXT.byteUsage} />
-          <LimitShare used={used?.memoryMb} limit={limits?.memoryMb} text={QUERY_TEXT.memoryUsage} />
+          <LimitShare used={used?.memory_mb} limit={limits?.memory_mb} text={QUERY_TEXT.memoryUsage} />
         </ul>
         <p className="flex-[1_1_260px] breakable">
           {[truncated ? QUERY_TEXT.truncated : QUERY_TEXT.complete, QUERY_TEXT.graphStamp(result)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQueryResult } from '../graph-model/query-result.ts';
+import { toQueryResult } from '../graph-model/query-result.ts';
 import { formatJson } from './format-json.ts';
 import { parseParameters } from './parameters.ts';
 import { createExcerpt } from './problem-excerpt.ts';
@@ -47,7 +47,7 @@ test('the excerpt points at the place, in a long line too', () => {
 });
 
 test('an answer with only the specification’s fields is read', () => {
-  const result = readQueryResult({ results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }, { query: 'q', parameters: '' });
+  const result = toQueryResult({ results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }, { query: 'q', parameters: '' });
   expect(result).toMatchObject({ columns: ['b', 'a', 'c'], count: 2, truncated: false, limits: null });
-  expect(readQueryResult({}, { query: 'q', parameters: '' })).toMatchObject({ rows: [], count: 0 });
+  expect(toQueryResult({}, { query: 'q', parameters: '' })).toMatchObject({ results: [], count: 0 });
 });

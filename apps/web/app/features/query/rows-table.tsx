@@ -10,18 +10,18 @@ import { ValueCell } from './value-cell.tsx';
 const ROWS_STEP = 100;
 
 /** The same rows as a table, a hundred at a time. */
-export function RowsTable({ result: { columns, rows } }: { result: QueryResult }) {
+export function RowsTable({ result: { columns, results } }: { result: QueryResult }) {
   const [visibleCount, setVisibleCount] = useState(ROWS_STEP);
-  const shown = rows.slice(0, visibleCount);
+  const shown = results.slice(0, visibleCount);
   const numeric = new Set(
     columns.filter(
       (column) =>
-        rows.some((row) => row[column] != null) &&
-        rows.every((row) => row[column] == null || typeof row[column] === 'number'),
+        results.some((row) => row[column] != null) &&
+        results.every((row) => row[column] == null || typeof row[column] === 'number'),
     ),
   );
   const wide = new Set(columns.filter((column) => shown.some((row) => isWideValue(row[column]))));
-  const rest = rows.length - shown.length;
+  const rest = results.length - shown.length;
   return (
     <>
       <section
@@ -60,7 +60,7 @@ export function RowsTable({ result: { columns, rows } }: { result: QueryResult }
       </section>
       {rest > 0 && (
         <p className="px-6 pt-1 pb-3 text-13 quiet phone:px-4">
-          <span className="num">{QUERY_TEXT.rowsShown(shown.length, rows.length)}</span>{' '}
+          <span className="num">{QUERY_TEXT.rowsShown(shown.length, results.length)}</span>{' '}
           <Button variant="plain" onClick={() => setVisibleCount(visibleCount + ROWS_STEP * 3)}>
             {QUERY_TEXT.showMoreRows(Math.min(rest, ROWS_STEP * 3))}
           </Button>

@@ -1,7 +1,6 @@
-import { runQuery } from '@vouchwire/api-contract';
 import { ApiProblem, call } from '../../lib/api-client.ts';
 import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
-import { type QueryResult, readQueryResult } from '../graph-model/query-result.ts';
+import { type QueryResult, toQueryResult } from '../graph-model/query-result.ts';
 import { parseParameters } from './parameters.ts';
 
 /** Runs what is in the editor. It comes with the query tab: the other tabs need nothing of it. */
@@ -14,5 +13,5 @@ export async function submitQuery(
   // the server's own answer to such a request, without asking for it
   if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
   const body = { query: request.query, parameters: values, as_of: request.asOf };
-  return readQueryResult(await waitForSnapshot(() => call(runQuery, { body, signal }), signal), request);
+  return toQueryResult(await waitForSnapshot(() => call('runQuery', { body, signal }), signal), request);
 }

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimateQuery, MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
+import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { asNumber, asRecord, asText } from '../../lib/lenient.ts';
-import { type Limits, readLimits } from '../graph-model/query-result.ts';
+import { call, type ReceivedFrom } from '../../lib/api-client.ts';
 import { useDeviceState } from './device/use-device-state.ts';
 import { parseParameters } from './parameters.ts';
 
-export interface Estimate {
-  rows: number | null;
-  step: string | null;
-  limits: Limits | null;
-}
+export type Estimate = Pick<ReceivedFrom<'estimateQuery'>, 'rows' | 'heaviest_step' | 'limits'>;
 
 const DEBOUNCE_MS = 600;
 
@@ -27,12 +21,7 @@ export async function fetchEstimate(request: EstimateRequest, signal: AbortSigna
   if (request.onDevice) return (await import('./device/run-on-device.ts')).fetchEstimateOnDevice(request, signal);
   const { query, parameters } = request;
   const body = { query, parameters: parseParameters(parameters).values ?? {} };
-  const response = asRecord(await call(estimateQuery, { body, signal }));
-  return {
-    rows: asNumber(response?.rows),
-    step: asText(response?.heaviest_step),
-    limits: readLimits(response?.limits),
-  };
+  return call('estimateQuery', { body, signal });
 }
 
 /** What the query in the editor would cost, asked once typing pauses. A text that would be refused has no price. */

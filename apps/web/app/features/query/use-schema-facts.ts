@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { runQuery } from '@vouchwire/api-contract';
 import { call } from '../../lib/api-client.ts';
 import { asNumber, asText } from '../../lib/lenient.ts';
-import { type Limits, readQueryResult } from '../graph-model/query-result.ts';
+import { type Limits, toQueryResult } from '../graph-model/query-result.ts';
 import { NODE_LABEL, RELATIONSHIP_TYPE_LIST } from './schema.ts';
 
 export interface SchemaFacts {
@@ -17,11 +16,11 @@ const COUNT_TYPES = 'MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count'
 /** How much of each there is, asked as anyone would ask it; the answer tells the limits too. */
 async function fetchSchemaFacts(signal: AbortSignal): Promise<SchemaFacts> {
   const countRows = async (query: string) =>
-    readQueryResult(await call(runQuery, { body: { query }, signal }), { query, parameters: '' });
+    toQueryResult(await call('runQuery', { body: { query }, signal }), { query, parameters: '' });
   const [nodes, types] = await Promise.all([countRows(COUNT_NODES), countRows(COUNT_TYPES)]);
   const counts = new Map<string, number>(RELATIONSHIP_TYPE_LIST.map((type) => [type, 0]));
-  counts.set(NODE_LABEL, asNumber(nodes.rows[0]?.count) ?? 0);
-  for (const row of types.rows) {
+  counts.set(NODE_LABEL, asNumber(nodes.results[0]?.count) ?? 0);
+  for (const row of types.results) {
     const type = asText(row.type);
     if (type) counts.set(type, asNumber(row.count) ?? 0);
   }

@@ -1,4 +1,4 @@
-import { signUpPublisher, signUpReader } from '@vouchwire/api-contract';
+import { ENDPOINTS } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
@@ -6,14 +6,14 @@ import type { SignUpKind } from './sign-up-kinds.ts';
 /** `text` is the sentence for the person. */
 export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
 
-const ENDPOINTS = { waitlist: signUpReader, pilot: signUpPublisher } as const;
+const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 
 /**
  * Sends the entries, however long that takes: giving up is for the person. What comes back is believed only as far as it
  * can be read; a web page from something in between is no answer of the server.
  */
 export async function sendSignUp(kind: SignUpKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
-  const { method, path } = ENDPOINTS[kind];
+  const { method, path } = SIGN_UP_ENDPOINTS[kind];
   let response: Response;
   let text: string;
   try {

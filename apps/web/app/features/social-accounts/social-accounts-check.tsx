@@ -76,13 +76,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
   );
 }
 
-function AccountList({
-  domain,
-  accountCheck: { accounts, of: total },
-}: {
-  domain: string;
-  accountCheck: AccountCheck;
-}) {
+function AccountList({ domain, accountCheck: { accounts, total } }: { domain: string; accountCheck: AccountCheck }) {
   return (
     <>
       <ul className="list-none p-0" aria-label={MESSAGES.label(domain)}>
@@ -96,8 +90,8 @@ function AccountList({
   );
 }
 
-function AccountRow({ one: { account, cut, line, listed, page, state, message } }: { one: Account }) {
-  const href = cut ? null : toSafeHref(account);
+function AccountRow({ one: { account, truncated, line, listed, page, state, message } }: { one: Account }) {
+  const href = truncated ? null : toSafeHref(account);
   const shown = <span translate="no">{stripScheme(account)}</span>;
   return (
     <li

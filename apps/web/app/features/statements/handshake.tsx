@@ -44,7 +44,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
       </div>
     );
   }
-  const file = toSafeHref(line.trustFileUrl);
+  const file = toSafeHref(line.trust_file_url);
   return (
     <div className={css.side}>
       <span className="text-13 quiet">
@@ -72,9 +72,9 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
   );
 }
 
-function formatSeen({ firstSeen, lastSeen }: EvidenceLine): string | null {
-  const last = formatDate(lastSeen);
-  const first = formatDate(firstSeen);
+function formatSeen({ first_seen, last_seen }: EvidenceLine): string | null {
+  const last = formatDate(last_seen);
+  const first = formatDate(first_seen);
   if (last && first && first !== last) return MESSAGES.seenFromTo(first, last);
   return last && MESSAGES.seenOnce(last);
 }

@@ -2,7 +2,6 @@ import {
   type DossierStatement,
   type DossierStatements,
   dossierPath,
-  type EvidenceLine,
   formatFileReading,
   LINK_STATES,
   type LinkState,
@@ -102,8 +101,8 @@ export function StatementItems({
           <StatusBadge state={statement.state} />
           <Handshake
             confirmed={statement.state === 'confirmed'}
-            statement={toEvidenceLine(statement.statement)}
-            reciprocalStatement={statement.reciprocal_statement && toEvidenceLine(statement.reciprocal_statement)}
+            statement={statement.statement}
+            reciprocalStatement={statement.reciprocal_statement}
             publishers={direction === 'namedBy' ? [statement.domain, domain] : [domain, statement.domain]}
             missingReason={getMissingReason(statement)}
           />
@@ -120,8 +119,8 @@ const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): stri
   formatFileReading(file, reason, mentioned, STATEMENTS);
 
 /** Why the other side's line is missing: what is known of the file that would contain it. */
-const getMissingReason = ({ state, unconfirmed, statement: says }: DossierStatement): string =>
-  unconfirmed ? getFileSentence(unconfirmed, says.publisher) : missingStatementText(state);
+const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
+  unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
 
 /** Why the other side's line is missing, where nothing more is known. */
 export function missingStatementText(state: LinkState): string {
@@ -129,14 +128,3 @@ export function missingStatementText(state: LinkState): string {
   if (state === 'claimed') return HOPS.noFile;
   return state === 'unreturned' || state === 'contradicted' ? HOPS.noReciprocalStatement : HOPS.reciprocityUnknown;
 }
-
-/** A line as the handshake shows it. */
-export const toEvidenceLine = (line: EvidenceLine) => ({
-  publisher: line.publisher,
-  attribute: line.attribute,
-  value: line.value,
-  line: line.line,
-  firstSeen: line.first_seen,
-  lastSeen: line.last_seen,
-  trustFileUrl: line.trust_file_url,
-});

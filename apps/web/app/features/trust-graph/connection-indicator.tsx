@@ -40,7 +40,9 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
         {STATE_TEXTS[state]}
       </p>
       {status && state !== 'disconnected' && (
-        <p className="quiet small num">{MESSAGES.facts(status.identities, status.relationships, status.asOf)}</p>
+        <p className="quiet small num">
+          {MESSAGES.facts(status.identities ?? null, status.relationships ?? null, status.as_of ?? null)}
+        </p>
       )}
     </div>
   );

@@ -1,43 +1,34 @@
-import {
-  checkDomain,
-  getEntity,
-  getNetwork,
-  listAssociations,
-  MAX_ASSOCIATIONS_PAGE,
-  trustScore,
-} from '@vouchwire/api-contract';
+import { MAX_ASSOCIATIONS_PAGE } from '@vouchwire/api-contract';
 import { ApiProblem, call } from '../../lib/api-client.ts';
 import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-model/graph-request.ts';
-import {
-  readAssociations,
-  readDomainCheck,
-  readEntity,
-  readNetwork,
-  readTrustScore,
-} from '../graph-model/graph-responses.ts';
+import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-model/graph-responses.ts';
 
 async function fetchResult(request: GraphRequest, signal: AbortSignal): Promise<GraphResult> {
   switch (request.kind) {
     case 'network': {
       const { domain, depth, limit, anchors, asOf: as_of } = request;
       const answer = await waitForSnapshot(
-        () => call(getNetwork, { query: { domain, depth, limit, anchors, as_of }, signal }),
+        () => call('getNetwork', { query: { domain, depth, limit, anchors, as_of }, signal }),
         signal,
       );
-      return { kind: 'network', network: readNetwork(answer, request) };
+      return { kind: 'network', network: toNetwork(answer, request) };
     }
     case 'check': {
       const body = { domain: request.domain, as_of: request.asOf };
-      const answer = await waitForSnapshot(() => call(checkDomain, { body, signal }), signal);
-      return { kind: 'check', check: readDomainCheck(answer, request.domain) };
+      const answer = await waitForSnapshot(() => call('checkDomain', { body, signal }), signal);
+      return { kind: 'check', check: toDomainCheck(answer, request.domain) };
     }
     case 'entity':
       try {
         const params = { domain: request.domain };
         const query = { anchors: request.anchors, as_of: request.asOf };
-        const answer = await waitForSnapshot(() => call(getEntity, { params, query, signal }), signal);
-        return { kind: 'entity', domain: request.domain, entity: readEntity(answer, request.domain) };
+        const answer = await waitForSnapshot(() => call('getEntity', { params, query, signal }), signal);
+        return {
+          kind: 'entity',
+          domain: request.domain,
+          entity: { ...answer, domain: answer.domain ?? request.domain },
+        };
       } catch (error) {
         // not being in the graph is an answer, not a failure
         if (error instanceof ApiProblem && error.code === 'entity-not-found')
@@ -47,12 +38,12 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal): Promise<
     case 'score': {
       const { source, target, anchors, asOf: as_of } = request;
       const body = { source_domain: source, target_domain: target, anchors, as_of };
-      const answer = await waitForSnapshot(() => call(trustScore, { body, signal }), signal);
-      return { kind: 'score', score: readTrustScore(answer, request) };
+      const answer = await waitForSnapshot(() => call('trustScore', { body, signal }), signal);
+      return { kind: 'score', score: toTrustScore(answer, request) };
     }
     case 'associations': {
-      const answer = await call(listAssociations, { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
-      return { kind: 'associations', list: readAssociations(answer) };
+      const answer = await call('listAssociations', { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
+      return { kind: 'associations', list: toAssociationList(answer) };
     }
     case 'query': {
       const { submitQuery } = await import('../query/submit-query.ts');

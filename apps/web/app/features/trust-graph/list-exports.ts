@@ -42,14 +42,14 @@ const toAbsoluteUrl = (url: Partial<GraphUrl>): string =>
 const getDay = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
-  if (!network.inGraph || network.nodes.length < 2) return [];
-  const { center, depth, asOf } = network;
-  const nameParts = ['network', center, getDay(asOf)];
+  if (!network.in_trust_graph || network.nodes.length < 2) return [];
+  const { center, depth, as_of } = network;
+  const nameParts = ['network', center, getDay(as_of)];
   const from: Provenance = {
     address: toAbsoluteUrl({ ...url, domain: center, depth }),
     request: EXPORT_TEXT.networkRequest(center, depth, network.anchors ?? null),
-    asOf,
-    graphVersion: network.graphVersion ?? null,
+    asOf: as_of,
+    graphVersion: network.graph_version ?? null,
     truncation: network.truncated ? `${RESULTS_TEXT.drawnCaption(network)}. ${RESULTS_TEXT.truncated}` : null,
     exportedAt: new Date(),
   };
@@ -86,29 +86,29 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
 
 function listCheckExports(check: DomainCheck): ExportChoice[] {
   if (check.references.length === 0) return [];
-  const { domain, asOf } = check;
+  const { domain, as_of } = check;
   const rows = check.references.map((reference) => ({
-    source_domain: reference.sourceDomain,
-    source_name: reference.sourceName,
+    source_domain: reference.source_domain,
+    source_name: reference.source_name,
     relationship: reference.relationship,
     target_domain: domain,
     state: reference.state,
     line: reference.line,
     value: reference.value,
-    first_seen: reference.firstSeen,
-    last_seen: reference.lastSeen,
-    trust_file_url: reference.trustFileUrl,
+    first_seen: reference.first_seen,
+    last_seen: reference.last_seen,
+    trust_file_url: reference.trust_file_url,
   }));
   const from: Provenance = {
     address: toAbsoluteUrl({ tab: 'check-domain', domain }),
     request: EXPORT_TEXT.checkRequest(domain),
-    asOf,
-    graphVersion: check.graphVersion ?? null,
+    asOf: as_of,
+    graphVersion: check.graph_version ?? null,
     truncation: null,
     exportedAt: new Date(),
   };
   return listTableChoices(
-    { nameParts: ['references', domain, getDay(asOf)], from },
+    { nameParts: ['references', domain, getDay(as_of)], from },
     EXPORT_TEXT.csvRows,
     Object.keys(rows[0] ?? {}),
     rows,
@@ -117,26 +117,26 @@ function listCheckExports(check: DomainCheck): ExportChoice[] {
 }
 
 function listAssociationExports(list: AssociationList, url: GraphUrl): ExportChoice[] {
-  const { associations, total, asOf } = list;
+  const { associations, total, as_of } = list;
   if (associations.length === 0) return [];
-  const rows = associations.map(({ domain, name, type, memberCount, confirmedCount, lastSeen }) => ({
+  const rows = associations.map(({ domain, name, type, memberCount, confirmedCount, last_seen }) => ({
     domain,
     name,
     type,
     member_count: memberCount,
     confirmed_count: confirmedCount,
-    last_seen: lastSeen,
+    last_seen,
   }));
   const from: Provenance = {
     address: toAbsoluteUrl({ tab: url.tab, associations: true }),
     request: MESSAGES.listAssociations,
-    asOf,
-    graphVersion: list.graphVersion ?? null,
+    asOf: as_of,
+    graphVersion: list.graph_version ?? null,
     truncation: associations.length < total ? RESULTS_TEXT.shownOf(associations.length, total) : null,
     exportedAt: new Date(),
   };
   return listTableChoices(
-    { nameParts: ['associations', getDay(asOf)], from },
+    { nameParts: ['associations', getDay(as_of)], from },
     EXPORT_TEXT.csvRows,
     Object.keys(rows[0] ?? {}),
     rows,
@@ -146,10 +146,10 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
 
 function listQueryExports(result: QueryResult): ExportChoice[] {
   const from = getQueryProvenance(result);
-  const graph = toRowsExport(result.rows, from);
+  const graph = toRowsExport(result.results, from);
   return [
     { name: 'CSV', about: EXPORT_TEXT.csvRows, save: () => downloadQueryResult(result, 'csv') },
     { name: 'JSON', about: EXPORT_TEXT.json, save: () => downloadQueryResult(result, 'json') },
-    ...(graph ? listGraphChoices(['query', getDay(result.asOf)], () => graph) : []),
+    ...(graph ? listGraphChoices(['query', getDay(result.as_of)], () => graph) : []),
   ];
 }

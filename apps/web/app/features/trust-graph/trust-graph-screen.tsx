@@ -288,9 +288,9 @@ export function TrustGraphScreen() {
         }
         noScript={MESSAGES.noScript}
       />
-      {url.asOf === '' && connection.status?.behindSince && (
+      {url.asOf === '' && connection.status?.behind_since && (
         <Suspense>
-          <GraphBehindNote since={connection.status.behindSince} />
+          <GraphBehindNote since={connection.status.behind_since} />
         </Suspense>
       )}
       <CustomAnchorsBanner />
@@ -482,7 +482,7 @@ export function TrustGraphScreen() {
               />
             </Suspense>
           ) : (
-            <EmptyPanel tab={url.tab} asOf={connection.status?.asOf ?? null} />
+            <EmptyPanel tab={url.tab} asOf={connection.status?.as_of ?? null} />
           )}
         </div>
         {url.tab === 'query' && (

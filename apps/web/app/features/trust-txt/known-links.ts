@@ -1,62 +1,48 @@
-import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
-import { asNumber, asRecord, asText, readList } from '../../lib/lenient.ts';
+import type * as contract from '@vouchwire/api-contract';
+import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 import type { KnownLink } from './policy/reciprocity-states.ts';
 
 /** One statement that names the domain, as the table of referencing domains shows it. */
 export interface Reference extends KnownLink {
-  sourceDomain: string;
-  sourceName: string | null;
+  source_domain: string;
+  source_name: string | null;
   /** As the answer spells it. */
   relationship: string;
-  lastSeen: string | null;
+  last_seen: string | null;
   /** Whether the answering line may be proposed; false for a claim that only its source supports. */
-  isSupported: boolean;
+  is_supported: boolean;
 }
 
-const readState = (value: unknown): LinkState | null => LINK_STATES.find((state) => state === value) ?? null;
+export const toReferences = (list: readonly Received<contract.Reference>[] = []): Reference[] =>
+  list.flatMap(({ source_domain, source_name = null, relationship, state = null, line = null, ...reference }) =>
+    source_domain && relationship
+      ? [
+          {
+            source_domain,
+            source_name,
+            relationship,
+            domain: source_domain,
+            attribute: relationship.toLowerCase(),
+            state,
+            line,
+            last_seen: reference.last_seen ?? null,
+            is_supported: reference.is_supported ?? true,
+          },
+        ]
+      : [],
+  );
 
-export const readReferences = (answer: unknown): Reference[] => readReferenceList(asRecord(answer)?.references);
-
-export function readReferenceList(list: unknown): Reference[] {
-  return readList(list, (entry): Reference | null => {
-    const sourceDomain = asText(entry.source_domain);
-    const relationship = asText(entry.relationship);
-    return sourceDomain && relationship
-      ? {
-          sourceDomain,
-          sourceName: asText(entry.source_name),
-          relationship,
-          domain: sourceDomain,
-          attribute: relationship.toLowerCase(),
-          state: readState(entry.state),
-          line: asNumber(entry.line),
-          lastSeen: asText(entry.last_seen),
-          isSupported: entry.is_supported !== false,
-        }
-      : null;
-  });
-}
-
-const readLinks = (value: unknown): KnownLink[] =>
-  readList(value, (entry): KnownLink | null => {
-    const domain = asText(entry.domain);
-    const relationship = asText(entry.relationship);
-    return domain && relationship
-      ? {
-          domain,
-          attribute: relationship.toLowerCase(),
-          state: readState(entry.state),
-          line: asNumber(entry.line),
-        }
-      : null;
-  });
+const toLinks = (list: readonly Received<contract.Neighbor>[] = []): KnownLink[] =>
+  list.flatMap(({ domain, relationship, state = null, line = null }) =>
+    domain && relationship ? [{ domain, attribute: relationship.toLowerCase(), state, line }] : [],
+  );
 
 export interface Relationships {
   named: KnownLink[];
   statements: KnownLink[];
 }
 
-export function readRelationships(answer: unknown): Relationships {
-  const relationships = asRecord(asRecord(answer)?.relationships);
-  return { named: readLinks(relationships?.predecessors), statements: readLinks(relationships?.successors) };
-}
+export const toRelationships = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): Relationships => ({
+  named: toLinks(relationships?.predecessors),
+  statements: toLinks(relationships?.successors),
+});

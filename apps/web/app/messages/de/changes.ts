@@ -40,17 +40,17 @@ export const MESSAGES = {
   follow: 'Verfolgen',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  kindText: ({ kind, added: began, removed: ended }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
+  kindText: ({ kind, added, removed }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
     const stated = (count: number) => formatCount(count, 'Beziehung', 'Beziehungen');
     switch (kind) {
       case 'first-read':
-        return `Die Datei wurde zum ersten Mal gelesen und gibt ${stated(began)} an.`;
+        return `Die Datei wurde zum ersten Mal gelesen und gibt ${stated(added)} an.`;
       case 'gone':
-        return `Die Datei ist weg; sie gab ${stated(ended)} an.`;
+        return `Die Datei ist weg; sie gab ${stated(removed)} an.`;
       case 'back':
-        return `Die Datei ist wieder da und gibt ${stated(began)} an.`;
+        return `Die Datei ist wieder da und gibt ${stated(added)} an.`;
       case 'changed':
-        return `${formatNumber(began)} neu, ${formatNumber(ended)} beendet.`;
+        return `${formatNumber(added)} neu, ${formatNumber(removed)} beendet.`;
     }
   },
   comparedWith: (day: string) => `Verglichen mit der vorigen Datei, zuletzt gelesen: ${day}.`,

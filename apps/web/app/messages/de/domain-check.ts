@@ -34,11 +34,11 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Ihr Entwurf ist unverändert.`,
 
   certificateVerified: 'Zertifikat geprüft',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
+  certificateFacts: ({ commonName, host, issuer, days_remaining }) =>
     [
       commonName ?? host,
       issuer && `ausgestellt von ${issuer}`,
-      daysRemaining !== null && `noch ${formatCount(daysRemaining, 'Tag', 'Tage')}`,
+      days_remaining !== null && `noch ${formatCount(days_remaining, 'Tag', 'Tage')}`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -58,7 +58,7 @@ export const RESULTS_TEXT = {
   drawnCaption: (network) => {
     const shown = network.nodes.length;
     const within = `innerhalb von ${withinSteps(network.depth)}`;
-    const total = `${network.totalIsExact ? '' : 'mindestens '}${formatNumber(network.total)}`;
+    const total = `${network.total_is_exact ? '' : 'mindestens '}${formatNumber(network.total)}`;
     return shown < network.total || network.truncated
       ? `${formatNumber(shown)} von ${total} ${network.total === 1 ? 'Domain' : 'Domains'} ${within}`
       : `${formatCount(shown, 'Domain', 'Domains')} ${within}, also alle`;
@@ -83,8 +83,8 @@ export const RESULTS_TEXT = {
   nodeTooltip: ({ node, parent, steps }) =>
     [
       parent === null ? 'der Mittelpunkt' : stepsAway(steps),
-      node.confirmedBy !== null && `bestätigt von ${formatNumber(node.confirmedBy)}`,
-      node.hasFile === false && 'keine Datei gelesen',
+      node.confirmed_by !== null && `bestätigt von ${formatNumber(node.confirmed_by)}`,
+      node.has_file === false && 'keine Datei gelesen',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -132,8 +132,8 @@ export const RESULTS_TEXT = {
   trustedBy: (count: number) => `Vertrauen von: ${formatCount(count, 'Domain', 'Domains')}`,
   trustSignal: 'Vertrauenssignal',
   noSignal: 'Kein geprüfter Verband führt diese Domain',
-  signalDetails: ({ trustSignalThrough }) =>
-    `von 1${trustSignalThrough ? `, über ${trustSignalThrough}` : ''}. Es zeigt, welche Verbände die Domain führen. Über die Richtigkeit sagt es nichts.`,
+  signalDetails: ({ trust_signal_through }) =>
+    `von 1${trust_signal_through ? `, über ${trust_signal_through}` : ''}. Es zeigt, welche Verbände die Domain führen. Über die Richtigkeit sagt es nichts.`,
   confirmedWith: (count: number) =>
     count === 0
       ? 'Keine Beziehung ist von beiden Seiten bestätigt.'
@@ -142,16 +142,24 @@ export const RESULTS_TEXT = {
   trustedByHead: 'Geführt oder kontrolliert von, von beiden Seiten bestätigt',
 
   noPath: 'Kein Pfad gefunden',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} ist nicht im Graphen.`;
-    if (targetInGraph === false)
-      return `${targetDomain} ist nicht im Graphen: Keine Datei, die wir gelesen haben, nennt sie.`;
-    if (sourceHasFile === false)
-      return `${sourceDomain} hat keine aktuelle Datei mit einer Angabe, von der sich ausgehen ließe.`;
+  noPathBecause: ({
+    source_domain,
+    target_domain,
+    source_has_file,
+    source_in_graph,
+    target_in_graph,
+    truncated,
+    max_hops,
+  }) => {
+    if (source_in_graph === false) return `${source_domain} ist nicht im Graphen.`;
+    if (target_in_graph === false)
+      return `${target_domain} ist nicht im Graphen: Keine Datei, die wir gelesen haben, nennt sie.`;
+    if (source_has_file === false)
+      return `${source_domain} hat keine aktuelle Datei mit einer Angabe, von der sich ausgehen ließe.`;
     if (truncated) return 'Die Suche endete an ihrer Rechengrenze, bevor jeder Pfad betrachtet war.';
-    return maxHops === null
+    return max_hops === null
       ? ''
-      : `Jeder Pfad mit höchstens ${formatCount(maxHops, 'Etappe', 'Etappen')} wurde betrachtet.`;
+      : `Jeder Pfad mit höchstens ${formatCount(max_hops, 'Etappe', 'Etappen')} wurde betrachtet.`;
   },
   to: 'bis',
   view: (source: string, target: string) =>

@@ -55,10 +55,10 @@ export const MESSAGES = {
     `${domain} ist eine gemeinsame Plattform, auf der jeder eine Seite haben kann. Dort beginnt und endet kein Pfad, und keiner führt hindurch.`,
   noStatements: (source: string) =>
     `${source} hat keine aktuelle Datei mit einer Angabe, mit der ein Pfad beginnen könnte.`,
-  searchSummary: ({ maxHops, searched }) => {
-    const { leastScore, domains, statements } = searched;
-    const paths = maxHops === null ? 'Jeder Pfad' : `Jeder Pfad mit höchstens ${formatHops(maxHops)}`;
-    const least = leastScore === null ? '' : `, dessen Produkt bei ${formatDecimal(leastScore, 2)} oder mehr bleibt,`;
+  searchSummary: ({ max_hops, searched }) => {
+    const { min_score, domains, statements } = searched;
+    const paths = max_hops === null ? 'Jeder Pfad' : `Jeder Pfad mit höchstens ${formatHops(max_hops)}`;
+    const least = min_score === null ? '' : `, dessen Produkt bei ${formatDecimal(min_score, 2)} oder mehr bleibt,`;
     const seen =
       domains === null || statements === null
         ? ''

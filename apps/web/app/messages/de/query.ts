@@ -24,11 +24,11 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'Diese Abfrage ist zu lang für eine Adresse: Sie läuft, und „Zurück“ bringt sie in diesem Browser wieder, aber ein Link kann sie nicht aufnehmen.',
   estimate: (rows: number) => `Schätzung: geht etwa ${formatCount(rows, 'Zeile', 'Zeilen')} durch`,
-  atMost: ({ timeMs, rows, bytes }) =>
+  atMost: ({ time_ms, rows, bytes }) =>
     `Höchstens ${[
-      timeMs !== null && formatSeconds(timeMs / 1000),
-      rows !== null && formatCount(rows, 'Zeile', 'Zeilen'),
-      bytes !== null && formatBytes(bytes),
+      time_ms !== undefined && formatSeconds(time_ms / 1000),
+      rows !== undefined && formatCount(rows, 'Zeile', 'Zeilen'),
+      bytes !== undefined && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
@@ -68,8 +68,8 @@ export const QUERY_TEXT = {
   truncated: 'gekürzt',
   cached: 'aus einem früheren Lauf derselben Abfrage: Nichts lief',
   ranOnDevice: 'in Ihrem Browser ausgeführt',
-  graphStamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `Graph ${graphVersion}`, formatDate(asOf) && `Daten bis ${formatDate(asOf)}`]
+  graphStamp: ({ graph_version, as_of }) =>
+    [graph_version && `Graph ${graph_version}`, formatDate(as_of) && `Daten bis ${formatDate(as_of)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -94,10 +94,10 @@ export const QUERY_TEXT = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} Laufzeit`,
-          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} Speicher`,
-          limits.rows !== null && formatCount(limits.rows, 'Zeile', 'Zeilen'),
-          limits.bytes !== null && `${formatBytes(limits.bytes)} Antwort`,
+          limits.time_ms !== undefined && `${formatSeconds(limits.time_ms / 1000)} Laufzeit`,
+          limits.memory_mb !== undefined && `${formatMegabytes(limits.memory_mb)} Speicher`,
+          limits.rows !== undefined && formatCount(limits.rows, 'Zeile', 'Zeilen'),
+          limits.bytes !== undefined && `${formatBytes(limits.bytes)} Antwort`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

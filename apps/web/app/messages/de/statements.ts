@@ -28,25 +28,25 @@ export const MESSAGES: StatementText = {
     `${name} ist ein Verband, der ${formatCount(members, 'Mitglied', 'Mitglieder')} führt; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
     `${name} ist ein Verband, der ${formatCount(members, 'Mitglied', 'Mitglieder')} führte, als seine Datei ${on(lastRead)} zuletzt gelesen wurde.`,
-  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
-    const lists = `${text} ${many ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied`;
+  listedConfirmed: ({ text, isPlural }, subject, host) => {
+    const lists = `${text} ${isPlural ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied`;
     if (host !== null) return `${lists}, und die Datei von ${host} bestätigt es.`;
     return subject === 'association' ? `${lists}, und er bestätigt es.` : `${lists}, und die Website bestätigt es.`;
   },
-  listed: ({ text, isPlural: many }, subject, also) =>
+  listed: ({ text, isPlural }, subject, also) =>
     also
-      ? `Auch ${text} ${many ? 'führen' : 'führt'} ${subject === 'association' ? 'ihn' : 'sie'}; das ist nicht bestätigt.`
-      : `${text} ${many ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied.`,
-  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
-    `${text} ${many ? 'führten' : 'führte'} ${SUBJECTS[subject]} als Mitglied, als ${many ? 'ihre Dateien' : 'die Datei'} ${on(lastRead)} zuletzt gelesen ${many ? 'wurden' : 'wurde'}.`,
-  controlled: ({ text, isPlural: many }, subject) =>
-    `${text} ${many ? 'geben' : 'gibt'} an, ${SUBJECTS[subject]} zu kontrollieren, und die Website bestätigt es.`,
-  owner: ({ text, isPlural: many }) =>
-    `Diese Website gibt an, ${text} zu kontrollieren, und ${many ? 'diese Websites bestätigen' : 'diese bestätigt'} es.`,
+      ? `Auch ${text} ${isPlural ? 'führen' : 'führt'} ${subject === 'association' ? 'ihn' : 'sie'}; das ist nicht bestätigt.`
+      : `${text} ${isPlural ? 'führen' : 'führt'} ${SUBJECTS[subject]} als Mitglied.`,
+  listedStale: ({ text, isPlural }, subject, lastRead) =>
+    `${text} ${isPlural ? 'führten' : 'führte'} ${SUBJECTS[subject]} als Mitglied, als ${isPlural ? 'ihre Dateien' : 'die Datei'} ${on(lastRead)} zuletzt gelesen ${isPlural ? 'wurden' : 'wurde'}.`,
+  controlled: ({ text, isPlural }, subject) =>
+    `${text} ${isPlural ? 'geben' : 'gibt'} an, ${SUBJECTS[subject]} zu kontrollieren, und die Website bestätigt es.`,
+  owner: ({ text, isPlural }) =>
+    `Diese Website gibt an, ${text} zu kontrollieren, und ${isPlural ? 'diese Websites bestätigen' : 'diese bestätigt'} es.`,
   list: (members, confirmed) =>
     `Diese Website führt ${formatCount(members, 'Mitglied', 'Mitglieder')}; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, isPlural: many }, domain, listed) =>
-    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${domain} selbst. ${text} ${many ? 'führen' : 'führt'} ${listed.text} als ${listed.isPlural ? 'Mitglieder' : 'Mitglied'}.`,
+  through: ({ text, isPlural }, domain, listed) =>
+    `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${domain} selbst. ${text} ${isPlural ? 'führen' : 'führt'} ${listed.text} als ${listed.isPlural ? 'Mitglieder' : 'Mitglied'}.`,
   notListed: (subject) =>
     `Kein Verband, dessen aktuelle Datei wir gelesen haben, führt ${SUBJECTS[subject]} als Mitglied.`,
   unknown: (domain) => `${domain} ist nicht im Graphen. Über die Website sagt das nichts.`,

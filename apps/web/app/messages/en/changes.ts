@@ -37,17 +37,17 @@ export const MESSAGES = {
   follow: 'Follow',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  kindText: ({ kind, added: began, removed: ended }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
+  kindText: ({ kind, added, removed }: Pick<FileChange, 'kind' | 'added' | 'removed'>): string => {
     const stated = (count: number) => formatCount(count, 'relationship', 'relationships');
     switch (kind) {
       case 'first-read':
-        return `Its file was read for the first time and states ${stated(began)}.`;
+        return `Its file was read for the first time and states ${stated(added)}.`;
       case 'gone':
-        return `Its file is gone; it stated ${stated(ended)}.`;
+        return `Its file is gone; it stated ${stated(removed)}.`;
       case 'back':
-        return `Its file is back and states ${stated(began)}.`;
+        return `Its file is back and states ${stated(added)}.`;
       case 'changed':
-        return `${formatNumber(began)} new, ${formatNumber(ended)} ended.`;
+        return `${formatNumber(added)} new, ${formatNumber(removed)} ended.`;
     }
   },
   comparedWith: (day: string) => `Compared with the previous file, last read: ${day}.`,

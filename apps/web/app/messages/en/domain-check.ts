@@ -35,17 +35,17 @@ export const DOMAIN_CHECK = {
     commonName,
     host,
     issuer,
-    daysRemaining,
+    days_remaining,
   }: {
     commonName: string | null;
     host: string | null;
     issuer: string | null;
-    daysRemaining: number | null;
+    days_remaining: number | null;
   }): string =>
     [
       commonName ?? host,
       issuer && `issued by ${issuer}`,
-      daysRemaining !== null && `${formatCount(daysRemaining, 'day', 'days')} remaining`,
+      days_remaining !== null && `${formatCount(days_remaining, 'day', 'days')} remaining`,
     ]
       .filter(Boolean)
       .join(', '),

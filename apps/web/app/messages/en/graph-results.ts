@@ -6,19 +6,19 @@ interface NetworkSummary {
   nodes: readonly unknown[];
   depth: number;
   total: number;
-  totalIsExact: boolean;
+  total_is_exact: boolean;
   truncated: boolean;
 }
 
 interface UnconnectedDomains {
-  sourceDomain: string;
-  targetDomain: string;
-  sourceHasFile: boolean | null;
-  sourceInGraph: boolean | null;
-  targetInGraph: boolean | null;
+  source_domain: string;
+  target_domain: string;
+  source_has_file: boolean | null;
+  source_in_graph: boolean | null;
+  target_in_graph: boolean | null;
   /** The search reached its work limit. */
   truncated: boolean;
-  maxHops: number | null;
+  max_hops: number | null;
 }
 
 const COUNT_TEXT = ['no', 'one', 'two', 'three', 'four'];
@@ -74,7 +74,7 @@ export const RESULTS_TEXT = {
   drawnCaption: (network: NetworkSummary): string => {
     const shown = network.nodes.length;
     const within = `within ${formatSteps(network.depth)}`;
-    const total = `${network.totalIsExact ? '' : 'at least '}${formatNumber(network.total)}`;
+    const total = `${network.total_is_exact ? '' : 'at least '}${formatNumber(network.total)}`;
     return shown < network.total || network.truncated
       ? `${formatNumber(shown)} of ${total} ${network.total === 1 ? 'domain' : 'domains'} ${within}`
       : `${formatCount(shown, 'domain', 'domains')} ${within}, all of them`;
@@ -100,14 +100,14 @@ export const RESULTS_TEXT = {
     parent,
     steps,
   }: {
-    node: { confirmedBy: number | null; hasFile: boolean | null };
+    node: { confirmed_by: number | null; has_file: boolean | null };
     parent: object | null;
     steps: number;
   }): string =>
     [
       parent === null ? 'the centre' : `${formatSteps(steps)} away`,
-      node.confirmedBy !== null && `confirmed by ${formatNumber(node.confirmedBy)}`,
-      node.hasFile === false && 'no file read',
+      node.confirmed_by !== null && `confirmed by ${formatNumber(node.confirmed_by)}`,
+      node.has_file === false && 'no file read',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -160,8 +160,8 @@ export const RESULTS_TEXT = {
   trustedBy: (count: number) => `Trusted by: ${count} entities`,
   trustSignal: 'Trust signal',
   noSignal: 'No reviewed association lists this domain',
-  signalDetails: ({ trustSignalThrough }: { trustSignalThrough: string | null }) =>
-    `of 1${trustSignalThrough ? `, through ${trustSignalThrough}` : ''}. It shows which associations list the domain, not its accuracy.`,
+  signalDetails: ({ trust_signal_through }: { trust_signal_through?: string | null }) =>
+    `of 1${trust_signal_through ? `, through ${trust_signal_through}` : ''}. It shows which associations list the domain, not its accuracy.`,
   confirmedWith: (count: number) =>
     count === 0
       ? 'No relationship is confirmed by both sides.'
@@ -171,19 +171,19 @@ export const RESULTS_TEXT = {
 
   noPath: 'No path found',
   noPathBecause: ({
-    sourceDomain,
-    targetDomain,
-    sourceHasFile,
-    sourceInGraph,
-    targetInGraph,
+    source_domain,
+    target_domain,
+    source_has_file,
+    source_in_graph,
+    target_in_graph,
     truncated,
-    maxHops,
+    max_hops,
   }: UnconnectedDomains): string => {
-    if (sourceInGraph === false) return `${sourceDomain} is not in the graph.`;
-    if (targetInGraph === false) return `${targetDomain} is not in the graph: no file that we have read names it.`;
-    if (sourceHasFile === false) return `${sourceDomain} has no current file with a statement to start from.`;
+    if (source_in_graph === false) return `${source_domain} is not in the graph.`;
+    if (target_in_graph === false) return `${target_domain} is not in the graph: no file that we have read names it.`;
+    if (source_has_file === false) return `${source_domain} has no current file with a statement to start from.`;
     if (truncated) return 'The search stopped at its work limit before every path was looked at.';
-    return maxHops === null ? '' : `Every path of at most ${maxHops} hops was looked at.`;
+    return max_hops === null ? '' : `Every path of at most ${max_hops} hops was looked at.`;
   },
   to: 'to',
   view: (source: string, target: string) =>

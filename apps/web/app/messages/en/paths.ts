@@ -49,15 +49,15 @@ export const MESSAGES = {
     `${domain} is a shared platform where anyone can have a page. No path starts, ends or continues there.`,
   noStatements: (source: string) => `${source} has no current file with a statement that a path could begin with.`,
   searchSummary: ({
-    maxHops,
+    max_hops,
     searched,
   }: {
-    maxHops: number | null;
-    searched: { leastScore: number | null; domains: number | null; statements: number | null };
+    max_hops: number | null;
+    searched: { min_score: number | null; domains: number | null; statements: number | null };
   }): string => {
-    const { leastScore, domains, statements } = searched;
-    const paths = maxHops === null ? 'Every path' : `Every path of at most ${formatHops(maxHops)}`;
-    const least = leastScore === null ? '' : ` whose product stays at ${formatDecimal(leastScore, 2)} or more`;
+    const { min_score, domains, statements } = searched;
+    const paths = max_hops === null ? 'Every path' : `Every path of at most ${formatHops(max_hops)}`;
+    const least = min_score === null ? '' : ` whose product stays at ${formatDecimal(min_score, 2)} or more`;
     const seen =
       domains === null || statements === null
         ? ''

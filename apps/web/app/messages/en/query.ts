@@ -1,3 +1,4 @@
+import type { QueryLimits } from '@vouchwire/api-contract';
 import {
   formatBytes,
   formatCount,
@@ -8,13 +9,8 @@ import {
 } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** Null for a limit that the server does not state. */
-interface Limits {
-  timeMs: number | null;
-  memoryMb: number | null;
-  rows: number | null;
-  bytes: number | null;
-}
+/** A limit that the server does not state is absent. */
+type Limits = Partial<QueryLimits>;
 
 /** Words of the query tab that are not needed before it is chosen. */
 export const QUERY_TEXT = {
@@ -30,11 +26,11 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'This query is too long for an address: it runs, and Back brings it back in this browser, but a link cannot carry it.',
   estimate: (rows: number) => `Estimate: goes through about ${formatCount(rows, 'row', 'rows')}`,
-  atMost: ({ timeMs, rows, bytes }: Omit<Limits, 'memoryMb'>): string =>
+  atMost: ({ time_ms, rows, bytes }: Omit<Limits, 'memory_mb'>): string =>
     `At most ${[
-      timeMs !== null && formatSeconds(timeMs / 1000),
-      rows !== null && `${formatNumber(rows)} rows`,
-      bytes !== null && formatBytes(bytes),
+      time_ms !== undefined && formatSeconds(time_ms / 1000),
+      rows !== undefined && `${formatNumber(rows)} rows`,
+      bytes !== undefined && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
@@ -73,8 +69,8 @@ export const QUERY_TEXT = {
   truncated: 'cut',
   cached: 'kept from an earlier run of the same query: nothing ran',
   ranOnDevice: 'ran in your browser',
-  graphStamp: ({ graphVersion, asOf }: { graphVersion: string | null; asOf: string | null }): string =>
-    [graphVersion && `graph ${graphVersion}`, formatDate(asOf) && `records to ${formatDate(asOf)}`]
+  graphStamp: ({ graph_version, as_of }: { graph_version: string | null; as_of: string | null }): string =>
+    [graph_version && `graph ${graph_version}`, formatDate(as_of) && `records to ${formatDate(as_of)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -99,10 +95,10 @@ export const QUERY_TEXT = {
   limitsLine: (limits: Limits | null): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} of running time`,
-          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} of memory`,
-          limits.rows !== null && `${formatNumber(limits.rows)} rows`,
-          limits.bytes !== null && `${formatBytes(limits.bytes)} of answer`,
+          limits.time_ms !== undefined && `${formatSeconds(limits.time_ms / 1000)} of running time`,
+          limits.memory_mb !== undefined && `${formatMegabytes(limits.memory_mb)} of memory`,
+          limits.rows !== undefined && `${formatNumber(limits.rows)} rows`,
+          limits.bytes !== undefined && `${formatBytes(limits.bytes)} of answer`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const;

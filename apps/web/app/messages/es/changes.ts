@@ -30,17 +30,17 @@ export const MESSAGES = {
   follow: 'Seguir',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  kindText: ({ kind, added: began, removed: ended }) => {
+  kindText: ({ kind, added, removed }) => {
     const stated = (count: number) => formatCount(count, 'relación', 'relaciones');
     switch (kind) {
       case 'first-read':
-        return `Su archivo se leyó por primera vez y declara ${stated(began)}.`;
+        return `Su archivo se leyó por primera vez y declara ${stated(added)}.`;
       case 'gone':
-        return `Su archivo ha desaparecido; declaraba ${stated(ended)}.`;
+        return `Su archivo ha desaparecido; declaraba ${stated(removed)}.`;
       case 'back':
-        return `Su archivo ha vuelto y declara ${stated(began)}.`;
+        return `Su archivo ha vuelto y declara ${stated(added)}.`;
       case 'changed':
-        return `${formatCount(began, 'nueva', 'nuevas')}, ${formatCount(ended, 'terminada', 'terminadas')}.`;
+        return `${formatCount(added, 'nueva', 'nuevas')}, ${formatCount(removed, 'terminada', 'terminadas')}.`;
     }
   },
   comparedWith: (day) => `Comparado con el archivo anterior, última lectura: ${day}.`,

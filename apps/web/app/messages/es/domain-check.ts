@@ -34,12 +34,12 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail) => `${detail ? `${detail} ` : ''}Su borrador queda intacto.`,
 
   certificateVerified: 'Certificado validado',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
+  certificateFacts: ({ commonName, host, issuer, days_remaining }) =>
     [
       commonName ?? host,
       issuer && `emitido por ${issuer}`,
-      daysRemaining !== null &&
-        `${daysRemaining === 1 ? 'queda' : 'quedan'} ${formatCount(daysRemaining, 'día', 'días')}`,
+      days_remaining !== null &&
+        `${days_remaining === 1 ? 'queda' : 'quedan'} ${formatCount(days_remaining, 'día', 'días')}`,
     ]
       .filter(Boolean)
       .join(', '),

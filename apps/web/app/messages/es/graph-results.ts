@@ -56,7 +56,7 @@ export const RESULTS_TEXT = {
   drawnCaption: (network) => {
     const shown = network.nodes.length;
     const within = `a ${formatSteps(network.depth)} como máximo`;
-    const total = `${network.totalIsExact ? '' : 'al menos '}${formatNumber(network.total)}`;
+    const total = `${network.total_is_exact ? '' : 'al menos '}${formatNumber(network.total)}`;
     return shown < network.total || network.truncated
       ? `${formatNumber(shown)} de ${total} ${network.total === 1 ? 'dominio' : 'dominios'} ${within}`
       : `${formatCount(shown, 'dominio', 'dominios')} ${within}, todos`;
@@ -81,8 +81,8 @@ export const RESULTS_TEXT = {
   nodeTooltip: ({ node, parent, steps }) =>
     [
       parent === null ? 'el centro' : `a ${formatSteps(steps)}`,
-      node.confirmedBy !== null && `confirmado por ${formatNumber(node.confirmedBy)}`,
-      node.hasFile === false && 'ningún archivo leído',
+      node.confirmed_by !== null && `confirmado por ${formatNumber(node.confirmed_by)}`,
+      node.has_file === false && 'ningún archivo leído',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -131,8 +131,8 @@ export const RESULTS_TEXT = {
   trustedBy: (count) => `Confían en él: ${formatCount(count, 'entidad', 'entidades')}`,
   trustSignal: 'Señal de confianza',
   noSignal: 'Ninguna asociación revisada incluye este dominio',
-  signalDetails: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, a través de ${trustSignalThrough}` : ''}. Muestra qué asociaciones incluyen el dominio. No dice nada sobre su exactitud.`,
+  signalDetails: ({ trust_signal_through }) =>
+    `de 1${trust_signal_through ? `, a través de ${trust_signal_through}` : ''}. Muestra qué asociaciones incluyen el dominio. No dice nada sobre su exactitud.`,
   confirmedWith: (count) =>
     count === 0
       ? 'Ninguna relación está confirmada por ambas partes.'
@@ -141,15 +141,23 @@ export const RESULTS_TEXT = {
   trustedByHead: 'Lo incluyen o controlan, confirmado por ambas partes',
 
   noPath: 'No se encontró ninguna ruta',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} no está en el grafo.`;
-    if (targetInGraph === false) return `${targetDomain} no está en el grafo: ningún archivo leído lo nombra.`;
-    if (sourceHasFile === false)
-      return `${sourceDomain} no tiene ningún archivo vigente con una declaración de la que partir.`;
+  noPathBecause: ({
+    source_domain,
+    target_domain,
+    source_has_file,
+    source_in_graph,
+    target_in_graph,
+    truncated,
+    max_hops,
+  }) => {
+    if (source_in_graph === false) return `${source_domain} no está en el grafo.`;
+    if (target_in_graph === false) return `${target_domain} no está en el grafo: ningún archivo leído lo nombra.`;
+    if (source_has_file === false)
+      return `${source_domain} no tiene ningún archivo vigente con una declaración de la que partir.`;
     if (truncated) return 'La búsqueda se detuvo en su límite de trabajo antes de examinar todas las rutas.';
-    return maxHops === null
+    return max_hops === null
       ? ''
-      : `Se examinaron todas las rutas de ${formatCount(maxHops, 'salto', 'saltos')} como máximo.`;
+      : `Se examinaron todas las rutas de ${formatCount(max_hops, 'salto', 'saltos')} como máximo.`;
   },
   to: 'a',
   view: (source, target) =>

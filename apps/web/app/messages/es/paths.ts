@@ -53,10 +53,10 @@ export const MESSAGES = {
     `${domain} es una plataforma compartida en la que cualquiera puede tener una página. Allí no empieza, termina ni continúa ninguna ruta.`,
   noStatements: (source) =>
     `${source} no tiene ningún archivo vigente con una declaración por la que pueda empezar una ruta.`,
-  searchSummary: ({ maxHops, searched }) => {
-    const { leastScore, domains, statements } = searched;
-    const paths = maxHops === null ? 'todas las rutas' : `todas las rutas de ${formatHops(maxHops)} como máximo`;
-    const least = leastScore === null ? '' : ` cuyo producto se mantiene en ${formatDecimal(leastScore, 2)} o más`;
+  searchSummary: ({ max_hops, searched }) => {
+    const { min_score, domains, statements } = searched;
+    const paths = max_hops === null ? 'todas las rutas' : `todas las rutas de ${formatHops(max_hops)} como máximo`;
+    const least = min_score === null ? '' : ` cuyo producto se mantiene en ${formatDecimal(min_score, 2)} o más`;
     const seen =
       domains === null || statements === null
         ? ''

@@ -25,11 +25,11 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'Esta consulta es demasiado larga para una dirección: se ejecuta, y «Atrás» la recupera en este navegador, pero un enlace no puede llevarla.',
   estimate: (rows) => `Estimación: recorre unas ${formatCount(rows, 'fila', 'filas')}`,
-  atMost: ({ timeMs, rows, bytes }) =>
+  atMost: ({ time_ms, rows, bytes }) =>
     `Como máximo ${[
-      timeMs !== null && formatSeconds(timeMs / 1000),
-      rows !== null && formatCount(rows, 'fila', 'filas'),
-      bytes !== null && formatBytes(bytes),
+      time_ms !== undefined && formatSeconds(time_ms / 1000),
+      rows !== undefined && formatCount(rows, 'fila', 'filas'),
+      bytes !== undefined && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
@@ -68,8 +68,8 @@ export const QUERY_TEXT = {
   truncated: 'cortado',
   cached: 'conservado de una ejecución anterior de la misma consulta: no se ejecutó nada',
   ranOnDevice: 'se ejecutó en su navegador',
-  graphStamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `grafo ${graphVersion}`, formatDate(asOf) && `registros hasta el ${formatDate(asOf)}`]
+  graphStamp: ({ graph_version, as_of }) =>
+    [graph_version && `grafo ${graph_version}`, formatDate(as_of) && `registros hasta el ${formatDate(as_of)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -94,10 +94,10 @@ export const QUERY_TEXT = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} de ejecución`,
-          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de memoria`,
-          limits.rows !== null && formatCount(limits.rows, 'fila', 'filas'),
-          limits.bytes !== null && `${formatBytes(limits.bytes)} de respuesta`,
+          limits.time_ms !== undefined && `${formatSeconds(limits.time_ms / 1000)} de ejecución`,
+          limits.memory_mb !== undefined && `${formatMegabytes(limits.memory_mb)} de memoria`,
+          limits.rows !== undefined && formatCount(limits.rows, 'fila', 'filas'),
+          limits.bytes !== undefined && `${formatBytes(limits.bytes)} de respuesta`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

@@ -28,25 +28,25 @@ export const MESSAGES: StatementText = {
     `${name} es una asociación que incluye ${formatCount(members, 'miembro', 'miembros')}; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
     `${name} es una asociación que incluía ${formatCount(members, 'miembro', 'miembros')} cuando se leyó su archivo por última vez ${on(lastRead)}.`,
-  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
-    const lists = `${text} ${many ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro`;
+  listedConfirmed: ({ text, isPlural }, subject, host) => {
+    const lists = `${text} ${isPlural ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro`;
     if (host !== null) return `${lists}, y el archivo de ${host} lo confirma.`;
     return subject === 'association' ? `${lists}, y la asociación lo confirma.` : `${lists}, y el sitio lo confirma.`;
   },
-  listed: ({ text, isPlural: many }, subject, also) =>
+  listed: ({ text, isPlural }, subject, also) =>
     also
-      ? `${text} también ${many ? 'lo incluyen' : 'lo incluye'}; esto no está confirmado.`
-      : `${text} ${many ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro.`,
-  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
-    `${text} ${many ? 'incluían' : 'incluía'} ${SUBJECTS[subject]} como miembro cuando se ${many ? 'leyeron sus archivos' : 'leyó su archivo'} por última vez ${on(lastRead)}.`,
-  controlled: ({ text, isPlural: many }, subject) =>
-    `${text} ${many ? 'dicen que controlan' : 'dice que controla'} ${SUBJECTS[subject]}, y el sitio lo confirma.`,
-  owner: ({ text, isPlural: many }) =>
-    `Este sitio dice que controla ${text}, y ${many ? 'esos sitios lo confirman' : 'ese sitio lo confirma'}.`,
+      ? `${text} también ${isPlural ? 'lo incluyen' : 'lo incluye'}; esto no está confirmado.`
+      : `${text} ${isPlural ? 'incluyen' : 'incluye'} ${SUBJECTS[subject]} como miembro.`,
+  listedStale: ({ text, isPlural }, subject, lastRead) =>
+    `${text} ${isPlural ? 'incluían' : 'incluía'} ${SUBJECTS[subject]} como miembro cuando se ${isPlural ? 'leyeron sus archivos' : 'leyó su archivo'} por última vez ${on(lastRead)}.`,
+  controlled: ({ text, isPlural }, subject) =>
+    `${text} ${isPlural ? 'dicen que controlan' : 'dice que controla'} ${SUBJECTS[subject]}, y el sitio lo confirma.`,
+  owner: ({ text, isPlural }) =>
+    `Este sitio dice que controla ${text}, y ${isPlural ? 'esos sitios lo confirman' : 'ese sitio lo confirma'}.`,
   list: (members, confirmed) =>
     `Este sitio incluye ${formatCount(members, 'miembro', 'miembros')} en su lista; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, isPlural: many }, domain, listed) =>
-    `Ninguna asociación cuyo archivo vigente hayamos leído incluye el propio ${domain}. ${text} ${many ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.isPlural ? 'miembros' : 'miembro'}.`,
+  through: ({ text, isPlural }, domain, listed) =>
+    `Ninguna asociación cuyo archivo vigente hayamos leído incluye el propio ${domain}. ${text} ${isPlural ? 'incluyen' : 'incluye'} ${listed.text} como ${listed.isPlural ? 'miembros' : 'miembro'}.`,
   notListed: (subject) =>
     `Ninguna asociación cuyo archivo vigente hayamos leído incluye ${SUBJECTS[subject]} como miembro.`,
   unknown: (domain) => `${domain} no está en el grafo. Eso no dice nada sobre el sitio.`,

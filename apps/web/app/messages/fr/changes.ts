@@ -41,17 +41,17 @@ export const MESSAGES = {
   follow: 'Suivre',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  kindText: ({ kind, added: began, removed: ended }) => {
+  kindText: ({ kind, added, removed }) => {
     const stated = (count: number) => formatCount(count, 'relation', 'relations');
     switch (kind) {
       case 'first-read':
-        return `Son fichier a été lu pour la première fois et déclare ${stated(began)}.`;
+        return `Son fichier a été lu pour la première fois et déclare ${stated(added)}.`;
       case 'gone':
-        return `Son fichier a disparu ; il déclarait ${stated(ended)}.`;
+        return `Son fichier a disparu ; il déclarait ${stated(removed)}.`;
       case 'back':
-        return `Son fichier est de retour et déclare ${stated(began)}.`;
+        return `Son fichier est de retour et déclare ${stated(added)}.`;
       case 'changed':
-        return `${formatCount(began, 'nouvelle', 'nouvelles')}, ${formatCount(ended, 'terminée', 'terminées')}.`;
+        return `${formatCount(added, 'nouvelle', 'nouvelles')}, ${formatCount(removed, 'terminée', 'terminées')}.`;
     }
   },
   comparedWith: (day) => `Comparé au fichier précédent, dernière lecture : ${day}.`,

@@ -34,11 +34,11 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail) => `${detail ? `${detail} ` : ''}Votre brouillon est intact.`,
 
   certificateVerified: 'Certificat vérifié',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
+  certificateFacts: ({ commonName, host, issuer, days_remaining }) =>
     [
       commonName ?? host,
       issuer && `émis par ${issuer}`,
-      daysRemaining !== null && `encore ${formatCount(daysRemaining, 'jour', 'jours')}`,
+      days_remaining !== null && `encore ${formatCount(days_remaining, 'jour', 'jours')}`,
     ]
       .filter(Boolean)
       .join(', '),

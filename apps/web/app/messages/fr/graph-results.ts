@@ -59,7 +59,7 @@ export const RESULTS_TEXT = {
     const within = `à ${degrees(network.depth)} au plus`;
     const all = formatCount(network.total, 'domaine', 'domaines');
     return shown < network.total || network.truncated
-      ? `${formatNumber(shown)} sur ${network.totalIsExact ? '' : 'au moins '}${all}, ${within}`
+      ? `${formatNumber(shown)} sur ${network.total_is_exact ? '' : 'au moins '}${all}, ${within}`
       : `${formatCount(shown, 'domaine', 'domaines')}, ${within} : au complet`;
   },
   truncated: 'Les plus proches et les mieux confirmés d’abord ; le reste est compris dans les totaux.',
@@ -82,8 +82,8 @@ export const RESULTS_TEXT = {
   nodeTooltip: ({ node, parent, steps }) =>
     [
       parent === null ? 'le centre' : `à ${degrees(steps)}`,
-      node.confirmedBy !== null && `confirmé par ${formatNumber(node.confirmedBy)}`,
-      node.hasFile === false && 'aucun fichier lu',
+      node.confirmed_by !== null && `confirmé par ${formatNumber(node.confirmed_by)}`,
+      node.has_file === false && 'aucun fichier lu',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -133,8 +133,8 @@ export const RESULTS_TEXT = {
   trustedBy: (count) => `A la confiance de : ${formatCount(count, 'entité', 'entités')}`,
   trustSignal: 'Signal de confiance',
   noSignal: 'Aucune association revue n’inscrit ce domaine',
-  signalDetails: ({ trustSignalThrough }) =>
-    `sur 1${trustSignalThrough ? `, par ${trustSignalThrough}` : ''}. Il montre quelles associations inscrivent le domaine. Il ne dit rien de son exactitude.`,
+  signalDetails: ({ trust_signal_through }) =>
+    `sur 1${trust_signal_through ? `, par ${trust_signal_through}` : ''}. Il montre quelles associations inscrivent le domaine. Il ne dit rien de son exactitude.`,
   confirmedWith: (count) =>
     count === 0
       ? 'Aucune relation n’est confirmée par les deux côtés.'
@@ -143,15 +143,23 @@ export const RESULTS_TEXT = {
   trustedByHead: 'Inscrit ou contrôlé par, confirmé de part et d’autre',
 
   noPath: 'Aucun chemin trouvé',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} n’est pas dans le graphe.`;
-    if (targetInGraph === false) return `${targetDomain} n’est pas dans le graphe : aucun fichier lu ne le nomme.`;
-    if (sourceHasFile === false)
-      return `${sourceDomain} n’a pas de fichier en vigueur avec une déclaration dont partir.`;
+  noPathBecause: ({
+    source_domain,
+    target_domain,
+    source_has_file,
+    source_in_graph,
+    target_in_graph,
+    truncated,
+    max_hops,
+  }) => {
+    if (source_in_graph === false) return `${source_domain} n’est pas dans le graphe.`;
+    if (target_in_graph === false) return `${target_domain} n’est pas dans le graphe : aucun fichier lu ne le nomme.`;
+    if (source_has_file === false)
+      return `${source_domain} n’a pas de fichier en vigueur avec une déclaration dont partir.`;
     if (truncated) return 'La recherche a atteint sa limite de travail avant d’avoir examiné tous les chemins.';
-    return maxHops === null
+    return max_hops === null
       ? ''
-      : `Tous les chemins de ${formatCount(maxHops, 'saut', 'sauts')} au plus ont été examinés.`;
+      : `Tous les chemins de ${formatCount(max_hops, 'saut', 'sauts')} au plus ont été examinés.`;
   },
   to: 'vers',
   view: (source, target) =>

@@ -51,10 +51,10 @@ export const MESSAGES = {
     `${domain} est une plateforme partagée où chacun peut avoir une page. Aucun chemin n’y commence, n’y finit ni n’y passe.`,
   noStatements: (source) =>
     `${source} n’a pas de fichier en vigueur avec une déclaration par laquelle un chemin puisse commencer.`,
-  searchSummary: ({ maxHops, searched }) => {
-    const { leastScore, domains, statements } = searched;
-    const paths = maxHops === null ? 'Tous les chemins' : `Tous les chemins de ${formatHops(maxHops)} au plus`;
-    const least = leastScore === null ? '' : ` dont le produit reste de ${formatDecimal(leastScore, 2)} ou plus`;
+  searchSummary: ({ max_hops, searched }) => {
+    const { min_score, domains, statements } = searched;
+    const paths = max_hops === null ? 'Tous les chemins' : `Tous les chemins de ${formatHops(max_hops)} au plus`;
+    const least = min_score === null ? '' : ` dont le produit reste de ${formatDecimal(min_score, 2)} ou plus`;
     const seen =
       domains === null || statements === null
         ? ''

@@ -25,11 +25,11 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'Cette requête est trop longue pour une adresse : elle s’exécute, et Retour la ramène dans ce navigateur, mais un lien ne peut pas la porter.',
   estimate: (rows) => `Estimation : parcourt environ ${formatCount(rows, 'ligne', 'lignes')}`,
-  atMost: ({ timeMs, rows, bytes }) =>
+  atMost: ({ time_ms, rows, bytes }) =>
     `Au plus ${[
-      timeMs !== null && formatSeconds(timeMs / 1000),
-      rows !== null && formatCount(rows, 'ligne', 'lignes'),
-      bytes !== null && formatBytes(bytes),
+      time_ms !== undefined && formatSeconds(time_ms / 1000),
+      rows !== undefined && formatCount(rows, 'ligne', 'lignes'),
+      bytes !== undefined && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
@@ -68,8 +68,8 @@ export const QUERY_TEXT = {
   truncated: 'coupé',
   cached: 'gardé d’une exécution précédente de la même requête : rien n’a été exécuté',
   ranOnDevice: 'exécutée dans votre navigateur',
-  graphStamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `graphe ${graphVersion}`, formatDate(asOf) && `relevés jusqu’au ${formatDate(asOf)}`]
+  graphStamp: ({ graph_version, as_of }) =>
+    [graph_version && `graphe ${graph_version}`, formatDate(as_of) && `relevés jusqu’au ${formatDate(as_of)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -94,10 +94,10 @@ export const QUERY_TEXT = {
   limitsLine: (limits): string[] =>
     limits
       ? [
-          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} d’exécution`,
-          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de mémoire`,
-          limits.rows !== null && formatCount(limits.rows, 'ligne', 'lignes'),
-          limits.bytes !== null && `${formatBytes(limits.bytes)} de réponse`,
+          limits.time_ms !== undefined && `${formatSeconds(limits.time_ms / 1000)} d’exécution`,
+          limits.memory_mb !== undefined && `${formatMegabytes(limits.memory_mb)} de mémoire`,
+          limits.rows !== undefined && formatCount(limits.rows, 'ligne', 'lignes'),
+          limits.bytes !== undefined && `${formatBytes(limits.bytes)} de réponse`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

@@ -29,25 +29,25 @@ export const MESSAGES: StatementText = {
     `${name} est une association qui inscrit ${formatCount(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
     `${name} est une association qui inscrivait ${formatCount(members, 'membre', 'membres')} à la dernière lecture de son fichier, ${on(lastRead)}.`,
-  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
-    const lists = `${text} ${many ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(many)}`;
+  listedConfirmed: ({ text, isPlural }, subject, host) => {
+    const lists = `${text} ${isPlural ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(isPlural)}`;
     if (host !== null) return `${lists}, et le fichier de ${host} le confirme.`;
     return subject === 'association' ? `${lists}, et l’association le confirme.` : `${lists}, et le site le confirme.`;
   },
-  listed: ({ text, isPlural: many }, subject, also) =>
+  listed: ({ text, isPlural }, subject, also) =>
     also
-      ? `${text} ${many ? 'l’inscrivent' : 'l’inscrit'} aussi ; ce n’est pas confirmé.`
-      : `${text} ${many ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(many)}.`,
-  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
-    `${text} ${many ? 'inscrivaient' : 'inscrivait'} ${SUBJECTS[subject]} parmi ${membersOf(many)} à la dernière lecture de ${many ? 'leurs fichiers' : 'son fichier'}, ${on(lastRead)}.`,
-  controlled: ({ text, isPlural: many }, subject) =>
-    `${text} ${many ? 'disent' : 'dit'} contrôler ${SUBJECTS[subject]}, et le site le confirme.`,
-  owner: ({ text, isPlural: many }) =>
-    `Ce site dit contrôler ${text}, et ${many ? 'ces sites le confirment' : 'ce site-là le confirme'}.`,
+      ? `${text} ${isPlural ? 'l’inscrivent' : 'l’inscrit'} aussi ; ce n’est pas confirmé.`
+      : `${text} ${isPlural ? 'inscrivent' : 'inscrit'} ${SUBJECTS[subject]} parmi ${membersOf(isPlural)}.`,
+  listedStale: ({ text, isPlural }, subject, lastRead) =>
+    `${text} ${isPlural ? 'inscrivaient' : 'inscrivait'} ${SUBJECTS[subject]} parmi ${membersOf(isPlural)} à la dernière lecture de ${isPlural ? 'leurs fichiers' : 'son fichier'}, ${on(lastRead)}.`,
+  controlled: ({ text, isPlural }, subject) =>
+    `${text} ${isPlural ? 'disent' : 'dit'} contrôler ${SUBJECTS[subject]}, et le site le confirme.`,
+  owner: ({ text, isPlural }) =>
+    `Ce site dit contrôler ${text}, et ${isPlural ? 'ces sites le confirment' : 'ce site-là le confirme'}.`,
   list: (members, confirmed) =>
     `Ce site inscrit ${formatCount(members, 'membre', 'membres')} ; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, isPlural: many }, domain, listed) =>
-    `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${domain} même. ${text} ${many ? 'inscrivent' : 'inscrit'} ${listed.text} parmi ${membersOf(many)}.`,
+  through: ({ text, isPlural }, domain, listed) =>
+    `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${domain} même. ${text} ${isPlural ? 'inscrivent' : 'inscrit'} ${listed.text} parmi ${membersOf(isPlural)}.`,
   notListed: (subject) =>
     `Aucune association dont nous ayons lu le fichier actuel n’inscrit ${SUBJECTS[subject]} parmi ses membres.`,
   unknown: (domain) => `${domain} n’est pas dans le graphe. Cela ne dit rien du site.`,

@@ -39,17 +39,17 @@ export const MESSAGES = {
   follow: 'Acompanhar',
   atom: 'Atom',
   jsonFeed: 'JSON Feed',
-  kindText: ({ kind, added: began, removed: ended }): string => {
+  kindText: ({ kind, added, removed }): string => {
     const stated = (count: number) => formatCount(count, 'vínculo', 'vínculos');
     switch (kind) {
       case 'first-read':
-        return `O arquivo dele foi lido pela primeira vez e declara ${stated(began)}.`;
+        return `O arquivo dele foi lido pela primeira vez e declara ${stated(added)}.`;
       case 'gone':
-        return `O arquivo dele não está mais lá; declarava ${stated(ended)}.`;
+        return `O arquivo dele não está mais lá; declarava ${stated(removed)}.`;
       case 'back':
-        return `O arquivo dele voltou e declara ${stated(began)}.`;
+        return `O arquivo dele voltou e declara ${stated(added)}.`;
       case 'changed':
-        return `${formatCount(began, 'novo', 'novos')}, ${formatCount(ended, 'encerrado', 'encerrados')}.`;
+        return `${formatCount(added, 'novo', 'novos')}, ${formatCount(removed, 'encerrado', 'encerrados')}.`;
     }
   },
   comparedWith: (day) => `Comparado com o arquivo anterior, última leitura: ${day}.`,

@@ -34,11 +34,11 @@ export const DOMAIN_CHECK = {
   failureDetails: (detail) => `${detail ? `${detail} ` : ''}Seu rascunho está intacto.`,
 
   certificateVerified: 'Certificado conferido',
-  certificateFacts: ({ commonName, host, issuer, daysRemaining }) =>
+  certificateFacts: ({ commonName, host, issuer, days_remaining }) =>
     [
       commonName ?? host,
       issuer && `emitido por ${issuer}`,
-      daysRemaining !== null && formatCount(daysRemaining, 'dia restante', 'dias restantes'),
+      days_remaining !== null && formatCount(days_remaining, 'dia restante', 'dias restantes'),
     ]
       .filter(Boolean)
       .join(', '),

@@ -57,7 +57,7 @@ export const RESULTS_TEXT = {
   drawnCaption: (network) => {
     const shown = network.nodes.length;
     const within = `a até ${formatSteps(network.depth)}`;
-    const total = `${network.totalIsExact ? '' : 'ao menos '}${formatNumber(network.total)}`;
+    const total = `${network.total_is_exact ? '' : 'ao menos '}${formatNumber(network.total)}`;
     return shown < network.total || network.truncated
       ? `${formatNumber(shown)} de ${total} ${network.total === 1 ? 'domínio' : 'domínios'} ${within}`
       : `${formatCount(shown, 'domínio', 'domínios')} ${within}, todos na figura`;
@@ -81,8 +81,8 @@ export const RESULTS_TEXT = {
   nodeTooltip: ({ node, parent, steps }) =>
     [
       parent === null ? 'o centro' : `a ${formatSteps(steps)}`,
-      node.confirmedBy !== null && `confirmado por ${formatNumber(node.confirmedBy)}`,
-      node.hasFile === false && 'nenhum arquivo lido',
+      node.confirmed_by !== null && `confirmado por ${formatNumber(node.confirmed_by)}`,
+      node.has_file === false && 'nenhum arquivo lido',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -130,8 +130,8 @@ export const RESULTS_TEXT = {
   trustedBy: (count) => `Tem a confiança de: ${formatCount(count, 'entidade', 'entidades')}`,
   trustSignal: 'Sinal de confiança',
   noSignal: 'Nenhuma associação revisada lista este domínio',
-  signalDetails: ({ trustSignalThrough }) =>
-    `de 1${trustSignalThrough ? `, por meio de ${trustSignalThrough}` : ''}. Ele mostra que associações listam o domínio. Não diz nada sobre exatidão.`,
+  signalDetails: ({ trust_signal_through }) =>
+    `de 1${trust_signal_through ? `, por meio de ${trust_signal_through}` : ''}. Ele mostra que associações listam o domínio. Não diz nada sobre exatidão.`,
   confirmedWith: (count) =>
     count === 0
       ? 'Nenhuma relação está confirmada pelos dois lados.'
@@ -140,14 +140,22 @@ export const RESULTS_TEXT = {
   trustedByHead: 'Listado ou controlado por, confirmado pelos dois lados',
 
   noPath: 'Nenhum caminho encontrado',
-  noPathBecause: ({ sourceDomain, targetDomain, sourceHasFile, sourceInGraph, targetInGraph, truncated, maxHops }) => {
-    if (sourceInGraph === false) return `${sourceDomain} não está no grafo.`;
-    if (targetInGraph === false) return `${targetDomain} não está no grafo: nenhum arquivo lido o cita.`;
-    if (sourceHasFile === false) return `${sourceDomain} não tem arquivo vigente com uma declaração de onde partir.`;
+  noPathBecause: ({
+    source_domain,
+    target_domain,
+    source_has_file,
+    source_in_graph,
+    target_in_graph,
+    truncated,
+    max_hops,
+  }) => {
+    if (source_in_graph === false) return `${source_domain} não está no grafo.`;
+    if (target_in_graph === false) return `${target_domain} não está no grafo: nenhum arquivo lido o cita.`;
+    if (source_has_file === false) return `${source_domain} não tem arquivo vigente com uma declaração de onde partir.`;
     if (truncated) return 'A busca parou no limite de trabalho antes de examinar todos os caminhos.';
-    return maxHops === null
+    return max_hops === null
       ? ''
-      : `Todos os caminhos de até ${formatCount(maxHops, 'salto', 'saltos')} foram examinados.`;
+      : `Todos os caminhos de até ${formatCount(max_hops, 'salto', 'saltos')} foram examinados.`;
   },
   to: 'até',
   view: (source, target) =>

@@ -49,10 +49,10 @@ export const MESSAGES = {
   sharedPlatform: (domain) =>
     `${domain} é uma plataforma compartilhada em que qualquer pessoa pode ter uma página. Nenhum caminho começa, termina ou continua ali.`,
   noStatements: (source) => `${source} não tem arquivo vigente com uma declaração com que um caminho possa começar.`,
-  searchSummary: ({ maxHops, searched }) => {
-    const { leastScore, domains, statements } = searched;
-    const paths = maxHops === null ? 'Todos os caminhos' : `Todos os caminhos de até ${formatHops(maxHops)}`;
-    const least = leastScore === null ? '' : ` cujo produto se mantém em ${formatDecimal(leastScore, 2)} ou mais`;
+  searchSummary: ({ max_hops, searched }) => {
+    const { min_score, domains, statements } = searched;
+    const paths = max_hops === null ? 'Todos os caminhos' : `Todos os caminhos de até ${formatHops(max_hops)}`;
+    const least = min_score === null ? '' : ` cujo produto se mantém em ${formatDecimal(min_score, 2)} ou mais`;
     const seen =
       domains === null || statements === null
         ? ''

@@ -27,11 +27,11 @@ export const QUERY_TEXT = {
   tooLongForLink:
     'Esta consulta é longa demais para um endereço: ela roda, e Voltar a traz de volta neste navegador, mas um link não pode levá-la.',
   estimate: (rows) => `Estimativa: percorre cerca de ${rowsOf(rows)}`,
-  atMost: ({ timeMs, rows, bytes }) =>
+  atMost: ({ time_ms, rows, bytes }) =>
     `No máximo ${[
-      timeMs !== null && formatSeconds(timeMs / 1000),
-      rows !== null && rowsOf(rows),
-      bytes !== null && formatBytes(bytes),
+      time_ms !== undefined && formatSeconds(time_ms / 1000),
+      rows !== undefined && rowsOf(rows),
+      bytes !== undefined && formatBytes(bytes),
     ]
       .filter(Boolean)
       .join(' · ')}`,
@@ -70,8 +70,8 @@ export const QUERY_TEXT = {
   truncated: 'cortado',
   cached: 'guardado de uma execução anterior da mesma consulta: nada rodou',
   ranOnDevice: 'executada no seu navegador',
-  graphStamp: ({ graphVersion, asOf }) =>
-    [graphVersion && `grafo ${graphVersion}`, formatDate(asOf) && `registros até ${formatDate(asOf)}`]
+  graphStamp: ({ graph_version, as_of }) =>
+    [graph_version && `grafo ${graph_version}`, formatDate(as_of) && `registros até ${formatDate(as_of)}`]
       .filter(Boolean)
       .join(', '),
   csv: 'CSV',
@@ -96,10 +96,10 @@ export const QUERY_TEXT = {
   limitsLine: (limits) =>
     limits
       ? [
-          limits.timeMs !== null && `${formatSeconds(limits.timeMs / 1000)} de execução`,
-          limits.memoryMb !== null && `${formatMegabytes(limits.memoryMb)} de memória`,
-          limits.rows !== null && rowsOf(limits.rows),
-          limits.bytes !== null && `${formatBytes(limits.bytes)} de resposta`,
+          limits.time_ms !== undefined && `${formatSeconds(limits.time_ms / 1000)} de execução`,
+          limits.memory_mb !== undefined && `${formatMegabytes(limits.memory_mb)} de memória`,
+          limits.rows !== undefined && rowsOf(limits.rows),
+          limits.bytes !== undefined && `${formatBytes(limits.bytes)} de resposta`,
         ].filter((line): line is string => line !== false)
       : [],
 } as const satisfies Translated<typeof ENGLISH>;

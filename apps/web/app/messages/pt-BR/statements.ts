@@ -27,25 +27,25 @@ export const MESSAGES: StatementText = {
     `${name} é uma associação que lista ${formatCount(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
   associationStale: (name, members, lastRead) =>
     `${name} é uma associação que listava ${formatCount(members, 'membro', 'membros')} quando o arquivo foi lido pela última vez ${on(lastRead)}.`,
-  listedConfirmed: ({ text, isPlural: many }, subject, host) => {
-    const lists = `${text} ${many ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro`;
+  listedConfirmed: ({ text, isPlural }, subject, host) => {
+    const lists = `${text} ${isPlural ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro`;
     if (host !== null) return `${lists}, e o arquivo de ${host} o confirma.`;
     return subject === 'association' ? `${lists}, e a associação o confirma.` : `${lists}, e o site o confirma.`;
   },
-  listed: ({ text, isPlural: many }, subject, also) =>
+  listed: ({ text, isPlural }, subject, also) =>
     also
-      ? `${text} também ${many ? 'o listam' : 'o lista'}; isso não está confirmado.`
-      : `${text} ${many ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro.`,
-  listedStale: ({ text, isPlural: many }, subject, lastRead) =>
-    `${text} ${many ? 'listavam' : 'listava'} ${SUBJECTS[subject]} como membro quando ${many ? 'os arquivos deles foram lidos' : 'o arquivo foi lido'} pela última vez ${on(lastRead)}.`,
-  controlled: ({ text, isPlural: many }, subject) =>
-    `${text} ${many ? 'dizem' : 'diz'} controlar ${SUBJECTS[subject]}, e o site o confirma.`,
-  owner: ({ text, isPlural: many }) =>
-    `Este site diz controlar ${text}, e ${many ? 'esses sites o confirmam' : 'esse site o confirma'}.`,
+      ? `${text} também ${isPlural ? 'o listam' : 'o lista'}; isso não está confirmado.`
+      : `${text} ${isPlural ? 'listam' : 'lista'} ${SUBJECTS[subject]} como membro.`,
+  listedStale: ({ text, isPlural }, subject, lastRead) =>
+    `${text} ${isPlural ? 'listavam' : 'listava'} ${SUBJECTS[subject]} como membro quando ${isPlural ? 'os arquivos deles foram lidos' : 'o arquivo foi lido'} pela última vez ${on(lastRead)}.`,
+  controlled: ({ text, isPlural }, subject) =>
+    `${text} ${isPlural ? 'dizem' : 'diz'} controlar ${SUBJECTS[subject]}, e o site o confirma.`,
+  owner: ({ text, isPlural }) =>
+    `Este site diz controlar ${text}, e ${isPlural ? 'esses sites o confirmam' : 'esse site o confirma'}.`,
   list: (members, confirmed) =>
     `Este site lista ${formatCount(members, 'membro', 'membros')}; ${confirmedBy(confirmed, members)}.`,
-  through: ({ text, isPlural: many }, domain, listed) =>
-    `Nenhuma associação cujo arquivo vigente lemos lista o próprio ${domain}. ${text} ${many ? 'listam' : 'lista'} ${listed.text} como ${listed.isPlural ? 'membros' : 'membro'}.`,
+  through: ({ text, isPlural }, domain, listed) =>
+    `Nenhuma associação cujo arquivo vigente lemos lista o próprio ${domain}. ${text} ${isPlural ? 'listam' : 'lista'} ${listed.text} como ${listed.isPlural ? 'membros' : 'membro'}.`,
   notListed: (subject) => `Nenhuma associação cujo arquivo vigente lemos lista ${SUBJECTS[subject]} como membro.`,
   unknown: (domain) => `${domain} não está no grafo. Isso nada diz sobre o site.`,
   ownFileNamesOwnHosts: (host, read) => `O arquivo de ${host}, lido ${read}, só cita hosts do próprio domínio.`,

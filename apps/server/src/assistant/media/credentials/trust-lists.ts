@@ -40,19 +40,19 @@ const listsFile = z.object({
 /** @throws where `lists.json` or a file that it names is missing or says something else than it must */
 export async function loadTrustLists(directory: string = CREDENTIAL_DATA_DIR): Promise<TrustLists> {
   const read = (name: string): Promise<string> => readFile(path.join(directory, name), 'utf8');
-  const loadList = async ({ id, name, as_of: asOf, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
+  const loadList = async ({ id, name, as_of, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
     id,
     name,
-    asOf,
+    asOf: as_of,
     anchors: await read(anchors),
   });
   const { signers, time_stamps: timeStamps, tests } = listsFile.parse(JSON.parse(await read('lists.json')));
   return {
     signers: await Promise.all(
-      signers.map(async ({ id, name, as_of: asOf, anchors, allowed }) => ({
+      signers.map(async ({ id, name, as_of, anchors, allowed }) => ({
         id,
         name,
-        asOf,
+        asOf: as_of,
         anchors: await read(anchors),
         allowed: allowed === null ? null : await read(allowed),
       })),

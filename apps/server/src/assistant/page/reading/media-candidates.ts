@@ -1,4 +1,4 @@
-import { MEDIA_ROLES } from '@vouchwire/api-contract';
+import { MEDIA_ROLES } from '@vouchwire/api-contract/schemas';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
   getNodes,

@@ -231,7 +231,7 @@ it('reads markup over which the article reader trips: all of its text, and says 
   });
   expect(content.article).toBeNull();
   expect(content.text).toContain('NewsArticle');
-  expect(skipped.map(({ item: what }) => what)).toContain('the text of the article');
+  expect(skipped.map(({ item }) => item)).toContain('the text of the article');
 });
 
 it('reads whatever comes, and says nothing that is not an address of the web', () => {

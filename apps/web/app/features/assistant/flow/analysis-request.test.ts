@@ -25,8 +25,8 @@ test('answers that hold no more than is specified do', () => {
 });
 
 test('a hub’s thousands of references are cut to some tens of kilobytes', () => {
-  const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]);
-  const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]);
+  const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]!);
+  const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]!);
   const data = toGraphData(
     { ...CHECKED, references, nodeData: { domain: 'hub.com', metadata: { note: 'x'.repeat(100_000) } } },
     { ...RELATED, relationships: { predecessors, successors: predecessors } },

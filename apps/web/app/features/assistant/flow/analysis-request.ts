@@ -1,4 +1,4 @@
-import { asBoolean, asList, asNumber, asRecord, asText } from '../../../lib/lenient.ts';
+import type { ReceivedFrom } from '../../../lib/api-client.ts';
 
 /** What the graph said, as the calls of the analysis hand it on (specification, section 7). */
 export interface GraphData {
@@ -9,6 +9,11 @@ export interface GraphData {
   inTrustGraph: boolean;
   /** In both directions. */
   relationshipCount: number;
+}
+
+export interface RelatedDomain {
+  readonly domain: string;
+  readonly relationship: string;
 }
 
 /** The server asks its own graph, so what has no room here costs a result nothing, and a visitor’s line less. */
@@ -27,33 +32,33 @@ function truncateToBytes(entries: readonly unknown[], bytes: number): unknown[] 
 }
 
 /** Puts together the answers of check-domain and get-trust-relationships; either may hold no more than is specified. */
-export function toGraphData(check: unknown, relationships: unknown): GraphData {
-  const checked = asRecord(check) ?? {};
-  const related = asRecord(relationships) ?? {};
-  const map = asRecord(related.relationships) ?? {};
-  const predecessors = asList(map.predecessors);
-  const successors = asList(map.successors);
-  const references = asList(checked.references);
-  const isReferenced = asBoolean(checked.is_referenced) ?? references.length > 0;
-  const node = asRecord(checked.nodeData);
+export function toGraphData(
+  check: ReceivedFrom<'checkDomain'>,
+  related: ReceivedFrom<'getTrustRelationships'>,
+): GraphData {
+  const { predecessors = [], successors = [] } = related.relationships ?? {};
+  const { references = [], nodeData } = check;
+  const isReferenced = check.is_referenced ?? references.length > 0;
   return {
     isReferenced,
     references: truncateToBytes(references, MAX_LIST_BYTES),
-    nodeData: node && getByteLength(node) <= MAX_NODE_BYTES ? node : null,
+    nodeData: nodeData && getByteLength(nodeData) <= MAX_NODE_BYTES ? nodeData : null,
     trustRelationships: {
       predecessors: truncateToBytes(predecessors, MAX_LIST_BYTES),
       successors: truncateToBytes(successors, MAX_LIST_BYTES),
     },
-    inTrustGraph: asBoolean(related.in_trust_graph) ?? asBoolean(checked.in_trust_graph) ?? isReferenced,
-    relationshipCount: asNumber(related.total_relationships) ?? predecessors.length + successors.length,
+    inTrustGraph: related.in_trust_graph ?? check.in_trust_graph ?? isReferenced,
+    relationshipCount: related.total_relationships ?? predecessors.length + successors.length,
   };
 }
 
 /** Relationship types by domain, of what the domain's own file says. */
-export const listStatements = (relationships: unknown): { domain: string; relationship: string }[] =>
-  asList(asRecord(asRecord(relationships)?.relationships)?.successors).flatMap((entry) => {
-    const record = asRecord(entry);
-    const domain = asText(record?.domain);
-    const relationship = asText(record?.relationship);
-    return domain && relationship ? [{ domain, relationship: relationship.toUpperCase() }] : [];
-  });
+export const listStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): RelatedDomain[] =>
+  toRelatedDomains(relationships?.successors);
+
+export const toRelatedDomains = (
+  list: readonly { domain?: string; source_domain?: string; relationship?: string }[] = [],
+): RelatedDomain[] =>
+  list.flatMap(({ source_domain, domain = source_domain, relationship }) =>
+    domain && relationship ? [{ domain, relationship: relationship.toUpperCase() }] : [],
+  );

@@ -1,29 +1,22 @@
-import {
-  analyzeAi,
-  analyzeUrl,
-  checkDomain,
-  getAnalysis,
-  getTrustRelationships,
-  type Subject,
-  saveAnalysis,
-} from '@vouchwire/api-contract';
+import type { Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { ApiProblem, call, RATE_LIMIT_STATUS } from '../../../lib/api-client.ts';
-import { asRecord, asText } from '../../../lib/lenient.ts';
+import { ApiProblem, call, RATE_LIMIT_STATUS, type ReceivedFrom } from '../../../lib/api-client.ts';
 import { getPageSentence } from '../page-sentence.ts';
-import { readAnalysis, type ShownAnalysis } from '../responses/read-analysis.ts';
-import { readRemaining, readSummary, type Summary } from '../responses/read-summary.ts';
-import { type GraphData, listStatements, toGraphData } from './analysis-request.ts';
+import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
+import { type GraphData, listStatements, type RelatedDomain, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
 
 /** A page with all its media and pages of disclosure is fetched meanwhile. */
 const ANALYSIS_TIMEOUT_MS = 120_000;
 const AI_TIMEOUT_MS = 90_000;
 
+/** A result in the words of a language model. */
+export type Summary = ReceivedFrom<'analyzeAi'> & { readonly analysis: string };
+
 export interface AnalysisResult {
   analysis: ShownAnalysis;
   /** What the domain's own file says of others; empty where nobody asked. */
-  statements: { domain: string; relationship: string }[];
+  statements: RelatedDomain[];
   /** What the call for the words of a model hands on. */
   graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
@@ -71,9 +64,9 @@ export async function runAnalysis(
   listener.onStep({ id: 'domain', status: 'completed', detail: domain });
 
   const check = await runStep('graph', MESSAGES.failedCheck, listener, () =>
-    call(checkDomain, { body: { domain, searchType }, signal }),
+    call('checkDomain', { body: { domain, searchType }, signal }),
   );
-  const isReferenced = toGraphData(check, null).isReferenced;
+  const isReferenced = toGraphData(check, {}).isReferenced;
   listener.onStep({
     id: 'graph',
     status: 'completed',
@@ -81,7 +74,7 @@ export async function runAnalysis(
   });
 
   const relationships = await runStep('relationships', MESSAGES.failedRelationships, listener, () =>
-    call(getTrustRelationships, { body: { domain, searchType }, signal }),
+    call('getTrustRelationships', { body: { domain, searchType }, signal }),
   );
   const graph = toGraphData(check, relationships);
   listener.onStep({
@@ -92,21 +85,21 @@ export async function runAnalysis(
 
   const analysis = await runStep('content', MESSAGES.failedAnalysis, listener, async () => {
     const { relationshipCount: _, ...trustGraphData } = graph;
-    const response = await call(analyzeUrl, {
+    const response = await call('analyzeUrl', {
       body: { url, domain, searchType, trustGraphData: { ...trustGraphData } },
       signal,
       timeoutMs: ANALYSIS_TIMEOUT_MS,
     });
-    const read = readAnalysis(response, { domain, url: subject.url });
-    if (!read) throw new Error('The analysis holds no score');
-    return read;
+    const shown = toShownAnalysis(response, { domain, url: subject.url });
+    if (!shown) throw new Error('The analysis holds no score');
+    return shown;
   });
   listener.onStep({ id: 'content', status: 'completed', detail: getContentDetail(analysis) });
   listener.onStep({ id: 'disclosure', status: 'in-progress' });
   listener.onStep({
     id: 'disclosure',
     status: 'completed',
-    detail: analysis.disclosure.success ? MESSAGES.disclosureAnalyzed : MESSAGES.noDisclosure,
+    detail: analysis.answer.disclosureInfo?.success ? MESSAGES.disclosureAnalyzed : MESSAGES.noDisclosure,
   });
   const { isReferenced: isNamedByReference, references } = graph;
   const result: AnalysisResult = {
@@ -142,28 +135,33 @@ function getContentDetail(analysis: ShownAnalysis): string {
 /** The last step: the words of a model, of a result that stands. Fails only when it is called off. */
 export async function addSummary(
   { url, domain }: Subject,
-  { analysis: { id }, graph }: AnalysisResult,
+  {
+    analysis: {
+      answer: { id },
+    },
+    graph,
+  }: AnalysisResult,
   apiKey: string,
   listener: Pick<AnalysisListener, 'onStep' | 'onAi'>,
   signal: AbortSignal,
 ): Promise<void> {
   listener.onStep({ id: 'ai', status: 'in-progress' });
   try {
-    const response = await call(analyzeAi, {
+    const response = await call('analyzeAi', {
       body: {
         url: url ?? domain,
         domain,
         trustGraphData: { ...graph },
-        ...(id !== null && { resultId: id }),
+        ...(id && { resultId: id }),
         ...(apiKey !== '' && { apiKey }),
       },
       signal,
       timeoutMs: AI_TIMEOUT_MS,
     });
-    const summary = readSummary(response);
-    if (!summary) throw new Error('The answer holds no analysis');
+    const { analysis, remainingCredits = null } = response;
+    if (!analysis) throw new Error('The answer holds no analysis');
     listener.onStep({ id: 'ai', status: 'completed', detail: MESSAGES.summaryCreated });
-    listener.onAi({ kind: 'summary', summary, remaining: readRemaining(response) });
+    listener.onAi({ kind: 'summary', summary: { ...response, analysis }, remaining: remainingCredits });
   } catch (error) {
     if (signal.aborted) throw error;
     const outcome = toAiOutcome(error);
@@ -185,14 +183,13 @@ function toAiOutcome(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
 
 /** @returns null where the stored result cannot be read as one */
 export async function fetchStoredResult(id: string, signal: AbortSignal): Promise<AnalysisResult | null> {
-  const analysis = readAnalysis(await call(getAnalysis, { params: { id }, signal }), { domain: '', url: null });
-  const isReferenced = (analysis?.references.length ?? 0) > 0;
+  const analysis = toShownAnalysis(await call('getAnalysis', { params: { id }, signal }), { domain: '', url: null });
+  const isReferenced = (analysis?.answer.references?.length ?? 0) > 0;
   return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
 }
 
 /** @returns the path of the kept result, on this site */
 export async function saveStoredResult(id: string): Promise<string> {
-  const response = asRecord(await call(saveAnalysis, { params: { id } }));
-  const path = asText(response?.path);
-  return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(asText(response?.id) ?? id)}`;
+  const { path, id: storedId = id } = await call('saveAnalysis', { params: { id } });
+  return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(storedId)}`;
 }

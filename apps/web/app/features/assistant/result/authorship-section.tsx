@@ -1,10 +1,11 @@
+import type { AiDetection, ModelReading } from '@vouchwire/api-contract';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
+import type { Received } from '../../../lib/api-client.ts';
 import { formatPercent } from '../../../lib/numbers.ts';
-import type { ShownAuthorship } from '../responses/read-analysis.ts';
-import type { Reading, Summary } from '../responses/read-summary.ts';
+import type { Summary } from '../flow/run-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
 import css from './prose.module.css';
@@ -16,8 +17,17 @@ const MOSTLY_AI = 60;
 const REASONS = 3;
 
 /** A percentage only from signed credentials or a model; what the page states about AI is quoted. */
-export function AuthorshipSection({ authorship, summary }: { authorship: ShownAuthorship; summary: Summary | null }) {
-  const { probability, source, confidence, reasoning, statements } = authorship;
+export function AuthorshipSection({
+  detection,
+  summary,
+}: {
+  detection: Received<AiDetection>;
+  summary: Summary | null;
+}) {
+  const { source, confidence, statements = [] } = detection;
+  const isAssessed = detection.assessed !== false && source !== null;
+  const probability = isAssessed ? (detection.ai_probability ?? null) : null;
+  const reasoning = probability === null ? [] : (detection.reasoning ?? []);
   const icon = probability !== null && probability > MOSTLY_AI ? 'chip' : 'person';
   return (
     <Section part="authorship" head={RESULT_TEXT.authorship}>
@@ -41,21 +51,21 @@ export function AuthorshipSection({ authorship, summary }: { authorship: ShownAu
         </ol>
       )}
       {statements.length > 0 && <Statements statements={statements} />}
-      {summary?.reading && <TextReading reading={summary.reading} model={summary.model} />}
+      {summary?.reading && <TextReading reading={summary.reading} model={summary.model ?? null} />}
       <p className="small quiet">{RESULT_TEXT.noPointsNote}</p>
     </Section>
   );
 }
 
 /** What the page itself states, with its place: no finding of ours. */
-function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
+function Statements({ statements }: { statements: NonNullable<Received<AiDetection>['statements']> }) {
   return (
     <div className={`my-2 ${css.reading}`} data-statements="ai">
       <h4>{RESULT_TEXT.statementsHead}</h4>
       <ul className={css.findings}>
         {statements.map(({ place, name, url, quote }) => (
           <li key={`${place} ${name} ${url} ${quote}`}>
-            <InlineCode>{RESULT_TEXT.statementPlaces[place](name && stripBackticks(name))}</InlineCode>
+            {place && <InlineCode>{RESULT_TEXT.statementPlaces[place](name ? stripBackticks(name) : null)}</InlineCode>}
             {url && (
               <>
                 {' '}
@@ -74,17 +84,18 @@ function Statements({ statements }: Pick<ShownAuthorship, 'statements'>) {
 }
 
 /** What a model points out in the text, each beside the page's own words; no number follows from it. */
-function TextReading({ reading: { read, reason, aiUse }, model }: { reading: Reading; model: string | null }) {
+function TextReading({ reading, model }: { reading: Received<ModelReading>; model: string | null }) {
+  const { state, reason, ai_use = [] } = reading;
   return (
     <div className={`my-2 ${css.reading}`} data-reading="ai-use">
       <h4>
         <InlineCode>{RESULT_TEXT.readByModel(model && stripBackticks(model))}</InlineCode>
       </h4>
-      {aiUse.length > 0 ? (
+      {ai_use.length > 0 ? (
         <ul className={css.findings}>
-          {aiUse.map(({ text, quote, pointsTo }) => (
+          {ai_use.map(({ text, quote, points_to }) => (
             <li key={quote}>
-              <b>{RESULT_TEXT.pointsTo[pointsTo]}</b> <Lang>{text}</Lang>
+              {points_to && <b>{RESULT_TEXT.pointsTo[points_to]}</b>} <Lang>{text}</Lang>
               <blockquote className={css.quote} translate="no">
                 {quote}
               </blockquote>
@@ -92,7 +103,7 @@ function TextReading({ reading: { read, reason, aiUse }, model }: { reading: Rea
           ))}
         </ul>
       ) : (
-        <p className="quiet">{read ? RESULT_TEXT.noStatementInText : reason && <Lang>{reason}</Lang>}</p>
+        <p className="quiet">{state === 'read' ? RESULT_TEXT.noStatementInText : reason && <Lang>{reason}</Lang>}</p>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
-import type { ShownBreakdown } from '../responses/read-score-breakdown.ts';
+import type { Bill } from '../shown-analysis.ts';
 import css from './citations.module.css';
 import { PartLink } from './part-link.tsx';
 import { getSignalId } from './result-parts.ts';
 
 /** The rows of the bill that a sentence rests on, as footnotes. Numbers without a row are left out. */
-export function Citations({ numbers, bill }: { numbers: readonly number[]; bill: ShownBreakdown | null }) {
+export function Citations({ numbers, bill }: { numbers: readonly number[]; bill: Bill | null }) {
   const known = new Set(bill?.signals.map(({ number }) => number));
   return numbers
     .filter((number) => known.has(number))

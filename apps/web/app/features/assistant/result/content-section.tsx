@@ -4,17 +4,18 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 
 const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 
 /** What the page says of itself, in its own words. */
 export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { content, did, url, identifier } = analysis;
+  const { answer, url } = analysis;
+  const { did, didAnalysis } = answer;
+  const { type, title, author, publisher, published, modified } = answer.contentAnalysis ?? {};
   // What was not read is not known to be missing.
-  const hasContent = analysis.scope === 'page' || content.title !== null;
-  const { type, title, author, publisher, published, modified } = content;
+  const hasContent = analysis.scope === 'page' || Boolean(title);
   return (
     <Section part="content" head={RESULT_TEXT.content}>
       <DescriptionList>
@@ -33,12 +34,12 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
         </DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.address}>{url && <UrlValue url={url} />}</DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.document}>
-          {identifier?.reason && <Lang>{identifier.reason}</Lang>}
+          {didAnalysis?.reason && <Lang>{didAnalysis.reason}</Lang>}
         </DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.linked}>
-          {identifier && identifier.linkedDomains.length > 0 && (
+          {didAnalysis?.linked_domains && didAnalysis.linked_domains.length > 0 && (
             <ul>
-              {identifier.linkedDomains.map(({ domain, reason }) => (
+              {didAnalysis.linked_domains.map(({ domain = '', reason }) => (
                 <li key={domain}>
                   <span className="mono">
                     <DomainText>{domain}</DomainText>
@@ -54,8 +55,8 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
-const renderValue = (value: string | null, className?: string) =>
-  value === null ? (
+const renderValue = (value: string | null | undefined, className?: string) =>
+  !value ? (
     <span className="quiet">{RESULT_TEXT.notGiven}</span>
   ) : (
     <span className={className} translate="no">

@@ -1,10 +1,11 @@
+import type { MediaItem, MediaMetadata } from '@vouchwire/api-contract';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
+import type { Received } from '../../../lib/api-client.ts';
 import { formatDateTime } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
-import type { ShownCredentials, ShownMedia, ShownMetadata } from '../responses/read-media.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { UrlValue } from './content-section.tsx';
@@ -17,25 +18,27 @@ import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-style
 
 /** Every item of the page that was looked at or skipped, and what its content credentials say. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { credentials } = analysis;
-  const { media, trustLists } = credentials;
+  const { media, answer } = analysis;
+  const { trust_lists = [] } = answer.c2paAnalysis ?? {};
   return (
     <Section part="credentials" head={RESULT_TEXT.credentials}>
       <p className="mb-2">
         {areNotChecked(analysis, 'content-credentials') && media.length === 0
           ? RESULT_TEXT.mediaNotChecked
-          : formatSummary(credentials)}
+          : formatSummary(analysis)}
       </p>
       {media.length > 0 && (
         <CollapsibleList items={media} className={css.items}>
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}
         </CollapsibleList>
       )}
-      {trustLists.length > 0 && (
+      {trust_lists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
           <InlineCode>
             {RESULT_TEXT.recognisedBy(
-              stripBackticks(trustLists.map(({ name, asOf }) => RESULT_TEXT.trustListDate(name, asOf)).join(', ')),
+              stripBackticks(
+                trust_lists.map(({ name = '', as_of = null }) => RESULT_TEXT.trustListDate(name, as_of)).join(', '),
+              ),
             )}
           </InlineCode>
         </p>
@@ -44,18 +47,18 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
-function formatSummary({
-  total,
-  checked,
-  withCredentials,
-  percentage,
-  notMatching,
-  counts,
-  media,
-}: ShownCredentials): string {
+const KINDS = ['images', 'videos', 'audio', 'documents'] as const;
+
+function formatSummary({ media, answer: { c2paAnalysis = {} } }: ShownAnalysis): string {
+  const { total_media_count: total = null, checked_media_count: checked = null } = c2paAnalysis;
+  const { c2pa_percentage: percentage = null, not_matching_count: notMatching = 0 } = c2paAnalysis;
   if (total === null && media.length === 0) return RESULT_TEXT.mediaNotChecked;
   if (total === 0) return RESULT_TEXT.noMedia;
-  const kinds = counts.filter((count) => count.total > 0);
+  const withCredentials = c2paAnalysis.media_with_c2pa?.length ?? 0;
+  const kinds = KINDS.flatMap((kind) => {
+    const { total: found = 0, with_c2pa = 0 } = c2paAnalysis.media_analysis?.[kind] ?? {};
+    return found > 0 ? [{ kind, total: found, withCredentials: with_c2pa }] : [];
+  });
   return [
     total !== null && checked !== null && total !== checked && RESULT_TEXT.mediaFound(total),
     checked === 0
@@ -75,8 +78,8 @@ function getFileName(url: string): string {
   return last ?? url;
 }
 
-function Item({ item, index }: { item: ShownMedia; index: number }) {
-  const name = item.url === '' ? RESULT_TEXT.unnamed : getFileName(item.url);
+function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
+  const name = item.url ? getFileName(item.url) : RESULT_TEXT.unnamed;
   return (
     <li
       id={getMediaId(index)}
@@ -97,14 +100,14 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
           <Lang>{item.reason}</Lang>
         </p>
       )}
-      {item.state === 'tampered' && item.ownReason && (
+      {item.state === 'tampered' && item.own_reason && (
         <p className="small col-span-full quiet breakable">
-          <Lang>{item.ownReason}</Lang>
+          <Lang>{item.own_reason}</Lang>
         </p>
       )}
-      {item.metadata?.sourceType && (
+      {item.metadata?.digital_source_type && (
         <p className="small col-span-full quiet breakable">
-          <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.sourceType))}</InlineCode>
+          <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.digital_source_type))}</InlineCode>
         </p>
       )}
       <details className={`col-span-full ${css.more}`}>
@@ -117,23 +120,22 @@ function Item({ item, index }: { item: ShownMedia; index: number }) {
 
 const NAMES = RESULT_TEXT.mediaFields;
 
-function ItemFields({ item }: { item: ShownMedia }) {
-  const { actions, ingredients, notes } = item;
+function ItemFields({ item }: { item: Received<MediaItem> }) {
+  const { actions = [], ingredients = [], notes = [], signer_is_publisher: isPublisher = null } = item;
   return (
     <DescriptionList>
       <DescriptionItem term={NAMES.address}>{item.url && <UrlValue url={item.url} />}</DescriptionItem>
       <DescriptionItem term={NAMES.signer}>{renderData(item.signer)}</DescriptionItem>
       <DescriptionItem term={NAMES.publisher}>
-        {item.signer &&
-          (item.ofPublisher === null ? RESULT_TEXT.notKnown : item.ofPublisher ? RESULT_TEXT.yes : RESULT_TEXT.no)}
+        {item.signer && (isPublisher === null ? RESULT_TEXT.notKnown : isPublisher ? RESULT_TEXT.yes : RESULT_TEXT.no)}
       </DescriptionItem>
       <DescriptionItem term={NAMES.issuer}>{renderData(item.issuer)}</DescriptionItem>
-      <DescriptionItem term={NAMES.list}>{renderData(item.trustList)}</DescriptionItem>
+      <DescriptionItem term={NAMES.list}>{renderData(item.trust_list)}</DescriptionItem>
       <DescriptionItem term={NAMES.signedAt}>
-        {formatDateTime(item.signedAt) && <DateText instant={item.signedAt} format={formatDateTime} />}
+        {formatDateTime(item.signed_at) && <DateText instant={item.signed_at} format={formatDateTime} />}
       </DescriptionItem>
-      <DescriptionItem term={NAMES.generator}>{renderData(item.generator)}</DescriptionItem>
-      <DescriptionItem term={NAMES.source}>{renderData(item.sourceType)}</DescriptionItem>
+      <DescriptionItem term={NAMES.generator}>{renderData(item.claim_generator)}</DescriptionItem>
+      <DescriptionItem term={NAMES.source}>{renderData(item.digital_source_type)}</DescriptionItem>
       <DescriptionItem term={NAMES.actions}>
         {actions.length > 0 && (
           <ul translate="no">
@@ -160,7 +162,7 @@ function ItemFields({ item }: { item: ShownMedia }) {
       </DescriptionItem>
       {item.metadata && <MetadataFields metadata={item.metadata} />}
       <DescriptionItem term={NAMES.format}>
-        {renderData(RESULT_TEXT.formatAndSize(item.format, item.bytes))}
+        {renderData(RESULT_TEXT.formatAndSize(item.format ?? null, item.bytes ?? null))}
       </DescriptionItem>
       <DescriptionItem term={NAMES.notes}>
         {notes.length > 0 && (
@@ -176,16 +178,16 @@ function ItemFields({ item }: { item: ShownMedia }) {
 }
 
 /** What the file states of itself without proof, apart from what its credentials say. */
-function MetadataFields({ metadata }: { metadata: ShownMetadata }) {
-  const { state, reason, sourceType, creator, credit, copyright, software, aiSystem } = metadata;
+function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
+  const { state = 'not-checked', reason, digital_source_type, creator, credit, copyright, software } = metadata;
   return (
     <>
       <DescriptionItem term={NAMES.metadata}>
         <ToneBadge style={METADATA_STYLES[state]}>{RESULT_TEXT.metadataStates[state]}</ToneBadge>{' '}
         {reason && <Lang>{reason}</Lang>}
       </DescriptionItem>
-      <DescriptionItem term={NAMES.metadataSource}>{renderData(sourceType)}</DescriptionItem>
-      <DescriptionItem term={NAMES.aiSystem}>{renderData(aiSystem)}</DescriptionItem>
+      <DescriptionItem term={NAMES.metadataSource}>{renderData(digital_source_type)}</DescriptionItem>
+      <DescriptionItem term={NAMES.aiSystem}>{renderData(metadata.ai_system)}</DescriptionItem>
       <DescriptionItem term={NAMES.software}>{renderData(software)}</DescriptionItem>
       <DescriptionItem term={NAMES.creator}>{renderData(creator)}</DescriptionItem>
       <DescriptionItem term={NAMES.credit}>{renderData(credit)}</DescriptionItem>
@@ -194,4 +196,4 @@ function MetadataFields({ metadata }: { metadata: ShownMetadata }) {
   );
 }
 
-const renderData = (value: string | null) => value && <span translate="no">{value}</span>;
+const renderData = (value: string | null | undefined) => value && <span translate="no">{value}</span>;

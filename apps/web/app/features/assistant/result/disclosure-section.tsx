@@ -1,8 +1,10 @@
+import type { DisclosureInfo, ModelReading } from '@vouchwire/api-contract';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import type { ShownAnalysis, ShownDisclosure } from '../responses/read-analysis.ts';
-import type { Reading, Summary } from '../responses/read-summary.ts';
+import type { Received } from '../../../lib/api-client.ts';
+import type { Summary } from '../flow/run-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
@@ -13,15 +15,16 @@ import { PAGE_STYLES } from './state-styles.ts';
 
 /** What the publisher says of itself on pages made for that. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
-  const { success, summary: passages, keyPoints, url, pages } = analysis.disclosure;
+  const { disclosureInfo = {} } = analysis.answer;
+  const { success, summary: passages, key_points = [], url, pages = [] } = disclosureInfo;
   const findings = summary?.reading?.disclosure ?? [];
   const isUnchecked = areNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={RESULT_TEXT.disclosure}>
       {findings.length > 0 ? (
         <Findings findings={findings} model={summary?.model ?? null} />
-      ) : passages || keyPoints.length > 0 ? (
-        <Passages disclosure={analysis.disclosure} />
+      ) : passages || key_points.length > 0 ? (
+        <Passages disclosure={disclosureInfo} />
       ) : (
         !success && <p>{isUnchecked ? RESULT_TEXT.disclosureNotChecked : RESULT_TEXT.noDisclosure}</p>
       )}
@@ -32,13 +35,13 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
       )}
       {pages.length > 0 && (
         <DescriptionList>
-          {pages.map((page) => (
-            <DescriptionItem key={`${page.topic} ${page.url}`} term={RESULT_TEXT.topics[page.topic]}>
-              <ToneBadge style={PAGE_STYLES[page.state]}>{RESULT_TEXT.pageStates[page.state]}</ToneBadge>{' '}
-              <UrlValue url={page.url} />
-              {page.quote && (
+          {pages.map(({ topic, url: pageUrl, state = 'not-checked', quote }) => (
+            <DescriptionItem key={`${topic} ${pageUrl}`} term={topic && RESULT_TEXT.topics[topic]}>
+              <ToneBadge style={PAGE_STYLES[state]}>{RESULT_TEXT.pageStates[state]}</ToneBadge>{' '}
+              {pageUrl && <UrlValue url={pageUrl} />}
+              {quote && (
                 <blockquote className={css.quote} translate="no">
-                  {page.quote}
+                  {quote}
                 </blockquote>
               )}
             </DescriptionItem>
@@ -50,7 +53,13 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
 }
 
 /** In words of a model, each beside the publisher's own. */
-function Findings({ findings, model }: { findings: Reading['disclosure']; model: string | null }) {
+function Findings({
+  findings,
+  model,
+}: {
+  findings: NonNullable<Received<ModelReading>['disclosure']>;
+  model: string | null;
+}) {
   return (
     <>
       <ul className={css.findings} data-reading="disclosure">
@@ -75,7 +84,11 @@ function Findings({ findings, model }: { findings: Reading['disclosure']; model:
   );
 }
 
-function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: ShownDisclosure }) {
+function Passages({
+  disclosure: { summary, key_points = [], generated_by },
+}: {
+  disclosure: Received<DisclosureInfo>;
+}) {
   return (
     <>
       {summary && (
@@ -83,16 +96,16 @@ function Passages({ disclosure: { summary, keyPoints, madeBy } }: { disclosure: 
           <Lang>{summary}</Lang>
         </p>
       )}
-      {keyPoints.length > 0 && (
+      {key_points.length > 0 && (
         <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc" lang="en">
-          {keyPoints.map((point) => (
+          {key_points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       )}
-      {madeBy && (
+      {generated_by && (
         <p className="small quiet">
-          {madeBy === 'model' ? RESULT_TEXT.summarizedBy(null) : RESULT_TEXT.summarizedByRule}
+          {generated_by === 'model' ? RESULT_TEXT.summarizedBy(null) : RESULT_TEXT.summarizedByRule}
         </p>
       )}
     </>

@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import { type RelatedDomain, toRelatedDomains } from '../flow/analysis-request.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import css from './network-section.module.css';
 import { Section } from './section.tsx';
 
-type RelatedDomain = { domain: string; relationship: string };
-
 /** Who names the domain and whom it names. Left out where neither is known. */
 export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; says: readonly RelatedDomain[] }) {
-  const { trustedBy, trusts, references } = analysis;
+  const { trustedBy = [], trustsOthers = [] } = analysis.answer;
+  const references = toRelatedDomains(analysis.answer.references);
   const domain = analysis.publisherDomain ?? analysis.domain;
   const others = [...new Set(references.map((reference) => reference.domain))].filter(
     (item) => !trustedBy.includes(item),
   );
-  if (trustedBy.length === 0 && trusts.length === 0 && others.length === 0) return null;
+  if (trustedBy.length === 0 && trustsOthers.length === 0 && others.length === 0) return null;
   return (
     <Section
       part="network"
@@ -30,7 +30,7 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
           related={references}
           none={RESULT_TEXT.noTrustedBy}
         />
-        <RelatedList head={RESULT_TEXT.trusts} domains={trusts} related={says} none={RESULT_TEXT.namesNone} />
+        <RelatedList head={RESULT_TEXT.trusts} domains={trustsOthers} related={says} none={RESULT_TEXT.namesNone} />
         {others.length > 0 && <RelatedList head={RESULT_TEXT.namedBy} domains={others} related={references} none="" />}
       </div>
     </Section>

@@ -1,21 +1,21 @@
+import { SCORE_BANDS, type ScoreBand } from '@vouchwire/api-contract';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
-import { BAND_STARTS, type BandId } from '../bands.ts';
 import css from './range-bar.module.css';
 
 interface RangeBarProps {
   score: number;
-  band: BandId;
+  band: ScoreBand;
   /** The score, had everything been found that could not be checked. */
   maxScore: number;
   /** Null where no rule holds the score down. */
-  ceiling: number | null;
+  cap: number | null;
 }
 
 const MIDDLE_POSITION = 20;
 
 /** A thin line from 0 to 100: the score, ticks where bands begin, a bracket to where it could have come, a rule's limit. */
-export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
-  const ticks = [0, ...BAND_STARTS, 100];
+export function RangeBar({ score, band, maxScore, cap }: RangeBarProps) {
+  const ticks = [...SCORE_BANDS.map(({ from }) => from), 100];
   return (
     <div className={css.range}>
       <svg
@@ -23,7 +23,7 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
         viewBox="0 0 1000 40"
         preserveAspectRatio="none"
         role="img"
-        aria-label={RESULT_TEXT.scoreRange(score, maxScore, ceiling)}
+        aria-label={RESULT_TEXT.scoreRange(score, maxScore, cap)}
       >
         <g fill="none" strokeWidth="1">
           <path d={`M0 ${MIDDLE_POSITION}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
@@ -38,13 +38,8 @@ export function RangeBar({ score, band, maxScore, ceiling }: RangeBarProps) {
             stroke="var(--control)"
             vectorEffect="non-scaling-stroke"
           />
-          {ceiling !== null && (
-            <path
-              d={`M${ceiling * 10} 4V36`}
-              stroke="var(--ink)"
-              strokeDasharray="2 3"
-              vectorEffect="non-scaling-stroke"
-            />
+          {cap !== null && (
+            <path d={`M${cap * 10} 4V36`} stroke="var(--ink)" strokeDasharray="2 3" vectorEffect="non-scaling-stroke" />
           )}
           {maxScore > score && (
             <path

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS } from '../../../../test/analysis-fixture.ts';
-import { readAnalysis, type ShownAnalysis } from '../responses/read-analysis.ts';
+import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
 import { findAnchorId } from './result-parts.ts';
 
 function read(change: object = {}): ShownAnalysis {
-  const analysis = readAnalysis({ ...ANALYSIS, ...change }, { domain: 'a.com', url: null });
+  const analysis = toShownAnalysis({ ...ANALYSIS, ...change }, { domain: 'a.com', url: null });
   if (!analysis) throw new Error('no analysis');
   return analysis;
 }

@@ -1,4 +1,4 @@
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /** Parts of a result that a row of the bill may lead to. */
 export type ResultPart =
@@ -35,8 +35,9 @@ export const getPartId = (part: ResultPart): string => `result-${part}`;
 export const getSignalId = (number: number): string => `signal-${number}`;
 export const getMediaId = (index: number): string => `media-${index}`;
 
-const isRendered = (part: ResultPart, { trustedBy, trusts, references, skipped }: ShownAnalysis): boolean => {
-  if (part === 'network') return trustedBy.length > 0 || trusts.length > 0 || references.length > 0;
+const isRendered = (part: ResultPart, { answer }: ShownAnalysis): boolean => {
+  const { trustedBy = [], trustsOthers = [], references = [], skipped = [] } = answer;
+  if (part === 'network') return trustedBy.length > 0 || trustsOthers.length > 0 || references.length > 0;
   return part !== 'skipped' || skipped.length > 0;
 };
 
@@ -54,7 +55,7 @@ export function findAnchorId(href: string, analysis: ShownAnalysis): string | nu
 }
 
 /** Items with credentials stand in a list of their own in the answer, and once on the page. */
-function findMediaIndex([list, place]: readonly string[], { credentials: { media } }: ShownAnalysis): number | null {
+function findMediaIndex([list, place]: readonly string[], { media }: ShownAnalysis): number | null {
   if (place === undefined || !/^\d{1,6}$/.test(place)) return null;
   const index = Number(place);
   if (list === 'media') return index < media.length ? index : null;

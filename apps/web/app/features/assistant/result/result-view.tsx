@@ -6,8 +6,8 @@ import { Callout } from '../../../components/callout.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import type { AnalysisResult } from '../flow/run-analysis.ts';
-import type { CitedSentence } from '../responses/read-sentences.ts';
 import { getSummary, type VisibleOutcome } from '../result-cache.ts';
+import type { Bill, CitedSentence } from '../shown-analysis.ts';
 import { AuthorshipSection } from './authorship-section.tsx';
 import { Citations } from './citations.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -39,8 +39,8 @@ export default function ResultView({
   onUseOwnKey,
   onRetryAi,
 }: ResultViewProps) {
-  const { bill, warnings, recommendations, skipped, domain } = analysis;
-  const { publisherDomain, scope } = analysis;
+  const { answer, bill, warnings, recommendations, domain, publisherDomain, scope } = analysis;
+  const { skipped = [] } = answer;
   const hasNoSignal = scope === 'did' && publisherDomain === null;
   const summary = getSummary(outcome);
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export default function ResultView({
           {!hasNoSignal && <SignaturesSection analysis={analysis} />}
         </div>
         <div className="grid grid-cols-1 gap-8">
-          {scope !== 'did' && <AuthorshipSection authorship={analysis.authorship} summary={summary} />}
+          {scope !== 'did' && <AuthorshipSection detection={answer.aiDetection ?? {}} summary={summary} />}
           {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
           <Section part="warnings" head={RESULT_TEXT.warnings}>
             {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
@@ -96,11 +96,11 @@ export default function ResultView({
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
           <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc">
-            {skipped.map(({ what, reason, count }) => (
-              <li key={`${what} ${reason}`}>
+            {skipped.map(({ item, reason, count = 1 }) => (
+              <li key={`${item} ${reason}`}>
                 <Lang>
                   {count > 1 && `${count} × `}
-                  {what}
+                  {item}
                   {reason && `: ${reason}`}
                 </Lang>
               </li>
@@ -137,13 +137,7 @@ export default function ResultView({
   );
 }
 
-const CitedText = ({
-  sentence: { text, signals },
-  bill,
-}: {
-  sentence: CitedSentence;
-  bill: AnalysisResult['analysis']['bill'];
-}) => (
+const CitedText = ({ sentence: { text, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
   <>
     <Lang>{text}</Lang>
     <Citations numbers={signals} bill={bill} />

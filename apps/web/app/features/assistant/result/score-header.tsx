@@ -6,19 +6,19 @@ import { RulesLink } from '../../../components/rules-link.tsx';
 import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib/time.ts';
-import { saveStoredResult } from '../flow/run-analysis.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
-import type { Summary } from '../responses/read-summary.ts';
+import { type Summary, saveStoredResult } from '../flow/run-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import css from './score-header.module.css';
 
 /** When and by which rules the result was made, and the ways to take it along. */
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
-  const { bill, analyzedAt, elapsedMs, asOf, id } = analysis;
+  const { bill, answer } = analysis;
+  const { id, analyzed_at, elapsed_ms, as_of } = answer;
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
-  const at = formatDateTime(analyzedAt);
-  const month = formatMonth(asOf);
+  const at = formatDateTime(analyzed_at);
+  const month = formatMonth(as_of);
   const facts = [
-    at && RESULT_TEXT.analyzedAt(at, elapsedMs === null ? null : formatDurationSeconds(elapsedMs)),
+    at && RESULT_TEXT.analyzedAt(at, elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms)),
     month && RESULT_TEXT.graphDate(month),
   ].filter(Boolean);
 
@@ -50,9 +50,9 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 gap-y-1 items-baseline mb-4 narrow:grid-cols-1">
       <h2 className="text-24">{RESULT_TEXT.breakdown}</h2>
       <p className={`text-13 quiet text-end tabular-nums narrow:text-start ${css.facts}`}>
-        {bill?.rulesVersion && (
+        {bill?.rules_version && (
           <>
-            {RESULT_TEXT.rules} <RulesLink version={bill.rulesVersion} />
+            {RESULT_TEXT.rules} <RulesLink version={bill.rules_version} />
             {facts.length > 0 && ' · '}
           </>
         )}
@@ -62,7 +62,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
         <Button variant="plain" onClick={() => downloadResult(analysis, summary)}>
           {RESULT_TEXT.json}
         </Button>
-        {id !== null && (
+        {id && (
           <Button variant="plain" onClick={() => void save(id)}>
             {RESULT_TEXT.resultLink}
           </Button>
@@ -76,9 +76,9 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
 }
 
 /** The answer as the server gave it, with all of its evidence, and the summary where there is one. */
-function downloadResult({ raw, domain, analyzedAt }: ShownAnalysis, summary: Summary | null): void {
-  const content = summary && typeof raw === 'object' ? { ...raw, aiSummary: summary } : raw;
-  const day = (analyzedAt ?? new Date().toISOString()).slice(0, 10).replace(/[^\d-]/g, '');
+function downloadResult({ answer, domain }: ShownAnalysis, summary: Summary | null): void {
+  const content = summary ? { ...answer, aiSummary: summary } : answer;
+  const day = (answer.analyzed_at ?? new Date().toISOString()).slice(0, 10).replace(/[^\d-]/g, '');
   const name = domain.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
   saveFile(`${JSON.stringify(content, null, 2)}\n`, 'application/json', `vouchwire-${name}-${day}.json`);
 }

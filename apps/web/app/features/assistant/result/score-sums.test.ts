@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS, SIGNALS } from '../../../../test/analysis-fixture.ts';
-import { readScoreBreakdown, type ShownBreakdown } from '../responses/read-score-breakdown.ts';
+import { type Bill, toShownAnalysis } from '../shown-analysis.ts';
 import { areNotChecked, computeBlockSums, computeRange, computeTotal } from './score-sums.ts';
 
-const billOf = (change: object = {}): ShownBreakdown => {
-  const bill = readScoreBreakdown({ ...ANALYSIS.bill, ...change });
+const billOf = (change: object = {}): Bill => {
+  const answer = { ...ANALYSIS, bill: { ...ANALYSIS.bill, ...change } };
+  const bill = toShownAnalysis(answer, { domain: '', url: null })?.bill;
   if (!bill) throw new Error('no bill');
   return bill;
 };
@@ -36,21 +37,21 @@ test('a ceiling holds, also for what could not be checked', () => {
 
 test('a ceiling that is there because something could not be checked does not bound what it could have been', () => {
   const rows = withoutCheck('vouch-strength', 'confirmed-by-anchor', 'independent-groups');
-  const ceiling = { at: 39, why: 'graph-not-checked', sentence: '' };
+  const cap = { max: 39, reason: 'graph-not-checked', message: '' };
   const capped = [...rows, { kind: 'deduction', id: 'ceiling', label: 'Ceiling', seen: '', points: -12, evidence: [] }];
   // 51 without the graph, 45 in the graph and 2 for the social account
-  expect(computeRange(billOf({ rows: capped, score: 39, ceiling })).maxScore).toBe(98);
+  expect(computeRange(billOf({ rows: capped, score: 39, cap })).maxScore).toBe(98);
 });
 
 test('the middle ceiling is lifted by content credentials that nobody could look at', () => {
-  const ceiling = { at: 59, why: 'no-strong-voucher', sentence: '' };
+  const cap = { max: 59, reason: 'no-strong-voucher', message: '' };
   const rows = withoutCheck('content-credentials').map((row) =>
     row.block === 'graph' ? { ...row, points: row.number === 1 ? 17 : 0 } : row,
   );
   // 17 + 11 + 20 + 10, and 12 that are open
-  expect(computeRange(billOf({ rows, score: 58, ceiling })).maxScore).toBe(70);
+  expect(computeRange(billOf({ rows, score: 58, cap })).maxScore).toBe(70);
   expect(
-    computeRange(billOf({ rows: rows.map((row) => ({ ...row, state: 'absent' })), score: 58, ceiling })).maxScore,
+    computeRange(billOf({ rows: rows.map((row) => ({ ...row, state: 'absent' })), score: 58, cap })).maxScore,
   ).toBe(58);
 });
 

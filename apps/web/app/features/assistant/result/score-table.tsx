@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@vouchwire/api-contract';
+import type { BreakdownDeduction, BreakdownSignal, EvidenceLink } from '@vouchwire/api-contract';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
@@ -6,8 +6,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
-import type { ShownBreakdown, ShownDeduction, ShownSignal } from '../responses/read-score-breakdown.ts';
+import type { Bill, ShownAnalysis } from '../shown-analysis.ts';
 import { ToneBadge } from './marked.tsx';
 import { PartLink } from './part-link.tsx';
 import { findAnchorId, getSignalId } from './result-parts.ts';
@@ -18,10 +17,11 @@ import { SIGNAL_STYLES } from './state-styles.ts';
 const COLUMNS = 6;
 
 /** The bill, as a printed one: what was seen, a dotted leader to its points, sums by block, what was taken off, the total. */
-export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis: ShownAnalysis }) {
+export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnalysis }) {
   const findings = listFindings(bill);
   const limits = listLimits(bill);
   const sum = computeTotal(bill);
+  const { max, message } = bill.cap;
   return (
     <>
       <table className={`narrow:block ${css.scoreTable}`}>
@@ -66,16 +66,8 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
           {limits.length === 0 && (
             <SumRow
               label={RESULT_TEXT.cap}
-              seen={
-                bill.ceiling?.sentence ? (
-                  <Lang>{bill.ceiling.sentence}</Lang>
-                ) : bill.ceiling && bill.ceiling.at < 100 ? (
-                  RESULT_TEXT.capAt(bill.ceiling.at)
-                ) : (
-                  RESULT_TEXT.noCap
-                )
-              }
-              points={bill.ceiling && bill.ceiling.at < 100 ? RESULT_TEXT.notReached : RESULT_TEXT.none}
+              seen={message !== '' ? <Lang>{message}</Lang> : max < 100 ? RESULT_TEXT.capAt(max) : RESULT_TEXT.noCap}
+              points={max < 100 ? RESULT_TEXT.notReached : RESULT_TEXT.none}
             />
           )}
           {limits.map((deduction) => (
@@ -100,8 +92,8 @@ export function ScoreTable({ bill, analysis }: { bill: ShownBreakdown; analysis:
 /** 12, or with the sign that accounts print: −40 */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownAnalysis }) {
-  const { number, label, state, seen, points, possible, seenAt, evidence } = signal;
+function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {
+  const { number, label, state, seen, points, max_points, seen_at, evidence } = signal;
   const [fold, openRow] = useEvidenceRow(label, evidence, analysis);
   return (
     <>
@@ -116,7 +108,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
           <ToneBadge style={SIGNAL_STYLES[state]}>{RESULT_TEXT.states[state]}</ToneBadge>
         </td>
         <td className={css.when}>
-          <DateText instant={seenAt} format={formatDate} />
+          <DateText instant={seen_at} format={formatDate} />
         </td>
         <td className={css.seen}>
           <span className={`flex items-baseline-last gap-2 breakable ${css.leader}`}>
@@ -126,7 +118,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
         <td className={css.points}>
           {formatSigned(points)}{' '}
           <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0">
-            {RESULT_TEXT.maxPoints(possible)}
+            {RESULT_TEXT.maxPoints(max_points)}
           </span>
         </td>
       </tr>
@@ -135,7 +127,7 @@ function SignalRow({ signal, analysis }: { signal: ShownSignal; analysis: ShownA
   );
 }
 
-function DeductionRow({ deduction, analysis }: { deduction: ShownDeduction; analysis: ShownAnalysis }) {
+function DeductionRow({ deduction, analysis }: { deduction: BreakdownDeduction; analysis: ShownAnalysis }) {
   const [fold, openRow] = useEvidenceRow(deduction.label, deduction.evidence, analysis);
   return (
     <>

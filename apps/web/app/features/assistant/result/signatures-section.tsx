@@ -1,10 +1,11 @@
+import type { PageSignature } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
+import type { Received } from '../../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../../lib/time.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
-import type { ShownSignature } from '../responses/read-signatures.ts';
+import { type ShownAnalysis, toObjects } from '../shown-analysis.ts';
 import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
 import { areNotChecked } from './score-sums.ts';
@@ -15,24 +16,34 @@ const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;
 
 /** What the page signs and how it was fetched. */
 export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { signatures: read, content, page, policyFile, domain } = analysis;
-  const { hasEnvelope, isCanonical, signatures, blocks, brokenBlocks, types } = read;
+  const { domain, answer } = analysis;
+  const { contentAnalysis, page, policy_file } = answer;
+  const {
+    has_vouchwire_envelope,
+    is_canonicalized,
+    blocks = 0,
+    broken_blocks = 0,
+    types = [],
+  } = answer.jsonLdAnalysis ?? {};
+  const signatures = toObjects<PageSignature>(answer.jsonLdAnalysis?.signatures, (cryptosuite) => ({ cryptosuite }));
+  const certificate = page?.certificate;
+  const issuer = certificate?.issuer?.organizationName ?? certificate?.issuer?.commonName;
   const isOfPage = analysis.scope !== 'did';
   const isChecked = !areNotChecked(analysis, 'page-signature');
-  const formatBoolean = (value: boolean | null, yes: string): string =>
-    value === null || !isChecked ? RESULT_TEXT.notChecked : value ? yes : RESULT_TEXT.notPresent;
+  const formatBoolean = (value: boolean | null | undefined, yes: string): string =>
+    value === null || value === undefined || !isChecked ? RESULT_TEXT.notChecked : value ? yes : RESULT_TEXT.notPresent;
   return (
     <Section part="signatures" head={RESULT_TEXT.signatures}>
       <DescriptionList>
         <DescriptionItem term={CRYPTOSUITE_NAMES.envelope}>
-          {isOfPage && formatBoolean(hasEnvelope, RESULT_TEXT.envelopePresent)}
+          {isOfPage && formatBoolean(has_vouchwire_envelope, RESULT_TEXT.envelopePresent)}
         </DescriptionItem>
         <DescriptionItem term={CRYPTOSUITE_NAMES.canonical}>
-          {isCanonical === null ? null : isCanonical ? RESULT_TEXT.canonicalYes : RESULT_TEXT.no}
+          {typeof is_canonicalized !== 'boolean' ? null : is_canonicalized ? RESULT_TEXT.canonicalYes : RESULT_TEXT.no}
         </DescriptionItem>
         {isOfPage && signatures.length === 0 && (
           <DescriptionItem term={CRYPTOSUITE_NAMES.anySignature}>
-            {formatBoolean(content.hasSignature, RESULT_TEXT.yes)}
+            {formatBoolean(contentAnalysis?.hasDigitalSignature, RESULT_TEXT.yes)}
           </DescriptionItem>
         )}
         {signatures.map((signature, index) => (
@@ -42,11 +53,11 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
           </DescriptionItem>
         ))}
         <DescriptionItem term={CRYPTOSUITE_NAMES.jsonLd}>
-          {blocks === null || blocks === 0 ? (
-            isOfPage && formatBoolean(content.hasJsonLd, RESULT_TEXT.yes)
+          {blocks === 0 ? (
+            isOfPage && formatBoolean(contentAnalysis?.hasJsonLd, RESULT_TEXT.yes)
           ) : (
             <>
-              {RESULT_TEXT.blocksRead(blocks, brokenBlocks)}
+              {RESULT_TEXT.blocksRead(blocks, broken_blocks)}
               {types.length > 0 && (
                 <span className="block small quiet" translate="no">
                   {types.join(', ')}
@@ -59,33 +70,35 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
           {page && (
             <>
               {page.reason && <Lang>{page.reason}</Lang>}
-              {page.finalUrl && (
+              {page.final_url && (
                 <span className="block">
-                  <UrlValue url={page.finalUrl} />
+                  <UrlValue url={page.final_url} />
                 </span>
               )}
-              {page.fetchedAt && (
-                <span className="block small quiet">{RESULT_TEXT.fetchedAt(formatDateTime(page.fetchedAt) ?? '')}</span>
+              {page.fetched_at && (
+                <span className="block small quiet">
+                  {RESULT_TEXT.fetchedAt(formatDateTime(page.fetched_at) ?? '')}
+                </span>
               )}
             </>
           )}
         </DescriptionItem>
         <DescriptionItem term={CRYPTOSUITE_NAMES.certificate}>
-          {page?.certificateIssuer && (
+          {issuer && (
             <>
-              <span translate="no">{page.certificateIssuer}</span>
-              {formatDate(page.certificateUntil) && `, ${RESULT_TEXT.until(formatDate(page.certificateUntil) ?? '')}`}
+              <span translate="no">{issuer}</span>
+              {formatDate(certificate?.not_after) && `, ${RESULT_TEXT.until(formatDate(certificate?.not_after) ?? '')}`}
             </>
           )}
         </DescriptionItem>
         <DescriptionItem term={CRYPTOSUITE_NAMES.policyFile}>
-          {policyFile && (
+          {policy_file && (
             <>
-              {policyFile.outcome && <CheckOutcome outcome={policyFile.outcome} />}
-              {policyFile.checkedAt && `, ${formatDate(policyFile.checkedAt) ?? ''}`}
-              {policyFile.url && (
+              {policy_file.outcome && <CheckOutcome outcome={policy_file.outcome} />}
+              {policy_file.checked_at && `, ${formatDate(policy_file.checked_at) ?? ''}`}
+              {policy_file.url && (
                 <span className="block">
-                  <UrlValue url={policyFile.url} />
+                  <UrlValue url={policy_file.url} />
                 </span>
               )}
               {!domain.startsWith('did:') && (
@@ -101,8 +114,9 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
-function SignatureFields({ signature }: { signature: ShownSignature }) {
-  const { state, cryptosuite, reason, key, controller, created, expires } = signature;
+function SignatureFields({ signature }: { signature: Received<PageSignature> }) {
+  const { state, form, cryptosuite = form, reason, verification_method, controller, created, expires } = signature;
+  const key = verification_method ?? controller;
   return (
     <>
       <ToneBadge style={state ? SIGNATURE_STYLES[state] : PRESENT_STYLE}>
@@ -122,7 +136,7 @@ function SignatureFields({ signature }: { signature: ShownSignature }) {
         <span className="block small quiet">
           {CRYPTOSUITE_NAMES.key}:{' '}
           <span className="mono" translate="no">
-            {key ?? controller}
+            {key}
           </span>
         </span>
       )}

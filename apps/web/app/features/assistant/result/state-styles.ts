@@ -1,6 +1,4 @@
-import type { CredentialState, MediaMetadata } from '@vouchwire/api-contract';
-import type { SignalState } from '../responses/read-score-breakdown.ts';
-import type { SignatureState } from '../responses/read-signatures.ts';
+import type { BreakdownSignal, CredentialState, MediaMetadata, PageSignature } from '@vouchwire/api-contract';
 import type { BadgeStyle } from './marked.tsx';
 
 const FOUND_STYLE: BadgeStyle = { icon: 'filled', tone: 'confirmed' };
@@ -10,7 +8,7 @@ const CONTRADICTED_STYLE: BadgeStyle = { icon: 'crossed', tone: 'contradicted' }
 const ABSENT_STYLE: BadgeStyle = { icon: 'open', tone: 'stale' };
 const NOT_CHECKED_STYLE: BadgeStyle = { icon: 'dotted', tone: 'stale' };
 
-export const SIGNAL_STYLES: Record<SignalState, BadgeStyle> = {
+export const SIGNAL_STYLES: Record<BreakdownSignal['state'], BadgeStyle> = {
   present: FOUND_STYLE,
   absent: ABSENT_STYLE,
   'not-checked': NOT_CHECKED_STYLE,
@@ -36,7 +34,7 @@ export const METADATA_STYLES: Record<MediaMetadata['state'], BadgeStyle> = {
   'not-checked': NOT_CHECKED_STYLE,
 };
 
-export const SIGNATURE_STYLES: Record<SignatureState, BadgeStyle> = {
+export const SIGNATURE_STYLES: Record<PageSignature['state'], BadgeStyle> = {
   verified: FOUND_STYLE,
   tampered: CONTRADICTED_STYLE,
   'foreign-key': CONTRADICTED_STYLE,

@@ -4,9 +4,9 @@ import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
-import type { ShownBreakdown } from '../responses/read-score-breakdown.ts';
-import type { Summary } from '../responses/read-summary.ts';
+import type { Summary } from '../flow/run-analysis.ts';
 import type { VisibleOutcome } from '../result-cache.ts';
+import { type Bill, toCitedSentences } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { Citations } from './citations.tsx';
 import css from './prose.module.css';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 interface SummarySectionProps {
   outcome: VisibleOutcome;
-  bill: ShownBreakdown | null;
+  bill: Bill | null;
   onUseOwnKey: (() => void) | null;
   onRetryAi: (() => void) | null;
 }
@@ -44,13 +44,9 @@ export function SummarySection({ outcome, bill, onUseOwnKey, onRetryAi }: Summar
   );
 }
 
-function SummaryText({
-  summary: { text, sentences, model, dropped },
-  bill,
-}: {
-  summary: Summary;
-  bill: ShownBreakdown | null;
-}) {
+function SummaryText({ summary, bill }: { summary: Summary; bill: Bill | null }) {
+  const { analysis: text, model = null, dropped = 0 } = summary;
+  const sentences = toCitedSentences(summary.sentences);
   return (
     <>
       <p

@@ -1,7 +1,7 @@
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Lang } from '../../../components/lang.tsx';
 import { getPageSentence } from '../page-sentence.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { computeCheckedPoints } from './score-sums.ts';
 import css from './verdict.module.css';
 import { BandNote, Subject } from './verdict-parts.tsx';
@@ -27,7 +27,7 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
             {RESULT_TEXT.points(points.points, points.possible)}
           </p>
           <p>
-            <b>{RESULT_TEXT.coverage(bill?.checked ?? 0, bill?.signalCount ?? 0)}</b>{' '}
+            <b>{RESULT_TEXT.coverage(bill?.checked ?? 0, bill?.signal_count ?? 0)}</b>{' '}
             {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
           </p>
         </>
@@ -39,10 +39,10 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
 }
 
 function VerdictLine({ analysis }: { analysis: ShownAnalysis }) {
-  const { scope, publisherDomain, identifier } = analysis;
+  const { scope, publisherDomain, answer } = analysis;
   if (scope === 'did') {
     if (publisherDomain) return RESULT_TEXT.didLinked(publisherDomain);
-    return identifier?.state === 'resolved' ? RESULT_TEXT.didUnlinked : RESULT_TEXT.didNotResolved;
+    return answer.didAnalysis?.state === 'resolved' ? RESULT_TEXT.didUnlinked : RESULT_TEXT.didNotResolved;
   }
   const sentence = getPageSentence(analysis);
   if (sentence === null) return RESULT_TEXT.publisherOnly;

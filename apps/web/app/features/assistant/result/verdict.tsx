@@ -1,26 +1,32 @@
+import type { ScoreBand } from '@vouchwire/api-contract';
 import { RESULT_TEXT } from '#messages/assistant-result.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { getPercentParts } from '../../../lib/numbers.ts';
-import { findBand } from '../bands.ts';
-import type { ShownAnalysis } from '../responses/read-analysis.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
 import { RangeBar } from './range-bar.tsx';
 import { computeRange } from './score-sums.ts';
 import { UnbandedVerdict } from './unbanded-verdict.tsx';
 import css from './verdict.module.css';
 import { BandNote, Subject } from './verdict-parts.tsx';
 
+const BAND_ICONS: Record<ScoreBand, IconName> = {
+  high: 'check',
+  moderate: 'shield',
+  limited: 'warning',
+  low: 'warning',
+};
+
 /** The number and its band, with what it is based on and what it does not say. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { score, bill } = analysis;
-  const band = findBand(analysis.band);
+  const { score, band, bill } = analysis;
   if (band === null) return <UnbandedVerdict analysis={analysis} />;
   const range = bill && computeRange(bill);
-  const ceiling = bill?.ceiling && bill.ceiling.why !== 'none' && bill.ceiling.at < 100 ? bill.ceiling : null;
+  const cap = bill && bill.cap.reason !== 'none' && bill.cap.max < 100 ? bill.cap : null;
   return (
     <header
       className={`grid grid-cols-[296px_minmax(0,1fr)] gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${css.verdict}`}
-      data-band={band.id}
+      data-band={band}
     >
       <div className={css.figure}>
         <h2 className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">{RESULT_TEXT.trustScore}</h2>
@@ -39,21 +45,21 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         >
           <span
             className="inline-block me-2 text-(color:--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px]"
-            data-icon={band.icon}
+            data-icon={BAND_ICONS[band]}
           >
-            <Icon name={band.icon} size={22} />
+            <Icon name={BAND_ICONS[band]} size={22} />
           </span>
-          {RESULT_TEXT.bands[band.id]}
+          {RESULT_TEXT.bands[band]}
         </p>
         {score < 40 && <BandNote analysis={analysis} />}
         <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>
       </div>
       <div className="col-span-full mt-8 narrow:mt-3">
-        <RangeBar score={score} band={band.id} maxScore={range?.maxScore ?? score} ceiling={ceiling?.at ?? null} />
+        <RangeBar score={score} band={band} maxScore={range?.maxScore ?? score} cap={cap?.max ?? null} />
         {bill && range ? (
           <p className="max-w-[88ch] mt-2 quiet">
-            <b className="text-ink">{RESULT_TEXT.coverage(bill.checked, bill.signalCount)}</b>{' '}
-            {RESULT_TEXT.range(range, score)} {ceiling?.sentence && <Lang>{ceiling.sentence}</Lang>}
+            <b className="text-ink">{RESULT_TEXT.coverage(bill.checked, bill.signal_count)}</b>{' '}
+            {RESULT_TEXT.range(range, score)} {cap?.message && <Lang>{cap.message}</Lang>}
           </p>
         ) : (
           <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>

@@ -15,7 +15,7 @@ const getFactId = (number: number): string => `explorer-fact-${number}`;
 
 /** What the graph says of the node, in words; nothing where the analysis fails. */
 export function AnalysisSection({ details }: { details: NodeDetails }) {
-  const { data: analysis, isFetching } = useAnalysis(details);
+  const { data, isFetching } = useAnalysis(details);
   if (isFetching) {
     return (
       <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
@@ -25,39 +25,40 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
       </DetailSection>
     );
   }
-  if (!analysis) return null;
-  const { generatedBy: madeBy, model, facts } = analysis;
+  if (!data?.analysis) return null;
+  const { analysis, generated_by, model = null, facts = [], additional_data } = data;
+  const { summary = '', trust_level = 'Unknown', trust_reasoning } = analysis;
   return (
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3">
         <span className="px-2 py-0.5 border border-control rounded-xs text-13 font-medium">
-          {EXPLORER_TEXT.trustLevel(analysis.trustLevel)}
+          {EXPLORER_TEXT.trustLevel(trust_level)}
         </span>
-        {madeBy && (
+        {generated_by && (
           <span className="small quiet">
-            {madeBy === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel(model)}
+            {generated_by === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel(model)}
           </span>
         )}
       </div>
       <p className="max-w-[64ch] pb-2 font-serif font-normal text-17/[1.55]">
-        <CitedText text={analysis.summary} analysis={analysis} />
+        <CitedText text={summary} analysis={data} />
       </p>
       <DescriptionList stacked>
         <DescriptionItem term={EXPLORER_TEXT.reasoning}>
-          {analysis.trustReasoning && analysis.trustReasoning !== analysis.summary && (
-            <CitedText text={analysis.trustReasoning} analysis={analysis} />
-          )}
+          {trust_reasoning && trust_reasoning !== summary && <CitedText text={trust_reasoning} analysis={data} />}
         </DescriptionItem>
-        <CitedList term={EXPLORER_TEXT.keyRelationships} texts={analysis.keyRelationships} analysis={analysis} />
-        <CitedList term={EXPLORER_TEXT.observations} texts={analysis.observations} analysis={analysis} />
-        <CitedList term={EXPLORER_TEXT.recommendations} texts={analysis.recommendations} analysis={analysis} />
+        <CitedList term={EXPLORER_TEXT.keyRelationships} texts={analysis.key_relationships} analysis={data} />
+        <CitedList term={EXPLORER_TEXT.observations} texts={analysis.observations} analysis={data} />
+        <CitedList term={EXPLORER_TEXT.recommendations} texts={analysis.recommendations} analysis={data} />
       </DescriptionList>
       <DescriptionList>
         <DescriptionItem term={EXPLORER_TEXT.organization}>
-          {analysis.organizationType && <Lang>{analysis.organizationType}</Lang>}
+          {additional_data?.organization_type && <Lang>{additional_data.organization_type}</Lang>}
         </DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(analysis, Date.now())}</DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.trustFile}>{EXPLORER_TEXT.filePresent(analysis.hasFile)}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(additional_data, Date.now())}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustFile}>
+          {EXPLORER_TEXT.filePresent(additional_data?.trust_txt?.exists ?? null)}
+        </DescriptionItem>
       </DescriptionList>
       {facts.length > 0 && (
         <details className="pt-3" open={facts.length <= MAX_OPEN_FACTS}>
@@ -85,7 +86,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   );
 }
 
-function CitedList({ term, texts, analysis }: { term: string; texts: string[]; analysis: Analysis }) {
+function CitedList({ term, texts = [], analysis }: { term: string; texts?: readonly string[]; analysis: Analysis }) {
   return (
     <DescriptionItem term={term}>
       {texts.length > 0 && (
@@ -136,11 +137,12 @@ function scrollToFact(number: number): void {
 /** The age of a last attempt at which it says something about the site, in ms: 7 days, as on the server. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-function getWebsiteState({ online, onlineCheckedAt }: Analysis, now: number): string {
+function getWebsiteState(data: Analysis['additional_data'], now: number): string {
   const texts = EXPLORER_TEXT.websiteState;
+  const { online, checked_at: checkedAt } = data?.website_status ?? {};
   if (online === true) return texts.online;
-  const day = formatDate(onlineCheckedAt);
-  if (onlineCheckedAt === null || day === null) return texts['not-checked'];
-  const isRecent = now - Date.parse(onlineCheckedAt) <= RECENT_MS;
+  const day = formatDate(checkedAt);
+  if (!checkedAt || day === null) return texts['not-checked'];
+  const isRecent = now - Date.parse(checkedAt) <= RECENT_MS;
   return isRecent ? texts['no-answer'](day) : texts['not-recent'](day);
 }

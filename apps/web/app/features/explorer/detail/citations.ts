@@ -7,19 +7,22 @@ export interface CitedPart {
 }
 
 /** A text cut after each sentence that the analysis accounts for, with the facts that the sentence rests on. */
-export function splitCitations(text: string, { sentences, facts }: Pick<Analysis, 'sentences' | 'facts'>): CitedPart[] {
+export function splitCitations(
+  text: string,
+  { sentences = [], facts = [] }: Pick<Analysis, 'sentences' | 'facts'>,
+): CitedPart[] {
   const getFactNumber = new Map(facts.map(({ id }, index) => [id, index + 1]));
   const found = sentences
-    .map((sentence) => ({ sentence, at: text.indexOf(sentence.text) }))
+    .flatMap(({ text: cited, facts: ids = [] }) => (cited ? [{ cited, ids, at: text.indexOf(cited) }] : []))
     .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at || b.sentence.text.length - a.sentence.text.length);
+    .sort((a, b) => a.at - b.at || b.cited.length - a.cited.length);
   const parts: CitedPart[] = [];
   let from = 0;
-  for (const { sentence, at } of found) {
+  for (const { cited, ids, at } of found) {
     // a sentence inside one that was cut already has been accounted for
     if (at < from) continue;
-    const to = at + sentence.text.length;
-    const numbers = [...new Set(sentence.facts)].flatMap((id) => getFactNumber.get(id) ?? []);
+    const to = at + cited.length;
+    const numbers = [...new Set(ids)].flatMap((id) => getFactNumber.get(id) ?? []);
     parts.push({ text: text.slice(from, to), facts: numbers.sort((a, b) => a - b) });
     from = to;
   }

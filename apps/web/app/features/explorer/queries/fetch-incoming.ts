@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTrustRelationships, LINK_STATES } from '@vouchwire/api-contract';
-import { call } from '../../../lib/api-client.ts';
-import { asRecord, asText, readList } from '../../../lib/lenient.ts';
+import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
+import { call, type Received } from '../../../lib/api-client.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
-import type { Nearest } from '../../graph-model/graph-responses.ts';
+import { type Nearest, toNearest } from '../../graph-model/graph-responses.ts';
 import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
 
@@ -17,34 +16,32 @@ export interface Incoming {
   executedAt: Date;
 }
 
-function toPredecessor(row: Record<string, unknown>): Connection | null {
-  const domain = asText(row.domain);
-  if (!domain) return null;
+export async function fetchIncoming(center: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
+  const body = { domain: center, ...(asOf ? { as_of: asOf } : {}) };
+  const response = await waitForSnapshot(() => call('getTrustRelationships', { body, signal }), signal);
+  const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);
+  const predecessors = groupByNeighbor(connections);
+  predecessors.sort((a, b) => compareByStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
   return {
-    domain,
-    name: asText(row.name),
-    display: asText(row.display),
-    hasFile: true,
-    relationship: (asText(row.relationship) ?? 'OTHER').toUpperCase(),
-    direction: 'incoming',
-    state: LINK_STATES.find((state) => state === row.state) ?? null,
-    line: null,
-    lastSeen: asText(row.last_seen),
+    domain: response.domain ?? center,
+    predecessors,
+    nearest: toNearest(response.nearest),
+    executedAt: new Date(),
   };
 }
 
-export async function fetchIncoming(center: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
-  const body = { domain: center, ...(asOf ? { as_of: asOf } : {}) };
-  const response = asRecord(await waitForSnapshot(() => call(getTrustRelationships, { body, signal }), signal)) ?? {};
-  const predecessors = groupByNeighbor(readList(asRecord(response.relationships)?.predecessors, toPredecessor));
-  predecessors.sort((a, b) => compareByStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
-  const nearest = asRecord(response.nearest);
-  const nearestDomain = asText(nearest?.domain);
+function toPredecessor({ domain, name, relationship, state, last_seen }: Received<RelatedIdentity>): Connection | null {
+  if (!domain) return null;
   return {
-    domain: asText(response.domain) ?? center,
-    predecessors,
-    nearest: nearestDomain ? { domain: nearestDomain, name: asText(nearest?.name) } : null,
-    executedAt: new Date(),
+    domain,
+    name: name ?? null,
+    display: null,
+    hasFile: true,
+    relationship: (relationship ?? 'OTHER').toUpperCase(),
+    direction: 'incoming',
+    state: state ?? null,
+    line: null,
+    lastSeen: last_seen ?? null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getEntity } from '@vouchwire/api-contract';
 import { call } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
@@ -41,8 +40,8 @@ export async function fetchNodeDetails(
   const connections = readList(row.connections, toConnection);
   if (!isCustom(anchors)) return { node, connections };
   const query = { anchors, ...(asOf ? { as_of: asOf } : {}) };
-  const entity = asRecord(await call(getEntity, { params: { domain }, query, signal }));
-  const metadata = { ...node.metadata, trustScore: asNumber(entity?.trust_signal) };
+  const entity = await call('getEntity', { params: { domain }, query, signal });
+  const metadata = { ...node.metadata, trustScore: entity.trust_signal ?? null };
   return { node: { ...node, metadata }, connections };
 }
 

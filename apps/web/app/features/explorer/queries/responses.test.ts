@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toNode } from './fetch-node.ts';
 import { getOtherProperties } from './fetch-node-details.ts';
-import { readAnalysis, selectConnections } from './use-analysis.ts';
+import { selectConnections } from './use-analysis.ts';
 import { toConnection } from './use-connections.ts';
 
 test('a node of the specification’s fields alone is read, and no row is no node', () => {
@@ -22,12 +22,6 @@ test('a connection needs a domain and a relationship; the empty one of a lonely 
     state: null,
   });
   expect(toConnection({ domain: null, relationship: null })).toBeNull();
-});
-
-test('an analysis is read leniently: an unknown level is Unknown, what was not checked is null', () => {
-  const analysis = readAnalysis({ analysis: { summary: 'S', trust_level: 'Splendid' } });
-  expect(analysis).toMatchObject({ summary: 'S', trustLevel: 'Unknown', generatedBy: null, online: null, facts: [] });
-  expect(readAnalysis({})).toBeNull();
 });
 
 test('the rest of the properties: nothing twice, nothing empty, in order', () => {

@@ -1,12 +1,9 @@
-import { RELATIONSHIP_TYPES, runQuery } from '@vouchwire/api-contract';
+import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import { call } from '../../../lib/api-client.ts';
-import { asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 
-type Row = Record<string, unknown>;
-
 export interface QueryRows {
-  rows: Row[];
+  rows: readonly Readonly<Record<string, unknown>>[];
   asOf: string | null;
   graphVersion: string | null;
   executedAt: Date;
@@ -26,11 +23,11 @@ export async function runCypher(
   asOf = '',
 ): Promise<QueryRows> {
   const body = { query, parameters, ...(asOf ? { as_of: asOf } : {}) };
-  const response = await waitForSnapshot(() => call(runQuery, { body, signal }), signal);
+  const response = await waitForSnapshot(() => call('runQuery', { body, signal }), signal);
   return {
-    rows: readList(asRecord(response)?.results, (row) => row),
-    asOf: asText(asRecord(response)?.as_of),
-    graphVersion: asText(asRecord(response)?.graph_version),
+    rows: response.results ?? [],
+    asOf: response.as_of ?? null,
+    graphVersion: response.graph_version ?? null,
     executedAt: new Date(),
   };
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTrustSignals } from '@vouchwire/api-contract';
 import { call } from '../../../lib/api-client.ts';
-import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { isCustom } from '../../custom-anchors/anchors-param.ts';
 import { useAnchors } from '../../custom-anchors/use-anchors.ts';
@@ -18,12 +16,8 @@ export function useSignals(domains: readonly string[]): Signals | null {
     queryKey: [...DETAILS_KEY, 'signals', anchors, asOf, ...domains],
     queryFn: async ({ signal }) => {
       const query = { domains: domains.join(','), anchors, ...(asOf ? { as_of: asOf } : {}) };
-      const response = asRecord(await call(getTrustSignals, { query, signal }));
-      const found = readList(response?.signals, (entry): [string, number | null] | null => {
-        const domain = asText(entry.domain);
-        return domain ? [domain, asNumber(entry.trust_signal)] : null;
-      });
-      return new Map(found);
+      const { signals = [] } = await call('getTrustSignals', { query, signal });
+      return new Map(signals.map(({ domain = '', trust_signal = null }) => [domain, trust_signal]));
     },
     enabled: isCustom(anchors) && domains.length > 0,
   });

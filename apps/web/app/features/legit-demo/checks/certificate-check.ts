@@ -9,12 +9,12 @@ export const certificateCheck: Check = async ({ attached, authorityKey, checkedA
   if (!(await verifySignature(authorityKey, text, signature))) {
     return { state: 'noticed', observation: { kind: 'certificate-of-nobody' } };
   }
-  const { not_before: notBefore, not_after: notAfter } = parseCertificate(attached);
+  const { not_before, not_after } = parseCertificate(attached);
   const at = lookedAt.toISOString();
-  if (lookedAt.getTime() < Date.parse(notBefore)) {
-    return { state: 'noticed', observation: { kind: 'certificate-not-yet', notBefore, lookedAt: at } };
+  if (lookedAt.getTime() < Date.parse(not_before)) {
+    return { state: 'noticed', observation: { kind: 'certificate-not-yet', notBefore: not_before, lookedAt: at } };
   }
-  return lookedAt.getTime() > Date.parse(notAfter)
-    ? { state: 'noticed', observation: { kind: 'certificate-over', notAfter, lookedAt: at } }
-    : { state: 'clear', observation: { kind: 'certificate-holds', notAfter } };
+  return lookedAt.getTime() > Date.parse(not_after)
+    ? { state: 'noticed', observation: { kind: 'certificate-over', notAfter: not_after, lookedAt: at } }
+    : { state: 'clear', observation: { kind: 'certificate-holds', notAfter: not_after } };
 };

@@ -14,19 +14,19 @@ export function toNetworkExport(network: Network, layout: RadialLayout, provenan
           name: node.name,
           type: node.type,
           steps: node.steps,
-          confirmed_by: node.confirmedBy,
+          confirmed_by: node.confirmed_by,
           neighbours: node.neighbors,
-          trust_signal: node.trustSignal,
-          has_file: node.hasFile,
+          trust_signal: node.trust_signal,
+          has_file: node.has_file,
         },
         ...(place && { position: { x: place.x, y: place.y } }),
       };
     }),
-    edges: network.edges.map(({ source, target, relationship, state, line, lastSeen }) => ({
+    edges: network.edges.map(({ source, target, relationship, state, line, last_seen }) => ({
       source,
       target,
       relationship,
-      attributes: { state, line, last_seen: lastSeen },
+      attributes: { state, line, last_seen },
     })),
     provenance,
   };

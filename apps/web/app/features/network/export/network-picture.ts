@@ -65,7 +65,7 @@ export async function createNetworkSvg(
     caption: `${RESULTS_TEXT.drawnCaption(network)}.${faded ? ` ${EXPORT_TEXT.faded(faded)}` : ''}`,
     notes: [
       `Vouchwire · ${from.address}`,
-      `${RESULTS_TEXT.license(network.asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
+      `${RESULTS_TEXT.license(network.as_of)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
       from.truncation ? COMMON.truncated(from.truncation) : COMMON.complete,
     ].map(truncateTo),
     provenance: from,

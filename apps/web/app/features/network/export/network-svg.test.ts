@@ -1,13 +1,13 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
 import { HOSTILE_GRAPH } from '../../graph-exports/hostile-graph.ts';
-import { readNetwork } from '../../graph-model/graph-responses.ts';
+import { toNetwork } from '../../graph-model/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-model/network-tree.ts';
 import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';
 import { computeLayout } from '../../network-canvas/radial-layout.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
-const network = readNetwork(
+const network = toNetwork(
   {
     center: 'a.example',
     depth: 1,

@@ -65,7 +65,7 @@ export function renderNetworkSvg(options: SvgOptions): string {
   });
   const spots = new Map<string, Point & { radius: number }>();
   for (const { node, parent } of tree.nodes) {
-    const radius = nodeRadius(node.confirmedBy);
+    const radius = nodeRadius(node.confirmed_by);
     const place = layout.positions.get(node.domain) ?? { x: 0, y: 0 };
     spots.set(node.domain, { ...at(place), radius: parent === null ? Math.max(8, radius) : radius });
   }
@@ -84,7 +84,7 @@ export function renderNetworkSvg(options: SvgOptions): string {
     const spot = spots.get(node.domain);
     if (!spot) return '';
     const rim = parent === null ? 2.75 : 1.5;
-    const dots = node.hasFile === false ? ' stroke-dasharray="2 1.6"' : '';
+    const dots = node.has_file === false ? ' stroke-dasharray="2 1.6"' : '';
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
     return `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${nodeColor(node, palette, tree.hasCustomAnchors)}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
   });

@@ -84,7 +84,7 @@ export async function runOnEngine(
     // An estimate takes milliseconds. To end the worker for it would cost more.
     const running = request.kind === 'run' ? signal : new AbortController().signal;
     const engine = await getEngine(graph, running);
-    const limit = AbortSignal.timeout(request.limits.timeMs + STOP_GRACE_MS);
+    const limit = AbortSignal.timeout(request.limits.time_ms + STOP_GRACE_MS);
     return { answer: await engine.send(request, AbortSignal.any([running, limit])), graph };
   });
   queue = previousTurn.catch(() => undefined);

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getGraphFileMetadata } from '@vouchwire/api-contract';
 import { useEffect, useId, useRef } from 'react';
 import { DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
-import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type DeviceState, getDeviceState, setDeviceState } from './device-state.ts';
 import css from './device-switch.module.css';
@@ -30,11 +28,11 @@ interface GraphFileFacts {
 
 async function fetchGraphFileFacts(day: string, signal: AbortSignal): Promise<GraphFileFacts> {
   const query = { as_of: day || undefined };
-  const response = asRecord(await waitForSnapshot(() => call(getGraphFileMetadata, { query, signal }), signal));
+  const response = await waitForSnapshot(() => call('getGraphFileMetadata', { query, signal }), signal);
   return {
-    bytes: asNumber(response?.bytes),
-    transferBytes: asNumber(isSecureContext ? response?.bytes_brotli : response?.bytes_gzip),
-    graphVersion: asText(response?.graph_version),
+    bytes: response.bytes ?? null,
+    transferBytes: (isSecureContext ? response.bytes_brotli : response.bytes_gzip) ?? null,
+    graphVersion: response.graph_version ?? null,
   };
 }
 

@@ -52,8 +52,8 @@ function runQuery(graph: PropertyGraph, { kind, query, parameters, limits }: Wor
       parameters: values,
       limits: {
         maxSteps: Number.POSITIVE_INFINITY,
-        maxBytes: limits.memoryMb * BYTES_PER_MB,
-        maxTimeMs: limits.timeMs,
+        maxBytes: limits.memory_mb * BYTES_PER_MB,
+        maxTimeMs: limits.time_ms,
       },
     },
     (row) => written.add(row),

@@ -3,18 +3,20 @@ import {
   MAX_QUERY_LENGTH,
   QUERY_REJECTION_STATUSES,
   QUERY_TOO_LONG,
+  type QueryLimits,
   toQueryRejection,
 } from '@vouchwire/api-contract';
 import { ApiProblem } from '../../../lib/api-client.ts';
 import type { QueryResult, Row } from '../../graph-model/query-result.ts';
 import { parseParameters } from '../parameters.ts';
+import type { Estimate } from '../use-estimate.ts';
 import { runOnEngine } from './device-engine.ts';
 import type { LoadedGraph } from './device-state.ts';
 import { EngineStoppedError } from './engine-worker.ts';
-import type { DeviceLimits, WorkerRequest, WorkerResponse } from './worker-messages.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** Larger than the server's: the query takes nothing from anyone else. */
-export const DEVICE_LIMITS: DeviceLimits = { timeMs: 30_000, memoryMb: 512, rows: 10_000, bytes: 20_000_000 };
+export const DEVICE_LIMITS: QueryLimits = { time_ms: 30_000, memory_mb: 512, rows: 10_000, bytes: 20_000_000 };
 
 interface DeviceRequest {
   readonly query: string;
@@ -27,38 +29,34 @@ interface DeviceRequest {
 export async function runQueryOnDevice(request: DeviceRequest, signal: AbortSignal): Promise<QueryResult> {
   const { answer: response, graph } = await runOnDevice('run', request, signal);
   if (response.kind !== 'rows') throw new EngineStoppedError('The query engine answered another question');
-  const { timeMs, memoryMb, rows, bytes } = DEVICE_LIMITS;
   return {
     query: request.query,
     parameters: request.parameters,
     columns: [...response.columns],
-    rows: JSON.parse(response.json) as Row[],
+    results: JSON.parse(response.json) as Row[],
     count: response.count,
     truncated: response.truncatedBy !== null,
-    truncatedBy: response.truncatedBy,
-    limits: { timeMs, memoryMb, rows, bytes },
+    truncated_by: response.truncatedBy,
+    limits: DEVICE_LIMITS,
     used: {
-      timeMs: Math.ceil(response.elapsedMs),
-      memoryMb: response.memoryMb,
+      time_ms: Math.ceil(response.elapsedMs),
+      memory_mb: response.memoryMb,
       rows: response.count,
       bytes: response.bytes,
     },
-    elapsedMs: response.elapsedMs,
+    elapsed_ms: response.elapsedMs,
     cached: false,
     onDevice: true,
-    graphVersion: graph.graphVersion,
-    asOf: graph.asOf,
+    graph_version: graph.graphVersion,
+    as_of: graph.asOf,
   };
 }
 
 /** What a query would cost here. @throws as `runQueryOnDevice` */
-export async function fetchEstimateOnDevice(
-  query: DeviceRequest,
-  signal: AbortSignal,
-): Promise<{ readonly rows: number; readonly step: string; readonly limits: DeviceLimits }> {
+export async function fetchEstimateOnDevice(query: DeviceRequest, signal: AbortSignal): Promise<Estimate> {
   const { answer: response } = await runOnDevice('estimate', query, signal);
   if (response.kind !== 'estimate') throw new EngineStoppedError('The query engine answered another question');
-  return { rows: response.rows, step: response.heaviestStep, limits: DEVICE_LIMITS };
+  return { rows: response.rows, heaviest_step: response.heaviestStep, limits: DEVICE_LIMITS };
 }
 
 async function runOnDevice(
@@ -82,10 +80,8 @@ async function runOnDevice(
   }
 }
 
-const CONTRACT_LIMITS = { time_ms: DEVICE_LIMITS.timeMs, memory_mb: DEVICE_LIMITS.memoryMb };
-
 function toApiProblem({ position, ...error }: Extract<WorkerResponse, { kind: 'error' }>): ApiProblem {
-  const refusal = toQueryRejection(error, position, CONTRACT_LIMITS);
+  const refusal = toQueryRejection(error, position, DEVICE_LIMITS);
   return new ApiProblem(QUERY_REJECTION_STATUSES[refusal.code], refusal.code, refusal.message, {
     position: refusal.position,
   });

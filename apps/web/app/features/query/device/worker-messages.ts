@@ -1,11 +1,5 @@
+import type { ProblemPosition, QueryLimits } from '@vouchwire/api-contract';
 import type { PlanStep } from '@vouchwire/cypher/json';
-
-export interface DeviceLimits {
-  readonly timeMs: number;
-  readonly memoryMb: number;
-  readonly rows: number;
-  readonly bytes: number;
-}
 
 /** Sent to the worker, one at a time. */
 export type WorkerRequest =
@@ -14,16 +8,8 @@ export type WorkerRequest =
       readonly kind: 'run' | 'estimate';
       readonly query: string;
       readonly parameters: Readonly<Record<string, unknown>>;
-      readonly limits: DeviceLimits;
+      readonly limits: QueryLimits;
     };
-
-/** Where an error is in the query, as an editor counts. */
-export interface ErrorPosition {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
-  readonly length: number;
-}
 
 export type WorkerResponse =
   | { readonly kind: 'opened' }
@@ -52,5 +38,5 @@ export type WorkerResponse =
       readonly phase: 'compile time' | 'runtime';
       readonly code: string;
       readonly message: string;
-      readonly position: ErrorPosition | null;
+      readonly position: ProblemPosition | null;
     };

@@ -13,19 +13,19 @@ export const getQueryProvenance = ({
   query,
   parameters,
   onDevice,
-  asOf,
-  graphVersion,
+  as_of,
+  graph_version,
   truncated,
-  truncatedBy,
+  truncated_by,
   limits,
   count,
 }: QueryResult): Provenance => ({
   address: new URL(toUrl({ tab: 'query', query, parameters, onDevice, asOf: getAsOf() }), location.href).href,
   request: parameters ? `${query}\n${parameters}` : query,
-  asOf,
-  graphVersion,
+  asOf: as_of,
+  graphVersion: graph_version,
   truncation: truncated
-    ? truncatedBy === 'bytes'
+    ? truncated_by === 'bytes'
       ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
       : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)
     : null,
@@ -35,17 +35,17 @@ export const getQueryProvenance = ({
 /** All rows that the answer holds, not only those on the page. */
 export function downloadQueryResult(result: QueryResult, format: 'csv' | 'json'): void {
   const from = getQueryProvenance(result);
-  const name = formatFileName(['query', result.asOf?.slice(0, 10) ?? null], format);
-  if (format === 'csv') saveFile(serializeCsv(result.columns, result.rows, from), 'text/csv', name);
+  const name = formatFileName(['query', result.as_of?.slice(0, 10) ?? null], format);
+  if (format === 'csv') saveFile(serializeCsv(result.columns, result.results, from), 'text/csv', name);
   else {
-    const { query, parameters, columns, rows, count, truncated } = result;
+    const { query, parameters, columns, results, count, truncated } = result;
     const content = {
       query,
       parameters: parseParameters(parameters).values ?? {},
       columns,
       count,
       truncated,
-      results: rows,
+      results,
     };
     saveFile(serializeJson(from, content), 'application/json', name);
   }

@@ -49,8 +49,8 @@ function AssociationCard({
   association: Association;
   onFill: AssociationsResultProps['onFill'];
 }) {
-  const { domain, name, type, memberCount, lastSeen } = association;
-  const about = [type && RESULTS_TEXT.typeName(type), formatMonth(lastSeen)].filter(Boolean).join(' · ');
+  const { domain, name, type, memberCount, last_seen } = association;
+  const about = [type && RESULTS_TEXT.typeName(type), formatMonth(last_seen)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
       <h3 className={name ? 'text-20 leading-[1.3] breakable' : `mono text-20 leading-[1.3] breakable`} translate="no">

@@ -16,11 +16,11 @@ import type { DomainCheck, Reference } from '../../graph-model/graph-responses.t
 import css from './domain-check-result.module.css';
 
 /** "line 42 · March 2026" */
-function getLineNote({ line, lastSeen, confirmedAt }: Reference): string {
+function getLineNote({ line, last_seen, confirmed_at }: Reference): string {
   return [
-    line !== null ? RESULTS_TEXT.lineNumber(line) : lastSeen && RESULTS_TEXT.noLine,
-    formatMonth(lastSeen),
-    confirmedAt === 'host' && RESULTS_TEXT.atHost,
+    line !== null ? RESULTS_TEXT.lineNumber(line) : last_seen && RESULTS_TEXT.noLine,
+    formatMonth(last_seen),
+    confirmed_at === 'host' && RESULTS_TEXT.atHost,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -29,7 +29,7 @@ function getLineNote({ line, lastSeen, confirmedAt }: Reference): string {
 export default function DomainCheckResult({ check }: { check: DomainCheck }) {
   const { references, domain } = check;
   if (references.length === 0) {
-    return check.inGraph === false ? (
+    return check.in_trust_graph === false ? (
       <DidYouMean
         title={MESSAGES.noReferences}
         domain={domain}
@@ -44,7 +44,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
     );
   }
   const rich = references.some((reference) => reference.state !== null || reference.value !== null);
-  const files = references.some((reference) => toSafeHref(reference.trustFileUrl));
+  const files = references.some((reference) => toSafeHref(reference.trust_file_url));
   return (
     <>
       <Finding
@@ -90,18 +90,18 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
           </thead>
           <tbody className="phone:block">
             {references.map((reference, index) => {
-              const file = toSafeHref(reference.trustFileUrl);
+              const file = toSafeHref(reference.trust_file_url);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
                 <tr key={index}>
                   <th scope="row" className="phone:flex-[1_1_auto] phone:min-w-0">
                     <DomainLink
-                      domain={reference.sourceDomain}
-                      to={{ tab: 'check-domain', domain: reference.sourceDomain }}
+                      domain={reference.source_domain}
+                      to={{ tab: 'check-domain', domain: reference.source_domain }}
                     />
-                    {reference.sourceName && (
+                    {reference.source_name && (
                       <span className="small block quiet" translate="no">
-                        {reference.sourceName}
+                        {reference.source_name}
                       </span>
                     )}
                   </th>
@@ -117,7 +117,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                             {reference.relationship.toLowerCase()}={reference.value}
                           </span>
                         )}
-                        <span className="small block quiet" title={formatDate(reference.lastSeen) ?? undefined}>
+                        <span className="small block quiet" title={formatDate(reference.last_seen) ?? undefined}>
                           {getLineNote(reference)}
                         </span>
                       </td>
@@ -130,7 +130,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                           className="inline-block min-h-6"
                           href={file}
                           rel="noopener noreferrer"
-                          aria-label={RESULTS_TEXT.trustFileOf(reference.sourceDomain)}
+                          aria-label={RESULTS_TEXT.trustFileOf(reference.source_domain)}
                         >
                           {RESULTS_TEXT.trustFileLink}
                         </a>

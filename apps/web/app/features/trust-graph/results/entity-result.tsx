@@ -31,8 +31,9 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
       />
     );
   }
-  const file = toSafeHref(entity.trustFileUrl);
-  const shownDomain = entity.domain ?? domain;
+  const file = toSafeHref(entity.trust_file_url);
+  const shownDomain = entity.domain;
+  const { trusts_count = 0, trusted_by_count = 0, confirmed_with } = entity;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
@@ -67,14 +68,14 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               <a href={file} rel="noopener noreferrer">
                 {stripScheme(file)}
               </a>
-              {formatMonth(entity.lastSeen) && (
-                <span className="quiet"> {COMMON.lastSeen(formatMonth(entity.lastSeen) ?? '')}</span>
+              {formatMonth(entity.last_seen) && (
+                <span className="quiet"> {COMMON.lastSeen(formatMonth(entity.last_seen) ?? '')}</span>
               )}
             </Fact>
           )}
-          {entity.trustSignal !== undefined && (
+          {entity.trust_signal !== undefined && (
             <Fact term={RESULTS_TEXT.trustSignal}>
-              {entity.trustSignal === null ? (
+              {entity.trust_signal === null ? (
                 isCustom(anchors) ? (
                   VOUCHERS.noVouchers
                 ) : (
@@ -82,18 +83,18 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
                 )
               ) : (
                 <>
-                  <b className="num">{formatDecimal(entity.trustSignal, 2)}</b>{' '}
+                  <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
                   <span className="quiet">{RESULTS_TEXT.signalDetails(entity)}</span>
                 </>
               )}{' '}
               <span className="small">
-                {entity.rulesVersion && <RulesLink version={entity.rulesVersion} />} <CustomAnchorsLink />
+                {entity.rules_version && <RulesLink version={entity.rules_version} />} <CustomAnchorsLink />
               </span>
             </Fact>
           )}
-          {formatMonth(entity.firstSeen) && (
+          {formatMonth(entity.first_seen) && (
             <Fact term={RESULTS_TEXT.firstSeen}>
-              <DateText instant={entity.firstSeen} format={formatMonth} />
+              <DateText instant={entity.first_seen} format={formatMonth} />
             </Fact>
           )}
         </dl>
@@ -101,21 +102,21 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
           className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink ${css.counts}`}
         >
           <RelationshipCount
-            sentence={RESULTS_TEXT.trusts(entity.trustsCount)}
+            sentence={RESULTS_TEXT.trusts(trusts_count)}
             head={RESULTS_TEXT.trustsHead}
-            count={entity.trustsCount}
-            byType={entity.trustsByType}
+            count={trusts_count}
+            byType={entity.trusts_by_type}
           />
           <RelationshipCount
-            sentence={RESULTS_TEXT.trustedBy(entity.trustedByCount)}
+            sentence={RESULTS_TEXT.trustedBy(trusted_by_count)}
             head={RESULTS_TEXT.trustedByHead}
-            count={entity.trustedByCount}
-            byType={entity.trustedByByType}
+            count={trusted_by_count}
+            byType={entity.trusted_by_by_type}
           />
         </div>
       </div>
       <ResultsFooter>
-        {entity.confirmedWith !== null && <p>{RESULTS_TEXT.confirmedWith(entity.confirmedWith)}</p>}
+        {confirmed_with !== undefined && <p>{RESULTS_TEXT.confirmedWith(confirmed_with)}</p>}
         <p>
           <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
           {' · '}
@@ -141,7 +142,7 @@ interface RelationshipCountProps {
   sentence: string;
   head: string;
   count: number;
-  byType: Array<[type: string, count: number]>;
+  byType: Entity['trusts_by_type'];
 }
 
 function RelationshipCount({ sentence, head, count, byType }: RelationshipCountProps) {
@@ -152,7 +153,7 @@ function RelationshipCount({ sentence, head, count, byType }: RelationshipCountP
         {formatNumber(count)}
       </p>
       <ul>
-        {byType.map(([type, number]) => (
+        {Object.entries(byType ?? {}).map(([type, number]) => (
           <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
             <RelationshipMark type={type} />
             <span className="num">{formatNumber(number)}</span>

@@ -11,9 +11,19 @@ const MAX_VISIBLE_NAMES = 6;
 
 export function CertificateSection({ certificate }: { certificate: Certificate | null }) {
   if (!certificate) return <p className="quiet">{MESSAGES.noCertificate}</p>;
-  const { commonName, issuer, notBefore, notAfter, daysRemaining, names, tlsVersion, fingerprint, error } = certificate;
+  const {
+    commonName,
+    issuer,
+    not_before,
+    not_after,
+    days_remaining,
+    subject_alt_names,
+    tls_version,
+    fingerprint_sha256,
+    error,
+  } = certificate;
   const text = MESSAGES.certificateFields;
-  const others = names.filter((name) => name !== commonName);
+  const others = subject_alt_names.filter((name) => name !== commonName);
   return (
     <>
       <p className={`grid grid-cols-[26px_minmax(0,1fr)] breakable ${css.verdict}`} data-holds={error === null}>
@@ -36,7 +46,8 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         <Fact term={text.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
         <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
         <Fact term={text.valid}>
-          {(notBefore || notAfter) && MESSAGES.validity(formatDate(notBefore), formatDate(notAfter), daysRemaining)}
+          {(not_before || not_after) &&
+            MESSAGES.validity(formatDate(not_before), formatDate(not_after), days_remaining)}
         </Fact>
         <Fact term={text.names}>
           {others.length > 0 && (
@@ -46,11 +57,11 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
             </>
           )}
         </Fact>
-        <Fact term={text.tls}>{tlsVersion && <span translate="no">{tlsVersion}</span>}</Fact>
+        <Fact term={text.tls}>{tls_version && <span translate="no">{tls_version}</span>}</Fact>
         <Fact term={text.fingerprint}>
-          {fingerprint && (
+          {fingerprint_sha256 && (
             <span className={`mono ${css.fingerprint}`} translate="no">
-              {fingerprint}
+              {fingerprint_sha256}
             </span>
           )}
         </Fact>

@@ -31,7 +31,7 @@ interface CheckResultProps {
 
 /** One sentence first; then the steps of the visit, and beside them what it found. */
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
-  const { content, domain, findings, checkedAt, elapsedMs, fromCache, nextCheckAt: recheckAfter, outcome } = check;
+  const { content, domain, findings, checkedAt, elapsed_ms, cached, nextCheckAt: recheckAfter, outcome } = check;
   const links = useLinks(check);
   const probe = useProbe(domain);
   const filled = useMemo(
@@ -78,8 +78,8 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         )}
         <p className="small quiet tabular-nums">
           {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
-          {elapsedMs !== null && ` ${MESSAGES.duration(elapsedMs)}`}
-          {fromCache && `, ${MESSAGES.fromCache}`}
+          {elapsed_ms !== null && ` ${MESSAGES.duration(elapsed_ms)}`}
+          {cached && `, ${MESSAGES.fromCache}`}
           {content !== null && ` · ${MESSAGES.counts(countFindings(findings))}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 [&_a]:inline-block [&_a]:py-1">
@@ -161,7 +161,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
               )}
             </CheckSection>
           )}
-          {(check.notes.claims.length > 0 || check.notes.accounts.length > 0) && (
+          {(check.notes.claims.length > 0 || check.notes.shared_accounts.length > 0) && (
             <CheckSection head={MESSAGES.claimsHead}>
               <ClaimNotes notes={check.notes} />
             </CheckSection>

@@ -4,30 +4,30 @@ import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
 /** What other files claim about the site. No severity and no icon: nobody has to do anything. */
-export function ClaimNotes({ notes: { claims, claimsTotal, accounts } }: { notes: CheckNotes }) {
+export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }: { notes: CheckNotes }) {
   return (
     <>
       <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsDetails}</p>
       <ul className={`list-none p-0 ${css.notes}`}>
-        {claims.map(({ sourceDomain, attribute, line }) => (
-          <li key={`${sourceDomain} ${attribute}`}>
+        {claims.map(({ source_domain, attribute, line }) => (
+          <li key={`${source_domain} ${attribute}`}>
             <b className="mono breakable">
-              <DomainText>{sourceDomain}</DomainText>
+              <DomainText>{source_domain}</DomainText>
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>}{' '}
             {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.noFindings}
           </li>
         ))}
-        {accounts.map(({ value, publishers, total }) => (
+        {shared_accounts.map(({ value, publishers, publishers_total }) => (
           <li key={value}>
             <b className="mono breakable">{publishers.join(', ')}</b>{' '}
-            {MESSAGES.claimsAccount(total - publishers.length)} <span className="mono breakable">{value}</span>.{' '}
-            {MESSAGES.noFindings}
+            {MESSAGES.claimsAccount(publishers_total - publishers.length)}{' '}
+            <span className="mono breakable">{value}</span>. {MESSAGES.noFindings}
           </li>
         ))}
       </ul>
-      {claimsTotal > claims.length && (
-        <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsShown(claims.length, claimsTotal)}</p>
+      {claims_total > claims.length && (
+        <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsShown(claims.length, claims_total)}</p>
       )}
     </>
   );

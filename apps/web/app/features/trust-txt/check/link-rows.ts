@@ -27,10 +27,10 @@ export function listFileRows(
 }
 
 export const listReferenceRows = (references: readonly Reference[]): LinkRow[] =>
-  references.map(({ line, attribute, sourceDomain, sourceName, state }) => ({
+  references.map(({ line, attribute, source_domain, source_name, state }) => ({
     line,
     attribute,
-    other: sourceDomain,
-    name: sourceName,
+    other: source_domain,
+    name: source_name,
     state,
   }));

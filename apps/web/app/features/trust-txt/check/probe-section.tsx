@@ -17,6 +17,7 @@ interface ProbeSectionProps {
 /** What a look at the hosts, accounts and pages that the file names gave; it is made when somebody asks for it. */
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
+  const { inconclusive = [] } = probes ?? {};
   return (
     <div className="grid justify-items-start gap-3 [&>ul]:w-full [&>div]:w-full">
       <p className="max-w-[72ch]" role="status">
@@ -30,9 +31,9 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
       {probes && !busy && (
         <>
           {findings.length > 0 && <ServedFindings findings={findings} />}
-          {probes.inconclusive.length > 0 && (
+          {inconclusive.length > 0 && (
             <ul className="small p-0 list-none [&_span]:quiet" aria-label={MESSAGES.inconclusive}>
-              {probes.inconclusive.map(({ url, line, why: reason }) => (
+              {inconclusive.map(({ url = '', line = 1, reason }) => (
                 <li className="py-1.5 border-b breakable border-rule" key={`${line} ${url}`}>
                   {MESSAGES.goToLine(line)}{' '}
                   <span className="mono" translate="no">

@@ -24,7 +24,7 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
     <ol className="grid grid-cols-1">
       {chains.map((chain) => {
         const requests = trace.filter((request) => request.chain === chain);
-        const requestedLocation = requests[0]?.requestedLocation;
+        const requestedLocation = requests[0]?.requested_location;
         return (
           <li key={chain} className="first:border-t first:border-rule">
             {requestedLocation && requests.length > 1 && (
@@ -46,7 +46,7 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
 }
 
 function Request({ request }: { request: TracedRequest }) {
-  const { url, failure, redirectedTo, verdict, verdictReason, elapsedMs } = request;
+  const { url, failure, redirected_to, verdict, verdict_reason, elapsed_ms } = request;
   const insecure = url.startsWith('http:');
   return (
     <li
@@ -54,14 +54,14 @@ function Request({ request }: { request: TracedRequest }) {
       data-verdict={verdict ?? undefined}
     >
       <span className={`pt-1 quiet ${css.glyph}`}>
-        <Icon name={redirectedTo ? 'swap' : verdict ? GLYPHS[verdict] : 'ring'} size={14} />
+        <Icon name={redirected_to ? 'swap' : verdict ? GLYPHS[verdict] : 'ring'} size={14} />
       </span>
       <p className="font-mono font-normal text-[0.875rem]/[1.375rem] slashed breakable">
         {insecure && 'http://'}
         <DomainText>{stripScheme(url)}</DomainText>
       </p>
       <p className="ps-3 text-13 [line-height:22px] quiet tabular-nums">
-        {elapsedMs !== null && formatMilliseconds(elapsedMs)}
+        {elapsed_ms !== null && formatMilliseconds(elapsed_ms)}
       </p>
       <p className="small col-[2/-1] quiet breakable empty:hidden">{listFacts(request)}</p>
       {failure && (
@@ -69,18 +69,18 @@ function Request({ request }: { request: TracedRequest }) {
           <Lang>{failure}</Lang>
         </p>
       )}
-      {redirectedTo && (
+      {redirected_to && (
         <p className="small col-[2/-1] quiet breakable empty:hidden">
           {MESSAGES.redirects}{' '}
           <span className="mono">
-            <DomainText>{stripScheme(redirectedTo)}</DomainText>
+            <DomainText>{stripScheme(redirected_to)}</DomainText>
           </span>
         </p>
       )}
       {verdict && (
         <p className="small col-[2/-1] quiet breakable">
           <b className="font-medium text-ink">{MESSAGES.verdicts[verdict]}.</b>{' '}
-          {!hasReason(failure, verdictReason) && <Lang>{verdictReason}</Lang>}
+          {!hasReason(failure, verdict_reason) && <Lang>{verdict_reason}</Lang>}
         </p>
       )}
     </li>
@@ -93,15 +93,15 @@ const hasReason = (failure: string | null, reason: string | null): boolean =>
 
 /** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
 function listFacts(request: TracedRequest): string {
-  const { status, contentType, charset, contentEncoding, bytes, cacheControl, truncated, tlsVersion } = request;
+  const { status, content_type, charset, content_encoding, bytes, cache_control, truncated, tls_version } = request;
   return [
     status,
-    contentType && (charset ? `${contentType}; charset=${charset}` : contentType),
-    contentEncoding,
+    content_type && (charset ? `${content_type}; charset=${charset}` : content_type),
+    content_encoding,
     bytes !== null && MESSAGES.bytes(bytes),
     truncated && MESSAGES.truncatedBody,
-    cacheControl,
-    tlsVersion,
+    cache_control,
+    tls_version,
   ]
     .filter(Boolean)
     .join(' · ');

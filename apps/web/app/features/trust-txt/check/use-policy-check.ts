@@ -93,7 +93,7 @@ export function useLinks(check: PolicyCheck | null): LinksState {
     },
     enabled: check !== null,
   });
-  const isNew = check !== null && !check.fromCache && check.hasFile;
+  const isNew = check !== null && !check.cached && check.has_trust_txt;
   useEffect(() => {
     if (!isNew || at === 0) return;
     const timers = GRAPH_UPDATE_DELAY_MS.map((ms) => setTimeout(() => void refetch(), ms));

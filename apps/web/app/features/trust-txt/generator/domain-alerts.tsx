@@ -111,7 +111,7 @@ function FileNote({
   onAgain: () => void;
   onEdit: (text: string) => void;
 }) {
-  const { content, location, isWellKnown, outcome, domain } = file;
+  const { content, location, is_well_known, outcome, domain } = file;
   const report = (
     <Link to={`/check?domain=${encodeURIComponent(domain)}`} className="inline-block min-h-6 leading-6 nowrap">
       {DOMAIN_CHECK.fullReport}
@@ -134,7 +134,7 @@ function FileNote({
         }
         action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
       >
-        {place && (isWellKnown ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
+        {place && (is_well_known ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
       </Callout>
     );
   }

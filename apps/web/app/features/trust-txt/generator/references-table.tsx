@@ -21,7 +21,7 @@ interface ReferencesTableProps {
 const INITIAL_ROWS = 25;
 
 const getReferenceKey = (reference: Reference, index: number) =>
-  `${reference.sourceDomain} ${reference.attribute} ${index}`;
+  `${reference.source_domain} ${reference.attribute} ${index}`;
 
 export function ReferencesTable({ domain, references, isInDraft, onAdd }: ReferencesTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
   const rows = references.map((reference, index) => ({
     reference,
     key: getReferenceKey(reference, index),
-    answer: reference.isSupported ? getReciprocalAttribute(reference.relationship) : null,
+    answer: reference.is_supported ? getReciprocalAttribute(reference.relationship) : null,
   }));
   const selectable = rows.filter(({ answer }) => answer !== null);
   const shown = all ? rows : rows.slice(0, INITIAL_ROWS);
@@ -82,7 +82,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
         </thead>
         <tbody className="phone:block">
           {shown.map(({ reference, key, answer }) => {
-            const { sourceDomain, sourceName, attribute, line, lastSeen, state } = reference;
+            const { source_domain, source_name, attribute, line, last_seen, state } = reference;
             return (
               <tr key={key}>
                 <td className={css.check}>
@@ -90,7 +90,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                     <input
                       className="w-4 h-4 m-0 accent-accent"
                       type="checkbox"
-                      aria-label={DOMAIN_CHECK.select(sourceDomain, attribute)}
+                      aria-label={DOMAIN_CHECK.select(source_domain, attribute)}
                       checked={selected.has(key)}
                       disabled={answer === null}
                       onChange={() => toggle(key)}
@@ -99,16 +99,16 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                 </td>
                 <th scope="row">
                   <span className="mono">
-                    <DomainText>{sourceDomain}</DomainText>
+                    <DomainText>{source_domain}</DomainText>
                   </span>
-                  {sourceName && <span className="block text-13 leading-[1.4] quiet">{sourceName}</span>}
+                  {source_name && <span className="block text-13 leading-[1.4] quiet">{source_name}</span>}
                 </th>
                 <td data-head={DOMAIN_CHECK.phoneColumns.statement}>
                   <span>
                     {attribute}{' '}
                     <span className="quiet small nowrap">
                       {line === null ? (
-                        <DateText instant={lastSeen} format={formatShortMonth} />
+                        <DateText instant={last_seen} format={formatShortMonth} />
                       ) : (
                         DOMAIN_CHECK.line(line)
                       )}
@@ -117,7 +117,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                 </td>
                 <td data-head={DOMAIN_CHECK.phoneColumns.add}>
                   <span>
-                    {answer ?? (reference.isSupported ? DOMAIN_CHECK.allInDraft : DOMAIN_CHECK.onlyClaimed)}{' '}
+                    {answer ?? (reference.is_supported ? DOMAIN_CHECK.allInDraft : DOMAIN_CHECK.onlyClaimed)}{' '}
                     {answer && isInDraft(reference) && (
                       <span className="quiet small nowrap">{DOMAIN_CHECK.inDraft}</span>
                     )}

@@ -150,7 +150,7 @@ export function useDomainCheck(): DomainCheckState {
 
 /** How many domains reference it: one that says two things counts once. */
 export const countSources = (references: readonly Reference[]): number =>
-  new Set(references.map(({ sourceDomain }) => sourceDomain)).size;
+  new Set(references.map(({ source_domain }) => source_domain)).size;
 
 function reportResult({ domain, references, failure, file }: DomainCheck): void {
   if (failure) toast(failure.text);

@@ -115,4 +115,4 @@ function WatchStatus({ watch }: { watch: LiveFilePolling }) {
 }
 
 const findContentType = ({ trace, location }: PolicyCheck): string | null =>
-  trace.findLast(({ url, status }) => status === 200 && (location === null || url === location))?.contentType ?? null;
+  trace.findLast(({ url, status }) => status === 200 && (location === null || url === location))?.content_type ?? null;

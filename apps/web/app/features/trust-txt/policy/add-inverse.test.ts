@@ -16,12 +16,12 @@ test.each([
 
 test('each naming is answered in its own field', () => {
   const { policy, added } = addReciprocalEntries(createEmptyPolicy('me.example'), [
-    { sourceDomain: 'a.example', relationship: 'MEMBER' },
-    { sourceDomain: 'b.example', relationship: 'BELONGTO' },
-    { sourceDomain: 'c.example', relationship: 'CONTROL' },
-    { sourceDomain: 'd.example', relationship: 'CONTROLLEDBY' },
-    { sourceDomain: 'e.example', relationship: 'VENDOR' },
-    { sourceDomain: 'f.example', relationship: 'CUSTOMER' },
+    { source_domain: 'a.example', relationship: 'MEMBER' },
+    { source_domain: 'b.example', relationship: 'BELONGTO' },
+    { source_domain: 'c.example', relationship: 'CONTROL' },
+    { source_domain: 'd.example', relationship: 'CONTROLLEDBY' },
+    { source_domain: 'e.example', relationship: 'VENDOR' },
+    { source_domain: 'f.example', relationship: 'CUSTOMER' },
   ]);
   expect(added).toBe(6);
   expect(policy).toEqual({
@@ -37,7 +37,7 @@ test('each naming is answered in its own field', () => {
 
 test('controlledby replaces the single value', () => {
   const before = { ...createEmptyPolicy('me.example'), controlledBy: 'https://old.example/' };
-  const { policy, added } = addReciprocalEntries(before, [{ sourceDomain: 'new.example', relationship: 'control' }]);
+  const { policy, added } = addReciprocalEntries(before, [{ source_domain: 'new.example', relationship: 'control' }]);
   expect(policy.controlledBy).toBe('new.example');
   expect(added).toBe(1);
   expect(before.controlledBy).toBe('https://old.example/');
@@ -45,7 +45,7 @@ test('controlledby replaces the single value', () => {
 
 test('what is there in another spelling is not added again', () => {
   const before = { ...createEmptyPolicy('me.example'), belongTo: ['https://www.A.example/', ''] };
-  const naming = { sourceDomain: 'a.example', relationship: 'MEMBER' };
+  const naming = { source_domain: 'a.example', relationship: 'MEMBER' };
   expect(hasReciprocalEntry(before, naming)).toBe(true);
   expect(addReciprocalEntries(before, [naming, naming])).toEqual({ policy: before, added: 0 });
 });
@@ -53,8 +53,8 @@ test('what is there in another spelling is not added again', () => {
 test('a blank row gives way; a relationship without another side adds nothing', () => {
   const before = { ...createEmptyPolicy('me.example'), belongTo: [''] };
   const { policy, added } = addReciprocalEntries(before, [
-    { sourceDomain: 'a.example', relationship: 'member' },
-    { sourceDomain: 'b.example', relationship: 'other' },
+    { source_domain: 'a.example', relationship: 'member' },
+    { source_domain: 'b.example', relationship: 'other' },
   ]);
   expect(policy.belongTo).toEqual(['a.example']);
   expect(added).toBe(1);

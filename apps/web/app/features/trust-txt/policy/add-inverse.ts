@@ -4,7 +4,7 @@ import { getTargetKey } from './target-key.ts';
 
 /** Somebody's statement about the domain. */
 export interface ReferenceStatement {
-  sourceDomain: string;
+  source_domain: string;
   relationship: string;
 }
 
@@ -18,11 +18,11 @@ export interface Addition {
 export const getReciprocalAttribute = (relationship: string) => inverseAttribute(relationship.toLowerCase());
 
 /** True where the policy answers the naming already, in whatever spelling. */
-export function hasReciprocalEntry(policy: TrustPolicy, { sourceDomain, relationship }: ReferenceStatement): boolean {
+export function hasReciprocalEntry(policy: TrustPolicy, { source_domain, relationship }: ReferenceStatement): boolean {
   const attribute = getReciprocalAttribute(relationship);
   if (!attribute) return false;
   const current = policy[RELATION_FIELDS[attribute]];
-  const key = getTargetKey(sourceDomain);
+  const key = getTargetKey(source_domain);
   return (Array.isArray(current) ? current : [current]).some(
     (entry) => entry.trim() !== '' && getTargetKey(entry) === key,
   );
@@ -40,8 +40,8 @@ export function addReciprocalEntries(policy: TrustPolicy, namings: readonly Refe
     if (!attribute || hasReciprocalEntry(next, naming)) continue;
     const field = RELATION_FIELDS[attribute];
     next = isListField(field)
-      ? { ...next, [field]: [...next[field].filter((entry) => entry.trim() !== ''), naming.sourceDomain] }
-      : { ...next, controlledBy: naming.sourceDomain };
+      ? { ...next, [field]: [...next[field].filter((entry) => entry.trim() !== ''), naming.source_domain] }
+      : { ...next, controlledBy: naming.source_domain };
     added += 1;
   }
   return { policy: next, added };

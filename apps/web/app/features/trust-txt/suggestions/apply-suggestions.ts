@@ -7,7 +7,7 @@ import type { Suggestion } from './fetch-site-suggestions.ts';
 /** True where the draft says it already, in whatever spelling. */
 export function isInDraft({ policy, preservedLines }: PolicyDraft, { attribute, value, found }: Suggestion): boolean {
   if (found.where === 'file')
-    return hasReciprocalEntry(policy, { sourceDomain: found.domain, relationship: found.relationship });
+    return hasReciprocalEntry(policy, { source_domain: found.domain, relationship: found.relationship });
   if (attribute === 'social') return policy.social.some((entry) => getAccountKey(entry) === getAccountKey(value));
   const written = attribute === 'contact' ? policy.contact : policy.disclosure;
   return written.trim() === value || preservedLines.some(({ text }) => text === `${attribute}=${value}`);
@@ -42,7 +42,7 @@ export function applySuggestions(
 function applySuggestion(draft: PolicyDraft, { attribute, value, found }: Suggestion): PolicyDraft {
   const { policy, preservedLines: kept } = draft;
   if (found.where === 'file') {
-    const naming = { sourceDomain: found.domain, relationship: found.relationship };
+    const naming = { source_domain: found.domain, relationship: found.relationship };
     return { ...draft, policy: addReciprocalEntries(policy, [naming]).policy };
   }
   if (attribute === 'social') {

@@ -1,8 +1,7 @@
-import { getSuggestions, SUGGESTION_ATTRIBUTES } from '@vouchwire/api-contract';
-import { call } from '../../../lib/api-client.ts';
-import { asBoolean, asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
+import type { PolicySuggestion } from '@vouchwire/api-contract';
+import { call, type Received, type ReceivedFrom } from '../../../lib/api-client.ts';
 
-export type DraftAttribute = (typeof SUGGESTION_ATTRIBUTES)[number];
+export type DraftAttribute = PolicySuggestion['attribute'];
 export type Region = 'header' | 'nav' | 'footer' | 'main';
 
 /** A line that might be written, and why. */
@@ -24,40 +23,33 @@ export interface SiteSuggestions {
   readAt: Date;
 }
 
-const REGIONS: readonly Region[] = ['header', 'nav', 'footer', 'main'];
+type ReceivedSource = NonNullable<ReceivedFrom<'getSuggestions'>['suggestions']>[number]['source'];
 
-function readFound(value: unknown): Suggestion['found'] | null {
-  const found = asRecord(value);
-  const domain = asText(found?.domain);
-  const relationship = asText(found?.relationship);
-  if (found?.where === 'file')
-    return domain && relationship ? { where: 'file', domain, relationship, line: asNumber(found.line) } : null;
-  const line = asNumber(found?.line);
-  return line === null
-    ? null
-    : {
-        where: 'page',
-        line,
-        isData: found?.element === 'script',
-        region: REGIONS.find((region) => region === found?.region) ?? 'main',
-        text: asText(found?.text) ?? '',
-      };
+type FileSource = Received<Extract<PolicySuggestion['source'], { where: 'file' }>>;
+const isFile = (source: NonNullable<ReceivedSource>): source is FileSource => source.where === 'file';
+
+function toFound(source: ReceivedSource): Suggestion['found'] | null {
+  if (!source) return null;
+  if (isFile(source)) {
+    const { domain, relationship, line = null } = source;
+    return domain && relationship ? { where: 'file', domain, relationship, line } : null;
+  }
+  const { line, element, region = 'main', text = '' } = source;
+  return line === undefined ? null : { where: 'page', line, isData: element === 'script', region, text };
 }
 
 export async function fetchSiteSuggestions(domain: string, signal: AbortSignal): Promise<SiteSuggestions> {
-  const answer = asRecord(await call(getSuggestions, { body: { domain }, signal, timeoutMs: 40_000 }));
-  const page = asRecord(answer?.page);
+  const answer = await call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 });
+  const { page, suggestions = [], checked_at } = answer;
   return {
-    message: asText(page?.message) ?? '',
-    pageUrl: asText(page?.url),
-    truncated: asBoolean(page?.truncated) ?? false,
-    namedBy: asNumber(answer?.named_by_total) ?? 0,
-    readAt: new Date(asText(answer?.checked_at) ?? Date.now()),
-    suggestions: readList(answer?.suggestions, (entry): Suggestion | null => {
-      const attribute = SUGGESTION_ATTRIBUTES.find((one) => one === entry.attribute);
-      const text = asText(entry.value);
-      const found = readFound(entry.source);
-      return attribute && text && found ? { attribute, value: text, found } : null;
+    message: page?.message ?? '',
+    pageUrl: page?.url ?? null,
+    truncated: page?.truncated ?? false,
+    namedBy: answer.named_by_total ?? 0,
+    readAt: checked_at ? new Date(checked_at) : new Date(),
+    suggestions: suggestions.flatMap(({ attribute, value, source }) => {
+      const found = toFound(source);
+      return attribute && value && found ? [{ attribute, value, found }] : [];
     }),
   };
 }

@@ -1,0 +1,110 @@
+import {
+  type BreakdownDeduction,
+  type BreakdownSignal,
+  getScoreBand,
+  type MediaItem,
+  type ScoreBand,
+  type ScoreBreakdown,
+  type ScoreScope,
+} from '@vouchwire/api-contract';
+import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
+
+/** A sentence of the server's, and the rows of the bill that it is based on. */
+export interface CitedSentence {
+  readonly text: string;
+  readonly signals: readonly number[];
+}
+
+/** The bill of a score, its rows by kind. */
+export interface Bill extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
+  readonly signals: readonly BreakdownSignal[];
+  /** Signals that apply. */
+  readonly signal_count: number;
+  readonly deductions: readonly BreakdownDeduction[];
+}
+
+/** A result as the screen shows it. */
+export interface ShownAnalysis {
+  /** As the server sent it. The fields of the specification are there; all others may be absent. */
+  readonly answer: ReceivedFrom<'analyzeUrl'>;
+  /** 0–100, whole. */
+  readonly score: number;
+  readonly scope: ScoreScope;
+  /** Null unless a page was read. */
+  readonly band: ScoreBand | null;
+  readonly domain: string;
+  /** The domain whose publisher is judged; null for a DID that no domain confirms. */
+  readonly publisherDomain: string | null;
+  readonly url: string | null;
+  /** Null where the server sent none; then the score stands alone, and the page says so. */
+  readonly bill: Bill | null;
+  /** Every item that was looked at or skipped; from a server that sends no such list, those with credentials. */
+  readonly media: readonly Received<MediaItem>[];
+  readonly warnings: readonly CitedSentence[];
+  readonly recommendations: readonly CitedSentence[];
+}
+
+/** Null where the answer holds no score: then it is no analysis. */
+export function toShownAnalysis(
+  answer: ReceivedFrom<'analyzeUrl'>,
+  requested: { domain: string; url: string | null },
+): ShownAnalysis | null {
+  if (typeof answer.trustScore !== 'number') return null;
+  const score = Math.round(Math.min(100, Math.max(0, answer.trustScore)));
+  const scope = answer.score_scope ?? 'page';
+  const domain = answer.domain ?? requested.domain;
+  const { media = [], media_with_c2pa = [] } = answer.c2paAnalysis ?? {};
+  return {
+    answer,
+    score,
+    scope,
+    band: scope === 'page' ? (answer.band ?? getScoreBand(score)) : null,
+    domain,
+    publisherDomain: answer.publisher_domain ?? (scope === 'did' ? null : domain),
+    url: answer.url ?? requested.url,
+    bill: toBill(answer.bill),
+    media: media.length > 0 ? media : toObjects<MediaItem>(media_with_c2pa, (url) => ({ url })),
+    warnings: toCitedSentences(answer.warnings),
+    recommendations: toCitedSentences(answer.recommendations),
+  };
+}
+
+type ReceivedRow = NonNullable<NonNullable<ReceivedFrom<'analyzeUrl'>['bill']>['rows']>[number];
+const isSignal = (row: ReceivedRow): row is BreakdownSignal => row.kind === 'signal';
+const isDeduction = (row: ReceivedRow): row is BreakdownDeduction => row.kind === 'deduction';
+
+/** @param bill whole where it is there, since the specification names none of its fields */
+function toBill(bill: ReceivedFrom<'analyzeUrl'>['bill']): Bill | null {
+  if (bill?.score === undefined || !bill.rows) return null;
+  const { max = 100, reason = 'none', message = '' } = bill.cap ?? {};
+  const signals = bill.rows.filter(isSignal);
+  return {
+    score: bill.score,
+    signals,
+    signal_count: bill.signals ?? signals.length,
+    deductions: bill.rows.filter(isDeduction),
+    checked: bill.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
+    cap: { max, reason, message },
+    conflicts: [...(bill.conflicts ?? [])],
+    rules_version: bill.rules_version ?? '',
+  };
+}
+
+/** Lists in which the specification allows plain texts, and the contract has objects. */
+export const toObjects = <T extends object>(
+  list: readonly (string | Received<T>)[] = [],
+  fromText: (text: string) => Received<T>,
+): Received<T>[] => list.map((entry) => (typeof entry === 'string' ? fromText(entry) : entry));
+
+interface TextOrMessage {
+  text: string;
+  message: string;
+  signals: number[];
+}
+
+/** Warnings, recommendations and sentences of a summary. */
+export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
+  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ text, message, signals = [] }) => {
+    const sentence = message ?? text;
+    return sentence ? [{ text: sentence, signals: [...new Set(signals)] }] : [];
+  });

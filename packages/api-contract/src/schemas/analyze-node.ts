@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { domainInput, graphStamp, observedDate } from './vocabulary.ts';
+
+export const TRUST_LEVELS = ['High', 'Medium', 'Low', 'Unknown'] as const;
+
+export const trustLevel = z.enum(TRUST_LEVELS);
+
+export type TrustLevel = z.infer<typeof trustLevel>;
+
+/** One thing the graph holds, that a sentence of an analysis may rest on. */
+export const analysisFact = z.object({
+  id: z.string().describe('`f1`, `f2`, …'),
+  text: z.string(),
+});
+
+export type AnalysisFact = z.infer<typeof analysisFact>;
+
+export const nodeAnalysis = z.object({
+  summary: z.string(),
+  trust_level: trustLevel.describe('From the trust signal of the methodology, never from a model’s opinion'),
+  trust_reasoning: z.string(),
+  key_relationships: z.array(z.string()),
+  recommendations: z.array(z.string()),
+  observations: z.array(z.string()),
+});
+
+export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
+
+export const analyzeNodeResponse = z.object({
+  domain: z.string(),
+  analysis: nodeAnalysis,
+  generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the prose, from `facts` alone'),
+  model: z.string().nullable(),
+  facts: z.array(analysisFact),
+  sentences: z
+    .array(z.object({ text: z.string(), facts: z.array(z.string()).min(1) }))
+    .describe('Every sentence of the analysis with the facts that it rests on'),
+  additional_data: z.object({
+    organization_type: z.string().nullable(),
+    website_status: z.object({
+      online: z
+        .boolean()
+        .nullable()
+        .describe('true: the site answered within the last 7 days; null: it did not, or was not checked in that time'),
+      checked_at: observedDate.nullable(),
+    }),
+    trust_txt: z.object({
+      exists: z.boolean().nullable().describe('null: not checked'),
+      url: z.string().nullable(),
+      checked_at: observedDate.nullable(),
+    }),
+  }),
+  ...graphStamp,
+});
+
+export type AnalyzeNodeResponse = z.infer<typeof analyzeNodeResponse>;
+
+export const analyzeNode = defineEndpoint({
+  ...ENDPOINTS.analyzeNode,
+  summary: 'What the graph says of one node, in words',
+  description:
+    'Made by rules from the facts that the answer lists. Where the operator has configured a language model, it words the same facts; a sentence that cites none is dropped. `metadata` and `connections` are accepted as the specification has them; the facts come from the graph.',
+  tag: 'Trust graph',
+  body: z.object({
+    domain: domainInput,
+    metadata: z.record(z.string(), z.unknown(), { error: '“metadata” must be an object' }).nullish(),
+    connections: z.array(z.unknown(), { error: '“connections” must be a list' }).nullish(),
+  }),
+  response: analyzeNodeResponse,
+  problems: [400, 404, 503],
+});

@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { certificate } from '../certificate.ts';
+import { reference } from '../check-domain.ts';
+import { fetchCause } from '../fetch-cause.ts';
+import { instant, observedDate, searchType } from '../vocabulary.ts';
+import { pageProblem } from './page-problem.ts';
+import { scoreBand, scoreScope } from './score-band.ts';
+import { scoreBreakdown } from './score-breakdown.ts';
+
+/**
+ * Result of checking one item's content credentials. `valid-test-signer`: signed with a public test certificate, which
+ * proves nothing about the signer. `incomplete`: a part of a fragmented video, which cannot be checked without the other
+ * parts. `not-checked` is never worse than `absent`.
+ */
+export const CREDENTIAL_STATES = [
+  'valid-recognised-signer',
+  'valid-unknown-signer',
+  'valid-test-signer',
+  'partial',
+  'tampered',
+  'malformed',
+  'incomplete',
+  'absent',
+  'not-checked',
+] as const;
+
+/**
+ * How the page uses a medium; the first that applies. `lead`: named by `og:image` or by the structured data of the article · `shown`: in the page
+ * · `poster`: a still in place of a video · `linked`: a document that the page links to.
+ */
+export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
+
+/** What an ingredient's own credentials said; `absent`: it came without any. */
+export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
+
+/** `stated`: the file's metadata say something of the fields below · `absent`: they were read and say nothing of them. */
+export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
+
+/** What became of one signature on the page. */
+export const SIGNATURE_STATES = [
+  'verified',
+  'tampered',
+  'expired',
+  'not-yet-valid',
+  'foreign-key',
+  'unknown-key',
+  'unsupported',
+  'malformed',
+  'not-checked',
+] as const;
+
+/** Where the page, or a file of it, states something about AI. */
+export const AI_STATEMENT_PLACES = [
+  'sentence',
+  'caption',
+  'meta',
+  'header',
+  'structured-data',
+  'file-metadata',
+  'credentials',
+] as const;
+
+/** What the percentage is based on: content credentials that the publisher signed, of its own media. */
+export const AI_SOURCES = ['credentials'] as const;
+
+export const credentialState = z.enum(CREDENTIAL_STATES);
+
+export type CredentialState = z.infer<typeof credentialState>;
+
+/** What IPTC, XMP, Exif and PNG metadata of a file state. Anybody can write them into it. */
+export const mediaMetadata = z.object({
+  state: z.enum(METADATA_STATES),
+  reason: z
+    .string()
+    .describe('The state as a plain sentence; where something is stated, whether a signature covers it'),
+  digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
+  creator: z.string().nullable(),
+  credit: z.string().nullable(),
+  copyright: z.string().nullable(),
+  software: z.string().nullable().describe('The program that is named as having written the file'),
+  ai_system: z.string().nullable().describe('The AI system that is named as having made it (IPTC “AI System Used”)'),
+});
+
+export type MediaMetadata = z.infer<typeof mediaMetadata>;
+
+/** An image, video, audio file or document of the page, and what its content credentials say. */
+export const mediaItem = z.object({
+  url: z.string(),
+  kind: z.enum(['image', 'video', 'audio', 'document']),
+  state: credentialState,
+  reason: z.string().describe('The state as a plain sentence'),
+  format: z.string().nullable().describe('Media type by content'),
+  bytes: z.number().int().nullable(),
+  signer: z.string().nullable().describe('Organisation of the certificate that signed'),
+  issuer: z.string().nullable().describe('Organisation that issued it'),
+  trust_list: z.string().nullable().describe('Name and date of the list that recognises the signer'),
+  signed_at: instant.nullable().describe('By a time stamp that holds; null without one'),
+  claim_generator: z.string().nullable(),
+  actions: z.array(z.object({ action: z.string(), when: instant.nullable(), software: z.string().nullable() })),
+  ingredients: z.array(
+    z.object({
+      title: z.string().nullable(),
+      relationship: z.string().nullable(),
+      state: z.enum(INGREDIENT_STATES),
+    }),
+  ),
+  digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
+  signer_is_publisher: z
+    .boolean()
+    .nullable()
+    .describe('The signer is known to be the page’s publisher; null: not known'),
+  role: z.enum(MEDIA_ROLES).default('shown').describe('How the page uses it'),
+  own: z
+    .boolean()
+    .default(false)
+    .describe('Clearly the publisher’s own: lead media, served from its domain, credited to no one else'),
+  own_reason: z.string().nullable().default(null).describe('Why it is, or is not, counted as the publisher’s own'),
+  notes: z
+    .array(z.string())
+    .describe('What the verification noticed beside the state, such as parts that nobody signed'),
+  metadata: mediaMetadata.default({
+    state: 'not-checked',
+    reason: 'This result was made before metadata were read',
+    digital_source_type: null,
+    creator: null,
+    credit: null,
+    copyright: null,
+    software: null,
+    ai_system: null,
+  }),
+});
+
+export type MediaItem = z.infer<typeof mediaItem>;
+
+const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
+
+export const c2paAnalysis = z.object({
+  has_c2pa_content: z.boolean(),
+  media_with_c2pa: z.array(mediaItem).describe('Items with valid content credentials, in the order of the page'),
+  not_matching_count: z.number().int().default(0).describe('Items with content credentials that do not match the file'),
+  total_media_count: z.number().int().describe('Media found on the page'),
+  checked_media_count: z.number().int(),
+  c2pa_percentage: z.number().describe('Items with valid credentials, of those that were checked, 0–100'),
+  media_analysis: z.object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount }),
+  media: z.array(mediaItem).describe('Every item that was looked at or skipped'),
+  trust_lists: z.array(z.object({ name: z.string(), as_of: z.string() })),
+});
+
+export type C2paAnalysis = z.infer<typeof c2paAnalysis>;
+
+export const pageSignature = z.object({
+  form: z.enum(['data-integrity', 'jws']),
+  cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or the `alg` of a JWS'),
+  state: z.enum(SIGNATURE_STATES),
+  reason: z.string(),
+  verification_method: z.string().nullable(),
+  controller: z.string().nullable().describe('DID or domain that the key belongs to'),
+  controller_is_publisher: z.boolean().nullable(),
+  created: instant.nullable(),
+  expires: instant.nullable(),
+});
+
+export type PageSignature = z.infer<typeof pageSignature>;
+
+export const jsonLdAnalysis = z.object({
+  has_vouchwire_envelope: z.boolean().describe('A signed JSON-LD envelope is embedded in the page (docs/envelope.md)'),
+  is_canonicalized: z
+    .boolean()
+    .nullable()
+    .describe('The envelope stands in canonical form (RFC 8785); null without one'),
+  signatures: z.array(pageSignature),
+  blocks: z.number().int().describe('JSON-LD blocks on the page'),
+  broken_blocks: z.number().int(),
+  types: z.array(z.string()),
+});
+
+export type JsonLdAnalysis = z.infer<typeof jsonLdAnalysis>;
+
+/** A statement about AI, quoted. It is not a finding: the publisher, or whoever made a file, can write anything. */
+export const aiStatement = z.object({
+  place: z.enum(AI_STATEMENT_PLACES),
+  name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
+  url: z.string().nullable().describe('The file that it is about; null: the page, or not stated'),
+  quote: z.string().describe('Unmodified, at most 400 characters'),
+});
+
+export type AiStatement = z.infer<typeof aiStatement>;
+
+/** AI in the making of the content. Tags, metadata and sentences that anyone can write never give a number. */
+export const aiDetection = z.object({
+  assessed: z.boolean().describe('Whether signed credentials assessed it'),
+  ai_probability: z.number().min(0).max(100).nullable().describe('null: not assessed'),
+  confidence: z.enum(['high', 'medium', 'low']).nullable().describe('null: not assessed'),
+  source: z.enum(AI_SOURCES).nullable().default(null).describe('What assessed it; null: not assessed'),
+  reasoning: z.array(z.string()).describe('What the number is based on; empty: not assessed'),
+  statements: z.array(aiStatement).default([]).describe('What the page states about AI'),
+});
+
+export type AiDetection = z.infer<typeof aiDetection>;
+
+export const disclosureInfo = z.object({
+  success: z.boolean(),
+  summary: z.string().nullable(),
+  key_points: z.array(z.string()),
+  url: z.string().nullable(),
+  found_by: z.enum(['trust.txt', 'structured-data', 'link']).nullable(),
+  pages: z.array(
+    z.object({
+      topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']),
+      url: z.string(),
+      found_by: z.enum(['trust.txt', 'structured-data', 'link']),
+      state: z.enum(['read', 'absent', 'not-checked']),
+      quote: z.string().nullable().describe('A passage of the page that shows its topic'),
+    }),
+  ),
+  generated_by: z.enum(['rules', 'model']),
+});
+
+export type DisclosureInfo = z.infer<typeof disclosureInfo>;
+
+/** A sentence by rule; the id stays the same whatever the sentence says. */
+export const ruleSentence = z.object({
+  id: z.string(),
+  message: z.string(),
+  signals: z.array(z.number().int()).describe('Rows of the bill that it rests on'),
+});
+
+export type RuleSentence = z.infer<typeof ruleSentence>;
+
+export const didAnalysis = z.object({
+  did: z.string(),
+  method: z.string(),
+  state: z.enum(['resolved', 'not-found', 'invalid', 'unsupported', 'unreachable', 'deactivated']),
+  reason: z.string(),
+  verification_methods: z.array(z.object({ id: z.string(), type: z.string() })),
+  services: z.array(z.object({ id: z.string(), type: z.string(), endpoint: z.string() })),
+  linked_domains: z.array(
+    z.object({
+      domain: z.string(),
+      state: z.enum(['confirmed', 'claimed', 'unreturned', 'not-checked']),
+      reason: z.string(),
+    }),
+  ),
+});
+
+export type DidAnalysis = z.infer<typeof didAnalysis>;
+
+/** Something that a limit of ours kept from being looked at. */
+export const skipped = z.object({ item: z.string(), reason: z.string(), count: z.number().int() });
+
+export type Skipped = z.infer<typeof skipped>;
+
+/** What is known of one page or identifier, with every point of the score (specification, section 3). */
+export const trustAnalysis = z.object({
+  id: z.string().describe('Opens this result at `/r/{id}`'),
+  trustScore: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe('Points of the signals that could be checked. Only a score with a `band` is about the content of a page'),
+  score_scope: scoreScope.describe(
+    '`page`: the page was read · `publisher`: it was not, so only its publisher is judged · `did`: the domain that a DID is linked to',
+  ),
+  band: scoreBand.nullable().describe('The band of `trustScore`; null unless `score_scope` is `page`'),
+  publisher_domain: z
+    .string()
+    .nullable()
+    .describe('The domain whose publisher is judged; null for a DID that no domain confirms'),
+  domain: z.string(),
+  did: z.string().nullable(),
+  url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
+  searchType,
+  isInTrustGraph: z.boolean().nullable().describe('null: the graph could not be asked'),
+  trustedBy: z.array(z.string()),
+  trustsOthers: z.array(z.string()),
+  contentAnalysis: z.object({
+    type: z.string().nullable(),
+    title: z.string().nullable(),
+    author: z.string().nullable(),
+    publisher: z.string().nullable(),
+    published: instant.nullable(),
+    modified: instant.nullable(),
+    hasJsonLd: z.boolean(),
+    hasDigitalSignature: z.boolean(),
+  }),
+  c2paAnalysis,
+  jsonLdAnalysis,
+  aiDetection,
+  disclosureInfo,
+  didAnalysis: didAnalysis.nullable(),
+  warnings: z.array(ruleSentence),
+  recommendations: z.array(ruleSentence),
+  bill: scoreBreakdown,
+  band_note: z
+    .string()
+    .nullable()
+    .describe('Below 40: “unknown: little public evidence” if a page was read, or “conflicting evidence” and which'),
+  page: z.object({
+    outcome: z
+      .enum(['read', 'preview', 'not-a-page', 'blocked', 'absent', 'unreachable', 'unreadable', 'not-asked'])
+      .describe('`preview`: only what the site shows without a subscription was read'),
+    problem: pageProblem
+      .nullable()
+      .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
+    reason: z.string().describe('The outcome as a sentence: the first line of a result whose page was not read'),
+    cause: fetchCause.nullable(),
+    status: z.number().int().nullable(),
+    final_url: z.string().nullable(),
+    fetched_at: instant.nullable(),
+    certificate: certificate.nullable(),
+  }),
+  policy_file: z.object({
+    url: z.string().nullable(),
+    outcome: z.string().nullable(),
+    checked_at: instant.nullable(),
+  }),
+  references: z.array(reference).describe('Statements that name the domain, at most 100'),
+  skipped: z.array(skipped),
+  graph_version: z.string(),
+  as_of: observedDate.nullable(),
+  analyzed_at: instant,
+  elapsed_ms: z.number().int(),
+});
+
+export type TrustAnalysis = z.infer<typeof trustAnalysis>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { observedDate } from '../vocabulary.ts';
+
+/** Where a reader finds what a row rests on: a page of the web, or a place in this same answer. */
+export const evidenceLink = z.object({
+  label: z.string(),
+  href: z
+    .string()
+    .describe('An address, or `#` and a JSON pointer into this answer, such as `#/c2paAnalysis/media_with_c2pa/0`'),
+});
+
+export type EvidenceLink = z.infer<typeof evidenceLink>;
+
+/** One of the sixteen signals (methodology 4c), with what was seen. */
+export const breakdownSignal = z.object({
+  kind: z.literal('signal'),
+  number: z.number().int().describe('1–16; sentences of a model and warnings cite it'),
+  id: z.string(),
+  label: z.string(),
+  block: z.enum(['graph', 'policy', 'content', 'disclosure']),
+  state: z.enum(['present', 'absent', 'not-checked', 'conflicting']),
+  seen: z.string().describe('What was seen, as a plain sentence; for `not-checked`, why nobody could look'),
+  points: z.number().int(),
+  max_points: z.number().int().describe('What it earns at most'),
+  seen_at: observedDate.nullable(),
+  evidence: z.array(evidenceLink),
+});
+
+export type BreakdownSignal = z.infer<typeof breakdownSignal>;
+
+/** Points taken away, or a limit of the score, with the reason. */
+export const breakdownDeduction = z.object({
+  kind: z.literal('deduction'),
+  id: z.string(),
+  label: z.string(),
+  seen: z.string(),
+  points: z.number().int(),
+  evidence: z.array(evidenceLink),
+});
+
+export type BreakdownDeduction = z.infer<typeof breakdownDeduction>;
+
+/** All that a score is made of; the points of `rows` add up to `score`. */
+export const scoreBreakdown = z.object({
+  score: z.number().int().min(0).max(100),
+  rows: z.array(z.discriminatedUnion('kind', [breakdownSignal, breakdownDeduction])),
+  checked: z.number().int().describe('Signals that could be checked'),
+  signals: z.number().int().describe('Signals that apply: 16 for a page, fewer for a DID'),
+  cap: z.object({
+    max: z.number().int(),
+    reason: z.enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none']),
+    message: z.string(),
+  }),
+  conflicts: z.array(z.string()).describe('Ids of the deductions that are conflicts of evidence'),
+  rules_version: z.string(),
+});
+
+export type ScoreBreakdown = z.infer<typeof scoreBreakdown>;

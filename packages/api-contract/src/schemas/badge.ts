@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Height of the badge as a picture; its width follows the text. */
+export const BADGE_HEIGHT = 44;
+
+/** How a page about a domain is embedded elsewhere (oembed.com, 2.3.4.4). */
+export const oembedResponse = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string().describe('What the card says: its text and its alternative text'),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  cache_age: z.number().int().describe('Seconds'),
+  width: z.number().int(),
+  height: z.number().int(),
+  html: z.string(),
+  thumbnail_url: z.string().optional(),
+  thumbnail_width: z.number().int().optional(),
+  thumbnail_height: z.number().int().optional(),
+});
+
+export type OembedResponse = z.infer<typeof oembedResponse>;

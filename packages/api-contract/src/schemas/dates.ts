@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
+import { utcDay } from './vocabulary.ts';
+
+export const MAX_DATES_PAGE = 1000;
+
+/** A day on which the records tell something new: a file that was not seen like this before, or a list that was decided. */
+export const recordedDate = z.object({
+  date: utcDay,
+  precision: z
+    .enum(['day', 'month'])
+    .describe('`month`: its files were read at some time in that month; `date` is the last day of it, for `as_of`'),
+  observations: z.number().int().describe('Observations that begin on it: files, and failures to read one'),
+  publishers: z.number().int().describe('Distinct publishers of whom something new was seen'),
+  reviews: z.number().int().describe('Lists that a person accepted or rejected'),
+});
+
+export type RecordedDate = z.infer<typeof recordedDate>;
+
+export const datesResponse = z.object({
+  dates: z.array(recordedDate).describe('Newest first'),
+  first: utcDay.nullable().describe('The earliest day that `as_of` may name; null where nothing was recorded'),
+  next: utcDay.nullable().describe('For `before`, where there are more'),
+  records_version: z.number().int(),
+});
+
+export type DatesResponse = z.infer<typeof datesResponse>;
+
+export const listDates = defineEndpoint({
+  ...ENDPOINTS.listDates,
+  summary: 'The days (UTC) on which something in the records changed, newest first, each with how much',
+  description: 'What is only seen again makes no day. `as_of` of other calls takes these days, and every day between.',
+  tag: 'Trust graph',
+  query: z.object({
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_DATES_PAGE, fallback: 100 }),
+    before: z.iso.date('“before” is a day as 2025-01-31; leave it out to begin at the newest').optional(),
+  }),
+  response: datesResponse,
+  problems: [400, 503],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { historyLine, statementCounts } from './domain-history.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { evidenceLine } from './trust-score.ts';
+import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
+
+/** At most so many relationships that changed are told; all are counted. */
+export const MAX_LISTED_STATEMENTS = 100;
+
+export const ENTER_A_DAY = 'Give a day as 2025-01-31';
+
+/** The file that stood at the end of a day. */
+export const effectiveFileVersion = z.object({
+  file_url: z.string().nullable(),
+  source: z.string(),
+  observed_at: observedDate,
+  last_seen_at: observedDate,
+});
+
+export type EffectiveFileVersion = z.infer<typeof effectiveFileVersion>;
+
+/** How a host's own file differs between two days. */
+export const fileChanges = z.object({
+  host: z.string(),
+  before: effectiveFileVersion.nullable().describe('null where none stood'),
+  after: effectiveFileVersion.nullable(),
+  ...statementCounts,
+  added_lines: z.array(historyLine).describe('With their line in the later file'),
+  removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
+  truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
+});
+
+export type FileChanges = z.infer<typeof fileChanges>;
+
+/** A statement on one of the two days: the line that makes it, and the one by which the other side says so too. */
+export const statementVersion = z.object({
+  state: linkState,
+  statement: evidenceLine,
+  reciprocal_statement: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
+});
+
+/**
+ * `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another ·
+ * `first-read`: it is in a file of which no version had been read by the earlier day, so its age is unknown.
+ */
+export const statementChange = z.object({
+  kind: z.enum(['first-read', 'began', 'ended', 'changed']),
+  source: z.string().describe('Whose file states it'),
+  relationship: relationshipType,
+  target: z.string(),
+  counterparty: z.string().describe('Which of the two is not the domain that was asked for'),
+  counterparty_name: z.string().nullable(),
+  before: statementVersion.nullable(),
+  after: statementVersion.nullable(),
+});
+
+export type StatementChange = z.infer<typeof statementChange>;
+
+export const domainChangesResponse = z.object({
+  domain: z.string(),
+  from: utcDay,
+  to: utcDay,
+  file: fileChanges,
+  first_read: z.number().int().describe('In files that were first read after the earlier day'),
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+  relationships: z
+    .array(statementChange)
+    .describe(
+      `Of others that name it, and those whose link state changed; at most ${MAX_LISTED_STATEMENTS}. What its own file states anew stands in \`file\``,
+    ),
+  truncated: z.boolean(),
+  from_graph_version: z.string(),
+  to_graph_version: z.string(),
+});
+
+export type DomainChangesResponse = z.infer<typeof domainChangesResponse>;
+
+const day = z.string({ error: ENTER_A_DAY }).max(64, ENTER_A_DAY);
+
+export const getDomainChanges = defineEndpoint({
+  ...ENDPOINTS.getDomainChanges,
+  summary: 'What changed about a domain between two days, line by line',
+  description:
+    'Between the ends of both days (UTC): its own file, who names it, and link states. `to` is now where it is left out. Fails as `as_of` of other calls does, with `snapshot-not-ready` while one of the graphs is being made.',
+  tag: 'Trust graph',
+  params: z.object({ domain: domainInput }),
+  query: z.object({ from: day.describe('A past day, as 2025-01-31'), to: day.optional() }),
+  response: domainChangesResponse,
+  problems: [400, 404, 503],
+});

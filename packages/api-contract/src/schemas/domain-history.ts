@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
+import { policyOutcome } from './policy-outcome.ts';
+import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts';
+
+export const MAX_HISTORY_PAGE = 100;
+
+/** At most so many findings of a site, and so many lines and characters of one difference, are told. */
+export const MAX_SITE_FINDINGS = 100;
+
+export const MAX_DIFFERENCE_LINES = 200;
+
+export const MAX_DIFFERENCE_CHARS = 20_000;
+
+/** Where a file is as it came; not JSON, so that no call of the contract answers with it. */
+export const POLICY_BODY_PATH = '/api/trust-graph/domain/:domain/files/:hash';
+
+/** A line of a file: `line` is 1-based, null where the source kept none. */
+export const historyLine = z.object({ line: z.number().int().nullable(), attribute: z.string(), value: z.string() });
+
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/** Counts of distinct statements by which a later file differs from an earlier one. */
+export const statementCounts = {
+  added: z.number().int().describe('Statements of the later file alone'),
+  removed: z.number().int().describe('Statements of the earlier file alone'),
+  respelled: z
+    .number()
+    .int()
+    .describe(
+      'References that differ only in the scheme, `www.`, the letter case of the host or a final slash; neither added nor removed',
+    ),
+  unchanged: z.number().int().describe('Statements that both files make in the same spelling'),
+};
+
+/** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
+export const historyDifference = z.object({
+  before: observedDate.describe('When the file that it is compared with was first seen'),
+  before_id: z.number().int().describe('The observation that it is compared with'),
+  ...statementCounts,
+  added_lines: z.array(historyLine).describe('With their line in this file'),
+  removed_lines: z.array(historyLine).describe('With their line in the file before'),
+  truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
+});
+
+export type HistoryDifference = z.infer<typeof historyDifference>;
+
+/** What a person decided, or is to decide, about a list that changed much at once. */
+export const listReview = z.object({
+  state: z.enum(['held', 'accepted', 'rejected', 'superseded']),
+  added: z.number().int().describe('Relations that it names anew'),
+  removed: z.number().int().describe('Relations that it names no more'),
+  previous_count: z.number().int(),
+  held_at: instant,
+  decided_at: instant.nullable(),
+});
+
+export const fetchEvidence = z.object({
+  status: z.number().int().nullable().describe('HTTP status of the last answer'),
+  addresses: z.array(z.string()).describe('Every address on the way, the last one being where it ended'),
+  tls_valid: z.boolean().nullable().describe('Whether the last certificate held; null where it was plain http'),
+  bytes: z.number().int().nullable(),
+  truncated: z.boolean(),
+});
+
+/** What was seen when somebody looked for the file, as long as the same was seen again. */
+export const historyObservation = z.object({
+  id: z.number().int(),
+  outcome: policyOutcome,
+  cause: z.string().nullable(),
+  source: z.string().describe('`crawl`, `check` where a person asked, or the name of an imported data set'),
+  file_url: z.string().nullable(),
+  observed_at: observedDate.describe('When it was first seen like this'),
+  last_seen_at: observedDate.describe('When it was last seen like this'),
+  attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
+  review: listReview.nullable().describe('null: it was never in question'),
+  body_hash: z
+    .string()
+    .nullable()
+    .describe('SHA-256 of the file as it came, for `domain/{domain}/files/{hash}`; null where it was not kept'),
+  evidence: fetchEvidence.nullable().describe('null where the source kept none, as imports do'),
+  statements: z.number().int().nullable().describe('Lines that say something; null where no file was read'),
+  difference: historyDifference.nullable().describe('null where no file was read, and for the first one'),
+});
+
+export type HistoryObservation = z.infer<typeof historyObservation>;
+
+/** What contradicts the file elsewhere on the site, or speaks of a lapsed domain. No score depends on it. */
+export const siteFinding = z.object({
+  rule: z.string(),
+  quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
+  first_seen_at: observedDate,
+  last_seen_at: observedDate,
+  resolved_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
+});
+
+export type SiteFinding = z.infer<typeof siteFinding>;
+
+export const domainHistoryResponse = z.object({
+  domain: z.string().describe('The host whose file this is'),
+  display: z.string().nullable(),
+  effective_observation_id: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The observation whose file counts now; null where there is none, or it is gone'),
+  stale: z.boolean().describe('Attempts to read it have failed for more than 14 days'),
+  total: z.number().int().describe('Observations in all'),
+  observations: z.array(historyObservation).describe('The one with the latest attempt first'),
+  next: z.string().nullable().describe('Cursor of the next page'),
+  site_findings: z.array(siteFinding).describe('Newest first; on the first page alone'),
+  site_findings_total: z.number().int(),
+  records_version: z.number().int().describe('Of the records that this was read from'),
+});
+
+export type DomainHistoryResponse = z.infer<typeof domainHistoryResponse>;
+
+export const getDomainHistory = defineEndpoint({
+  ...ENDPOINTS.getDomainHistory,
+  summary:
+    'Everything that was seen of a domain’s trust.txt, newest first, and how each file differs from the one before',
+  description: `What was seen again and again is one observation with two dates. Of a difference at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARS} characters are told. A page may be shorter than \`limit\` where the files are long; \`next\` says whether there is more. 404 with code \`never-observed\` when nobody has looked.`,
+  tag: 'Trust graph',
+  params: z.object({ domain: domainInput }),
+  query: z.object({
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_HISTORY_PAGE, fallback: 20 }),
+    cursor: cursorInput,
+  }),
+  response: domainHistoryResponse,
+  problems: [400, 404, 503],
+});
+
+export const getPolicyBodyParams = z.object({
+  domain: domainInput,
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'Give the hash as the history does: 64 digits and letters from a to f')
+    .describe('SHA-256 of the file, as `body_hash` of the history has it'),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Why a server's certificate binds nothing. */
+export const CERTIFICATE_CAUSES = [
+  'tls-expired',
+  'tls-not-yet-valid',
+  'tls-self-signed',
+  'tls-unknown-issuer',
+  'tls-wrong-host',
+  'tls-invalid',
+] as const;
+
+/** Why a request ended without an answer that could be read: the closed list of the guarded fetch. */
+export const FETCH_CAUSES = [
+  'bad-url',
+  'forbidden-target',
+  'dns',
+  'dns-unanswered',
+  'connect',
+  'timeout',
+  'connection-lost',
+  'tls-handshake',
+  ...CERTIFICATE_CAUSES,
+  'protocol',
+  'headers-too-large',
+  'too-large',
+  'bad-encoding',
+  'bad-redirect',
+  'too-many-redirects',
+  'cancelled',
+] as const;
+
+export const certificateCause = z.enum(CERTIFICATE_CAUSES);
+
+export type CertificateCause = z.infer<typeof certificateCause>;
+
+export const fetchCause = z.enum(FETCH_CAUSES);
+
+export type FetchCause = z.infer<typeof fetchCause>;

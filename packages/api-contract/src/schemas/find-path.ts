@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '../find-path.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
+import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
+import { anchorsInput, asOfInput, nearestIdentity } from './vocabulary.ts';
+
+/**
+ * Why there is no path: `no-path` none was found among all that were looked at · `search-limit` the work budget ended
+ * first · an end that is not in the graph, or lies on a platform where anybody can have a page.
+ */
+export const NO_PATH_REASONS = [
+  'no-path',
+  'search-limit',
+  'source-unknown',
+  'target-unknown',
+  'source-on-shared-platform',
+  'target-on-shared-platform',
+] as const;
+
+export type NoPathReason = (typeof NO_PATH_REASONS)[number];
+
+export const pathResponse = trustScoreResponse.extend({
+  source_owner: z
+    .string()
+    .nullable()
+    .describe('The registrable domain that the path starts at; null for a DID without a host'),
+  target_owner: z.string().nullable(),
+  source_nearest: nearestIdentity,
+  target_nearest: nearestIdentity,
+  reason: z.enum(NO_PATH_REASONS).nullable().describe('Null where there is a score'),
+  alternative_paths: z
+    .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
+    .describe('The best path that shares no domain between the ends with the paths before it, and so on'),
+  searched: z.object({
+    min_score: z.number().describe('A weaker product is no path'),
+    domains: z
+      .number()
+      .int()
+      .describe('Distinct domains reached from either end for the best path, the ends among them'),
+    statements: z.number().int().describe('Statements looked at, for all paths together'),
+    alternative_paths_truncated: z.boolean(),
+  }),
+});
+
+export type PathResponse = z.infer<typeof pathResponse>;
+
+export const findPath = defineEndpoint({
+  ...ENDPOINTS.findPath,
+  summary: 'The trust path between two domains with the lines it rests on, and the next best independent ones',
+  description:
+    'The score is that of `trust-score`: a view from the source, not a mark for the target. Other paths add nothing to it.',
+  tag: 'Trust graph',
+  query: z.object({
+    from: pathEndInput,
+    to: pathEndInput,
+    max_hops: integerParam({
+      name: 'max_hops',
+      least: MIN_HOPS,
+      most: MAX_HOPS,
+      fallback: DEFAULT_HOPS,
+      range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
+    }),
+    anchors: anchorsInput,
+    as_of: asOfInput,
+  }),
+  response: pathResponse,
+  problems: [400, 404, 503],
+});

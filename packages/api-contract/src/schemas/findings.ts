@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { graphStamp, observedDate } from './vocabulary.ts';
+
+const count = z.number().int().min(0);
+
+const lastSeen = observedDate.nullable().describe('Newest observation of what is counted');
+
+/** A query that anyone may run to see what was counted. */
+const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
+
+/** What the graph holds as a whole, counted at the identities that files name. Each kind is there where it has something to count. */
+export const finding = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('members-answered'),
+    named: count.describe('Memberships that associations name'),
+    readable: count.describe('Of these, where the member has a readable file too'),
+    confirmed: count.describe('Of these, where that file says so as well'),
+    seen: lastSeen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('control-contradicted'),
+    named: count.describe('Lines that name a controlled site'),
+    contradicted: count.describe('Of these, where the site’s own file names another owner'),
+    seen: lastSeen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('listed-without-file'),
+    domain: z.string(),
+    name: z.string().nullable(),
+    associations: count.describe(
+      'Groups of associations that name it as a member and are independent of each other (methodology §4a): more than of any other site without a file',
+    ),
+    sites: count.describe('Sites without a file that as many groups name, this one with them'),
+    seen: lastSeen,
+    evidence,
+  }),
+  z.object({
+    kind: z.literal('largest-association'),
+    domain: z.string(),
+    name: z.string().nullable(),
+    members: count,
+    confirmed: count.describe('Of these, who say so too'),
+    seen: lastSeen,
+    evidence,
+  }),
+]);
+
+export type Finding = z.infer<typeof finding>;
+
+export const findingsResponse = z.object({ findings: z.array(finding), ...graphStamp });
+
+export type FindingsResponse = z.infer<typeof findingsResponse>;
+
+export const getFindings = defineEndpoint({
+  ...ENDPOINTS.getFindings,
+  summary: 'What the graph holds as a whole, in a few counted facts',
+  description: 'Counted once for each version of the graph. Each fact comes with the query that shows it.',
+  tag: 'Trust graph',
+  response: findingsResponse,
+  problems: [503],
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import {
+  FOLLOW_ACTIONS,
+  FOLLOW_CHANNELS,
+  FOLLOW_LIMITS,
+  FOLLOW_MESSAGES,
+  FOLLOW_SCOPES,
+  FOLLOW_STATES,
+} from '../follows.ts';
+import { parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from '../sign-up-rules.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { domainInput, instant } from './vocabulary.ts';
+
+const TAG = 'Follows';
+
+/** Programs that fill in every field give themselves away by it; see the sign-ups. */
+const homepage = z
+  .unknown()
+  .optional()
+  .describe('Leave it out or empty: what is filled in here by a program is answered like any other and not kept');
+
+export const followRequest = z
+  .object({
+    domain: domainInput,
+    scope: z.enum(FOLLOW_SCOPES, { error: FOLLOW_MESSAGES.scopeUnknown }).default('domain'),
+    channel: z.enum(FOLLOW_CHANNELS, { error: FOLLOW_MESSAGES.channelUnknown }),
+    email: z
+      .string({ error: SIGN_UP_MESSAGES.emailInvalid })
+      .nullish()
+      .transform((text) => (text ?? '').trim())
+      .describe('For `email`: it gets one mail with a link, and nothing before that is opened and confirmed')
+      .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
+    webhook_url: z
+      .string({ error: FOLLOW_MESSAGES.webhookMissing })
+      .nullish()
+      .transform((text) => (text ?? '').trim())
+      .describe('For `webhook`: an https address on the public web'),
+    homepage,
+  })
+  .superRefine(({ channel, email, webhook_url }, context) => {
+    const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (channel === 'email') {
+      if (email === '') addError('email', SIGN_UP_MESSAGES.emailMissing);
+      else if (parseEmailAddress(email) === null) addError('email', SIGN_UP_MESSAGES.emailInvalid);
+    } else if (webhook_url === '') addError('webhook_url', FOLLOW_MESSAGES.webhookMissing);
+    else if (webhook_url.length > FOLLOW_LIMITS.webhookUrl) addError('webhook_url', FOLLOW_MESSAGES.webhookTooLong);
+  });
+
+export type FollowRequest = z.output<typeof followRequest>;
+
+/** The same for everybody who follows by e-mail: it does not say whether the address was known. */
+export const startFollowResponse = z.object({
+  channel: z.enum(FOLLOW_CHANNELS),
+  domain: z.string(),
+  scope: z.enum(FOLLOW_SCOPES),
+  message: z.string().describe('A sentence for the person'),
+  secret: z
+    .string()
+    .nullable()
+    .describe('For a webhook: what its messages are signed with (`whsec_…`). It is shown here and never again'),
+  manage_url: z
+    .string()
+    .nullable()
+    .describe(
+      'For a webhook: the page of this follow. Whoever has the address can stop it; a mail brings it otherwise',
+    ),
+});
+
+export type StartFollowResponse = z.infer<typeof startFollowResponse>;
+
+/**
+ * One message to a follower. `waiting` to be sent, also again after a failure · `sending` · `sent`: the other side has
+ * taken it · `refused`: it will not be sent · `in-doubt`: a try ended without an answer, so it is not sent again.
+ */
+export const followDelivery = z.object({
+  kind: z.enum(['link', 'changes', 'test']),
+  state: z.enum(['waiting', 'sending', 'sent', 'refused', 'in-doubt']),
+  changes: z.number().int().describe('How many changes it tells'),
+  created_at: instant,
+  last_attempt_at: instant.nullable(),
+  attempts: z.number().int(),
+  next_attempt_at: instant.nullable().describe('null where none is to come'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why the last try failed: a status (`http-500`, `smtp-550`) or a cause (`dns`)'),
+});
+
+export type FollowDelivery = z.infer<typeof followDelivery>;
+
+export const followResponse = z.object({
+  domain: z.string(),
+  scope: z.enum(FOLLOW_SCOPES),
+  channel: z.enum(FOLLOW_CHANNELS),
+  recipient: z.string().describe('Where messages go, shortened: enough to know it again'),
+  state: z.enum(FOLLOW_STATES),
+  state_since: instant,
+  reason: z.string().nullable().describe('Why it failed'),
+  failing_since: instant.nullable().describe('Since when no message arrived; null: the last one did'),
+  created_at: instant,
+  deliveries: z.array(followDelivery).describe('Newest first'),
+});
+
+export type FollowResponse = z.infer<typeof followResponse>;
+
+export const followActionResponse = z.object({
+  message: z.string().describe('What was done, in a sentence'),
+  follow: followResponse.nullable().describe('As it is now; null: deleted'),
+});
+
+export type FollowActionResponse = z.infer<typeof followActionResponse>;
+
+const token = z.string().describe('The last part of the link');
+
+export const startFollow = defineEndpoint({
+  ...ENDPOINTS.startFollow,
+  summary: 'Follow a domain or the members of an association',
+  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activePerHost} follows send messages to the host of the webhook already.`,
+  tag: TAG,
+  body: followRequest,
+  response: startFollowResponse,
+  problems: [400, 404, 409, 501, 503],
+});
+
+export const getFollow = defineEndpoint({
+  ...ENDPOINTS.getFollow,
+  summary: 'The state of a follow and its last messages',
+  tag: TAG,
+  params: z.object({ token }),
+  response: followResponse,
+  problems: [404, 503],
+});
+
+export const runFollowAction = defineEndpoint({
+  ...ENDPOINTS.runFollowAction,
+  summary: 'Confirm, test, stop, resume or delete a follow',
+  description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activePerHost} at one host; \`stop\` and \`delete\` are always possible.`,
+  tag: TAG,
+  params: z.object({ token, action: z.enum(FOLLOW_ACTIONS, { error: FOLLOW_MESSAGES.actionUnknown }) }),
+  response: followActionResponse,
+  problems: [400, 404, 409, 503],
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  asOfInput,
+  domainInput,
+  graphStamp,
+  linkState,
+  nearestIdentity,
+  observedDate,
+  relationshipType,
+  searchType,
+} from './vocabulary.ts';
+
+/** One relationship seen from the domain that was asked for. */
+export const neighbor = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  relationship: relationshipType,
+  state: linkState,
+  confirmed_at: z.enum(['identity', 'host']).nullable(),
+  line: z.number().int().nullable(),
+  value: z.string(),
+  first_seen: observedDate,
+  last_seen: observedDate,
+  trust_file_url: z.string().nullable(),
+});
+
+export type Neighbor = z.infer<typeof neighbor>;
+
+export const trustRelationshipsResponse = z.object({
+  domain: z.string(),
+  in_trust_graph: z.boolean(),
+  total_relationships: z.number().int().describe('Distinct relationships in both directions'),
+  relationships: z.object({
+    predecessors: z.array(neighbor).describe('Those whose file names the domain'),
+    successors: z.array(neighbor).describe('Those that the domain’s own file names'),
+  }),
+  nearest: nearestIdentity,
+  ...graphStamp,
+});
+
+export type TrustRelationshipsResponse = z.infer<typeof trustRelationshipsResponse>;
+
+export const getTrustRelationships = defineEndpoint({
+  ...ENDPOINTS.getTrustRelationships,
+  summary: 'Relationships of a domain, in both directions',
+  tag: 'Trust graph',
+  body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
+  response: trustRelationshipsResponse,
+  problems: [400, 404, 503],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { graphStamp } from './vocabulary.ts';
+
+/** Most domains that the map shows, the best confirmed ones; beyond it `truncated` says so. */
+export const MAX_MAP_DOTS = 4_000;
+
+/**
+ * One owner on the map. Dots stand in a honeycomb of `columns` by `rows` cells: every other row (1, 3, 5 …) is moved half
+ * a cell to the right, and rows lie √3/2 of a cell apart.
+ */
+export const mapDot = z.object({
+  domain: z.string().describe('Registrable domain'),
+  column: z.number().int().min(0),
+  row: z.number().int().min(0),
+  confirmed: z.boolean().describe('At least one relationship of it is said on both sides'),
+});
+
+export type MapDot = z.infer<typeof mapDot>;
+
+/** A domain with many neighbours, around which they stand. */
+export const mapHub = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  column: z.number().describe('Middle of the dots around it, in cells'),
+  row: z.number().describe('Middle of the dots around it, in rows'),
+  radius: z.number().describe('Half the width of the disc that they would fill, in cells'),
+  dots: z.number().int().describe('Dots that stand around it and not around another'),
+  neighbors: z.number().int().describe('Distinct owners that it names or that name it'),
+});
+
+export type MapHub = z.infer<typeof mapHub>;
+
+export const mapResponse = z.object({
+  columns: z.number().int(),
+  rows: z.number().int(),
+  dots: z.array(mapDot),
+  hubs: z.array(mapHub).describe('Most neighbours first'),
+  total: z.number().int().describe('Owners with at least one relationship, shown or not'),
+  confirmed: z.number().int().describe('Of those shown, how many have a relationship that is said on both sides'),
+  truncated: z.boolean(),
+  ...graphStamp,
+});
+
+export type MapResponse = z.infer<typeof mapResponse>;
+
+export const getMap = defineEndpoint({
+  ...ENDPOINTS.getMap,
+  summary: 'A still map of the whole graph: each owner near those who list it',
+  description: 'Laid out once for each version of the graph, always the same way for the same relationships.',
+  tag: 'Trust graph',
+  response: mapResponse,
+  problems: [503],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '../network.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { integerParam } from './integer-param.ts';
+import {
+  anchorsField,
+  anchorsInput,
+  asOfInput,
+  domainInput,
+  graphStamp,
+  identityType,
+  linkState,
+  nearestIdentity,
+  observedDate,
+  relationshipType,
+} from './vocabulary.ts';
+
+export const DEFAULT_NETWORK_LIMIT = 150;
+
+export const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
+
+export const networkNode = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  type: identityType,
+  trust_signal: z.number().min(0).max(1).nullable(),
+  /** Steps from the centre. */
+  steps: z.number().int(),
+  confirmed_by: z.number().int().describe('Distinct others with whom a relationship is said on both sides'),
+  neighbors: z.number().int().describe('Distinct neighbours in the whole graph'),
+  has_file: z.boolean(),
+});
+
+export type NetworkNode = z.infer<typeof networkNode>;
+
+export const networkEdge = z.object({
+  source: z.string(),
+  target: z.string(),
+  relationship: relationshipType,
+  state: linkState,
+  line: z.number().int().nullable(),
+  last_seen: observedDate,
+  trust_file_url: z.string().nullable(),
+});
+
+export type NetworkEdge = z.infer<typeof networkEdge>;
+
+export const networkResponse = z.object({
+  center: z.string(),
+  depth: z.number().int(),
+  nodes: z.array(networkNode),
+  edges: z.array(networkEdge),
+  total: z.number().int().describe('Identities within that many steps, shown or not'),
+  total_is_exact: z.boolean().describe('False where counting stopped at its work limit; `total` is then a lower bound'),
+  truncated: z.boolean(),
+  in_trust_graph: z.boolean(),
+  nearest: nearestIdentity,
+  anchors: anchorsField,
+  rules_version: z.string().describe('The rules that made the trust signals'),
+  ...graphStamp,
+});
+
+export type NetworkResponse = z.infer<typeof networkResponse>;
+
+export const getNetwork = defineEndpoint({
+  ...ENDPOINTS.getNetwork,
+  summary: 'The neighbourhood of a domain, nearest and best confirmed first',
+  tag: 'Trust graph',
+  query: z.object({
+    domain: domainInput,
+    depth: integerParam({
+      name: 'depth',
+      least: MIN_DEPTH,
+      most: MAX_DEPTH,
+      fallback: DEFAULT_DEPTH,
+      range: DEPTH_RANGE,
+    }),
+    limit: integerParam({ name: 'limit', least: 1, most: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
+    anchors: anchorsInput,
+    as_of: asOfInput,
+  }),
+  response: networkResponse,
+  problems: [400, 404, 503],
+});

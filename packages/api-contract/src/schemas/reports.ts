@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { REPORT_LIMITS, REPORT_MESSAGES } from '../reports.ts';
+import { cleanLine, cleanLines, parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from '../sign-up-rules.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { isHoneypotFilled } from './sign-up.ts';
+import { utcDay } from './vocabulary.ts';
+
+/** Shortens text to a number of UTF-16 units without splitting a character. */
+export function truncateText(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\ufffd$/, '');
+}
+
+const TAG = 'Corrections';
+
+export const reportRequest = z
+  .object({
+    about: z
+      .string({ error: REPORT_MESSAGES.aboutNotText })
+      .nullish()
+      .transform((text) => truncateText(cleanLine(text ?? ''), REPORT_LIMITS.about))
+      .describe('The page of this site that the report is about, such as `/d/example.com`; empty for the whole site'),
+    text: z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null ? REPORT_MESSAGES.textMissing : REPORT_MESSAGES.textNotText,
+      })
+      .transform(cleanLines)
+      .refine((text) => text !== '', { error: REPORT_MESSAGES.textMissing })
+      .describe(
+        `What is wrong, as plain text. The first ${REPORT_LIMITS.text} characters are stored; the answer says whether the text was longer`,
+      ),
+    email: z
+      .string({ error: SIGN_UP_MESSAGES.emailInvalid })
+      .nullish()
+      .transform((text) => (text ?? '').trim())
+      .refine((text) => text === '' || parseEmailAddress(text) !== null, { error: SIGN_UP_MESSAGES.emailInvalid })
+      .describe('Optional: an address for the answer. No other mail is sent to it')
+      .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
+    homepage: z
+      .unknown()
+      .optional()
+      .describe('Leave it out or empty: a report in which a program fills in this field is answered and not stored'),
+  })
+  .describe('An error report');
+
+export type ReportRequest = z.output<typeof reportRequest>;
+
+/** Whether a program sent the report: people do not see the field. */
+export const isHoneypotReport = (request: ReportRequest): boolean => isHoneypotFilled(request);
+
+export const reportResponse = z.object({
+  reference: z
+    .string()
+    .describe('Number of the report, such as `VW-4T9K-2M7Q`; quote it when you write to the operator'),
+  truncated: z
+    .boolean()
+    .describe(`Whether the text was longer than ${REPORT_LIMITS.text} characters and was shortened`),
+  answered_by_mail: z
+    .boolean()
+    .describe('Whether an answer can be mailed: an address was given and this server sends mail'),
+  message: z.string().describe('A sentence for the person'),
+});
+
+export type ReportResponse = z.infer<typeof reportResponse>;
+
+export const createReport = defineEndpoint({
+  ...ENDPOINTS.createReport,
+  summary: 'Report an error on a page',
+  description:
+    'A person reads each report. It is stored as plain text, and nothing of it is published. A report that shows an error of ours leads to an entry in the public log of corrections.',
+  tag: TAG,
+  body: reportRequest,
+  response: reportResponse,
+  problems: [400, 503],
+});
+
+/** One error that this site published, and its correction. */
+export const correction = z.object({
+  about: z
+    .string()
+    .nullable()
+    .describe('The page that showed it, as an address on this site; null for more than one page'),
+  wrong: z.string().describe('What was wrong'),
+  since: utcDay.describe('The day since which it was wrong (UTC)'),
+  changed: z.string().describe('What was changed'),
+  corrected_on: utcDay.describe('The day of the correction (UTC)'),
+  reported: z.boolean().describe('Whether a report by a visitor led to it'),
+});
+
+export type Correction = z.infer<typeof correction>;
+
+export const correctionsResponse = z.object({
+  corrections: z.array(correction).describe('Newest first'),
+});
+
+export type CorrectionsResponse = z.infer<typeof correctionsResponse>;
+
+export const listCorrections = defineEndpoint({
+  ...ENDPOINTS.listCorrections,
+  summary: 'The public log of corrections, newest first',
+  description: 'What was wrong, since when, what was changed, and when. The texts are English.',
+  tag: TAG,
+  response: correctionsResponse,
+  problems: [503],
+});

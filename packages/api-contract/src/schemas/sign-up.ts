@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import {
+  cleanLine,
+  cleanLines,
+  getTooLongMessage,
+  INTERESTS,
+  isMailProvider,
+  isWebsiteOrEmpty,
+  type LimitedField,
+  ORGANIZATION_TYPES,
+  parseEmailAddress,
+  SIGN_UP_LIMITS,
+  SIGN_UP_MESSAGES,
+} from '../sign-up-rules.ts';
+import { WELL_KNOWN_MAIL_PROVIDERS } from '../well-known-mail-providers.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+interface FieldErrors {
+  add(field: string, message: string): void;
+}
+
+const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [topic.toLowerCase(), topic]));
+
+/** The rules after “is it there?”, in the order of the specification: form of the address, webmail, everything else. */
+export function validateEmail(text: string, errors: FieldErrors, { webmail }: { webmail: 'taken' | 'refused' }): void {
+  const address = parseEmailAddress(text);
+  if (address === null) errors.add('email', SIGN_UP_MESSAGES.emailInvalid);
+  else if (webmail === 'refused' && isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) {
+    errors.add('email', SIGN_UP_MESSAGES.freeMailNotAllowed);
+  }
+}
+
+export function validateLengths(values: Partial<Record<LimitedField, string>>, errors: FieldErrors): void {
+  for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
+    // An address that is too long is none, and has been told so.
+    if (field === 'email') continue;
+    if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) errors.add(field, getTooLongMessage(field));
+  }
+}
+
+export const READER_THANKS = 'Thank you for joining our waitlist!';
+
+export const PUBLISHER_THANKS = 'Thank you for applying to our Publisher Pilot!';
+
+const TAG = 'Sign-ups';
+
+/**
+ * A field that people do not see. Programs that fill in every field fill it in too; they are answered as anybody is, and
+ * nothing is stored.
+ */
+const homepage = z
+  .unknown()
+  .optional()
+  .describe('Leave it out or empty: what is filled in here by a program is answered like any other and not kept');
+
+/** Whether the field that people do not see was filled in. */
+export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): boolean {
+  return !(value === undefined || value === null || (typeof value === 'string' && value.trim() === ''));
+}
+
+const email = (missing: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : SIGN_UP_MESSAGES.emailInvalid) })
+    .refine((text) => text.trim() !== '', { error: missing, abort: true })
+    .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email });
+
+const required = (field: LimitedField) =>
+  z
+    .string({ error: SIGN_UP_MESSAGES.fieldsMissing })
+    .meta({ maxLength: SIGN_UP_LIMITS[field] })
+    .transform(cleanLine)
+    .refine((text) => text !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true });
+
+const optional = (field: LimitedField, clean: (text: string) => string = cleanLine) =>
+  z
+    .string({ error: 'Please enter text here, or leave the field empty' })
+    .nullish()
+    .meta({ maxLength: SIGN_UP_LIMITS[field] })
+    .transform((text) => clean(text ?? ''));
+
+export const readerSignUp = z
+  .object({
+    email: email(SIGN_UP_MESSAGES.emailMissing).describe('Text, @, text, dot, text, no spaces'),
+    name: optional('name'),
+    interests: z
+      .array(z.string({ error: SIGN_UP_MESSAGES.interestUnknown }), { error: SIGN_UP_MESSAGES.interestUnknown })
+      .max(100, SIGN_UP_MESSAGES.interestUnknown)
+      .nullish()
+      .transform((chosen) => [...new Set((chosen ?? []).map((text) => topics.get(text.trim().toLowerCase()) ?? text))])
+      .describe(`Any of ${INTERESTS.join(', ')}`),
+    homepage,
+  })
+  .superRefine((values, context) => {
+    const errors: FieldErrors = {
+      add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
+    };
+    validateEmail(values.email, errors, { webmail: 'taken' });
+    validateLengths({ name: values.name }, errors);
+    if (!values.interests.every((topic) => topics.has(topic.toLowerCase()))) {
+      errors.add('interests', SIGN_UP_MESSAGES.interestUnknown);
+    }
+  });
+
+export type ReaderSignUp = z.output<typeof readerSignUp>;
+
+export const publisherSignUp = z
+  .object({
+    email: email(SIGN_UP_MESSAGES.fieldsMissing).describe(
+      'An address of the organisation’s own, not of a mail provider',
+    ),
+    name: required('name'),
+    organizationName: required('organizationName'),
+    organizationType: z
+      .string({ error: SIGN_UP_MESSAGES.fieldsMissing })
+      .refine((text) => text.trim() !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true })
+      .meta({ enum: [...ORGANIZATION_TYPES] }),
+    role: required('role'),
+    website: optional('website').describe('http or https, or empty'),
+    description: optional('description', cleanLines),
+    homepage,
+  })
+  .superRefine((values, context) => {
+    const errors: FieldErrors = {
+      add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
+    };
+    validateEmail(values.email, errors, { webmail: 'refused' });
+    if (!(ORGANIZATION_TYPES as readonly string[]).includes(values.organizationType)) {
+      errors.add('organizationType', SIGN_UP_MESSAGES.organizationTypeUnknown);
+    }
+    if (!isWebsiteOrEmpty(values.website)) errors.add('website', SIGN_UP_MESSAGES.websiteInvalid);
+    validateLengths(values, errors);
+  });
+
+export type PublisherSignUp = z.output<typeof publisherSignUp>;
+
+/** The same for everybody: it says nothing about whether the address was known before. */
+export const signUpResponse = z.object({ message: z.string().describe('A sentence for the person') });
+
+export type SignUpResponse = z.infer<typeof signUpResponse>;
+
+export const signUpReader = defineEndpoint({
+  ...ENDPOINTS.signUpReader,
+  summary: 'Join the waitlist for readers',
+  description:
+    'Who signs up again under the same address, in whatever spelling, stays one sign-up with the latest name and interests; the answer is the same.',
+  tag: TAG,
+  body: readerSignUp,
+  response: signUpResponse,
+  problems: [400, 503],
+});
+
+export const signUpPublisher = defineEndpoint({
+  ...ENDPOINTS.signUpPublisher,
+  summary: 'Apply to the publisher pilot',
+  description:
+    'A person reviews each application. Who applies again before that stays one application with the latest entries; the answer is the same.',
+  tag: TAG,
+  body: publisherSignUp,
+  response: signUpResponse,
+  problems: [400, 503],
+});

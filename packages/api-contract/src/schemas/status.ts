@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, observedDate } from './vocabulary.ts';
+
+export const statusResponse = z.object({
+  connected: z.boolean(),
+  engine: z.string().describe('Display name of the graph engine: "Embedded", "Neo4j"'),
+  identities: z.number().int().nullable(),
+  relationships: z.number().int().nullable(),
+  as_of: observedDate.nullable(),
+  graph_version: z.string().nullable(),
+  behind_since: instant
+    .nullable()
+    .optional()
+    .describe('The graph contains what was recorded by this time and lacks newer checks; null while updates work'),
+});
+
+export type StatusResponse = z.infer<typeof statusResponse>;
+
+export const getStatus = defineEndpoint({
+  ...ENDPOINTS.getStatus,
+  summary: 'Is the trust graph there, and how large is it?',
+  tag: 'Trust graph',
+  response: statusResponse,
+  problems: [],
+});

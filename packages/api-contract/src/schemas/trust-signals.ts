@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { anchorsField, anchorsInput, asOfInput, graphStamp } from './vocabulary.ts';
+
+export const MAX_SIGNALS = 100;
+
+export const trustSignalsResponse = z.object({
+  signals: z.array(
+    z.object({
+      domain: z.string().describe('As it was asked for'),
+      trust_signal: z.number().min(0).max(1).nullable().describe('Null: nobody vouches for it, or it is not known'),
+    }),
+  ),
+  anchors: anchorsField,
+  rules_version: z.string(),
+  ...graphStamp,
+});
+
+export type TrustSignalsResponse = z.infer<typeof trustSignalsResponse>;
+
+export const getTrustSignals = defineEndpoint({
+  ...ENDPOINTS.getTrustSignals,
+  summary: 'The trust signals of several domains at once, through the operator’s anchors or others',
+  description: 'In the order in which they are asked for. A domain that is not known has none, which is no failure.',
+  tag: 'Trust graph',
+  query: z.object({
+    domains: z
+      .string({ error: 'Please enter at least one domain' })
+      .max(32_768, `Ask for at most ${MAX_SIGNALS} domains at once`)
+      .describe(`Domains separated by commas, at most ${MAX_SIGNALS}`),
+    anchors: anchorsInput,
+    as_of: asOfInput,
+  }),
+  response: trustSignalsResponse,
+  problems: [400, 404, 503],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
+
+/**
+ * What an identity is in the graph: an association (its file names members, and an anchor lists it or two of its members
+ * confirm it; a file whose `member` lines are a direction error makes none), a publisher with a file, or only named by others.
+ */
+export const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
+
+export const INVALID_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
+
+export const relationshipType = z.enum(RELATIONSHIP_TYPES);
+
+export type RelationshipType = z.infer<typeof relationshipType>;
+
+export const linkState = z.enum(LINK_STATES);
+
+export type LinkState = z.infer<typeof linkState>;
+
+export const identityType = z.enum(IDENTITY_TYPES);
+
+export type IdentityType = z.infer<typeof identityType>;
+
+/** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server decides whether it is one. */
+export const domainInput = z
+  .string({ error: 'Please enter a domain' })
+  .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
+  .refine((value) => value.trim() !== '', 'Please enter a domain')
+  .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
+
+/** What a visitor typed: the specification's word, kept for its callers; every spelling is read the same way. */
+export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchType” is “url”, “did” or “domain”' });
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime().describe('ISO 8601, UTC');
+
+/** Date on which something was observed: an instant, or a month if the source is dated to the month. Both sort as text. */
+export const observedDate = z
+  .union([z.iso.datetime(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
+  .describe('ISO 8601, UTC: an instant, or a month as 2025-01 if the source is dated to the month');
+
+/** A day in UTC. */
+export const utcDay = z.iso.date().describe('A day (UTC), as 2025-01-31');
+
+/** A past day whose graph is to answer. The server judges it, so that each trouble has a code of its own. */
+export const asOfInput = z
+  .string({ error: '“as_of” is a day, as 2025-01-31' })
+  .max(64, '“as_of” is a day, as 2025-01-31')
+  .optional()
+  .describe(
+    'Answer from the graph as it was at the end of this day (UTC), as 2025-01-31; without it, or with today, from that of now. 404 with code `date-before-records` before the first record; 503 with code `snapshot-not-ready` and `Retry-After` while it is being made',
+  );
+
+/** Answers name the graph they come from: `graph_version` changes with every published projection. */
+export const graphStamp = {
+  graph_version: z.string().describe('Names the projection that answered'),
+  as_of: observedDate.nullable().describe('Newest observation in that projection'),
+};
+
+/** Where a page begins, as the `next` of the page before it says. */
+export const cursorInput = z.string({ error: INVALID_CURSOR }).max(256, INVALID_CURSOR).optional();
+
+/** Offered when a domain is not in the graph, so that an empty answer still leads on. */
+export const nearestIdentity = z
+  .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })
+  .nullable();
+
+/** Domains that vouch in place of the operator's anchors, in any spelling, separated by commas; the server judges them. */
+export const anchorsInput = z
+  .string({ error: '“anchors” is a list of domains, separated by commas' })
+  .max(8192, '“anchors” has at most 50 domains; leave some out')
+  .optional()
+  .describe('Whose vouching counts: domains separated by commas, in place of the operator’s anchors; at most 50');
+
+/** Answers that show a trust signal say whose view it is. */
+export const anchorsField = z
+  .array(z.string())
+  .readonly()
+  .nullable()
+  .describe('The chosen anchors (registrable domains, sorted), or null for the operator’s');
