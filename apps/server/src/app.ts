@@ -28,7 +28,7 @@ import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
 import type { FollowService } from './notifications/follow.service.ts';
-import { createFollowsPageData, followPageRoutes } from './notifications/follow-pages.routes.ts';
+import { followPageRoutes } from './notifications/follow-pages.routes.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 import type { RenderPage } from './platform/http/render-page.ts';
 import { validateParameterNames } from './platform/http/validate-parameter-names.ts';
@@ -36,7 +36,7 @@ import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
 import type { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
 import { type ReportDependencies, reportRoutes } from './reports/report.routes.ts';
-import { createReportsPageData, reportPageRoutes } from './reports/report-pages.routes.ts';
+import { reportPageRoutes } from './reports/report-pages.routes.ts';
 import { type SignUpDependencies, signUpRoutes } from './sign-ups/sign-up.routes.ts';
 import { type HealthCheck, healthRoutes } from './status/health.routes.ts';
 import { metricsRoutes } from './status/metrics.routes.ts';
@@ -97,14 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(trustGraphRoutes, dependencies);
   await app.register(associationApiRoutes, { service: dependencies.associations });
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
-  await app.register(policyFilesRoutes, {
-    checks: dependencies.policyChecks,
-    social: dependencies.social,
-    accountLookups: dependencies.accountLookup,
-    suggestions: dependencies.suggestions,
-    history: dependencies.domainHistory,
-    dates: dependencies.recordedDays,
-  });
+  await app.register(policyFilesRoutes, dependencies);
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
   await app.register(exportsRoutes, { files: dependencies.exports, graphManager: dependencies.graphManager });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
@@ -116,17 +109,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
   const { feeds } = dependencies;
   const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {
-    await dossierRoutes(pages, {
-      service: dependencies.dossiers,
-      origin,
-      feeds,
-      renderPage: page,
-    });
+    await dossierRoutes(pages, { service: dependencies.dossiers, feeds, origin, renderPage: page });
     await associationRoutes(pages, {
       service: dependencies.associations,
+      feeds,
       origin,
       license: dependencies.license,
-      feeds,
       renderPage: page,
     });
     await changesRoutes(pages, { service: feeds, origin, renderPage: page });
@@ -137,21 +125,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   };
   await app.register(badgeRoutes, { dossiers: dependencies.dossiers, origin });
   if (dependencies.web)
-    await app.register(webPageRoutes, {
-      web: dependencies.web,
-      graph: dependencies.graph,
-      graphManager: dependencies.graphManager,
-      rankings: dependencies.rankings,
-      dossiers: dependencies.dossiers,
-      associations: dependencies.associations,
-      changes: feeds,
-      follows: createFollowsPageData(dependencies.follows),
-      reports: createReportsPageData(dependencies.reports),
-      days: dependencies.recordedDays,
-      domainChanges: dependencies.domainChanges,
-      exports: dependencies.exports,
-      registerSharedRoutes,
-    });
+    await app.register(webPageRoutes, { ...dependencies, web: dependencies.web, registerSharedRoutes });
   else await app.register((pages: FastifyInstance) => registerSharedRoutes(pages, null));
   return app;
 }

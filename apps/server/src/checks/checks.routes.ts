@@ -14,24 +14,24 @@ import { suggestionRoute } from './suggestions/suggestion.route.ts';
 import type { SuggestionService } from './suggestions/suggestion.service.ts';
 
 export interface PolicyFilesDependencies {
-  readonly checks: PolicyCheckService;
+  readonly policyChecks: PolicyCheckService;
   readonly social: CheckSocialService;
-  readonly accountLookups: AccountLookupService;
+  readonly accountLookup: AccountLookupService;
   readonly suggestions: SuggestionService;
-  readonly history: DomainHistoryService;
-  readonly dates: RecordedDateRepository;
+  readonly domainHistory: DomainHistoryService;
+  readonly recordedDays: RecordedDateRepository;
 }
 
 /** Calls about policy files themselves. */
 export async function policyFilesRoutes(
   app: FastifyInstance,
-  { checks, social, accountLookups, suggestions, history, dates }: PolicyFilesDependencies,
+  { policyChecks, social, accountLookup, suggestions, domainHistory, recordedDays }: PolicyFilesDependencies,
 ): Promise<void> {
-  checkTrustTxtRoute(app, checks);
+  checkTrustTxtRoute(app, policyChecks);
   checkSocialRoute(app, social);
-  accountLookupRoute(app, accountLookups);
+  accountLookupRoute(app, accountLookup);
   suggestionRoute(app, suggestions);
-  getDomainHistoryRoute(app, history);
-  getPolicyBodyRoute(app, history);
-  listDatesRoute(app, dates);
+  getDomainHistoryRoute(app, domainHistory);
+  getPolicyBodyRoute(app, domainHistory);
+  listDatesRoute(app, recordedDays);
 }

@@ -12,14 +12,16 @@ import { readFindings } from '../graph/endpoints/get-findings.route.ts';
 import { readMap } from '../graph/endpoints/get-map.route.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
-import type { FollowsPageData } from '../notifications/follow-pages.routes.ts';
+import type { FollowService } from '../notifications/follow.service.ts';
+import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getNonce } from '../platform/http/security-headers.ts';
 import { renderMultilingualSitemap } from '../platform/markup/sitemap.ts';
 import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
-import type { ReportsPageData } from '../reports/report-pages.routes.ts';
+import type { ReportDependencies } from '../reports/report.routes.ts';
+import { createReportsPageData } from '../reports/report-pages.routes.ts';
 import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
 import { PageCache } from './page-cache.ts';
 import { sendPage } from './page-renderer.ts';
@@ -46,12 +48,12 @@ export interface WebPagesOptions {
   readonly graphManager: GraphManager;
   readonly rankings: CustomRankings;
   readonly dossiers: DossierService;
-  readonly days: RecordedDateRepository;
+  readonly recordedDays: RecordedDateRepository;
   readonly associations: AssociationsService;
   readonly domainChanges: DomainChangesService;
-  readonly changes: FeedsService;
-  readonly follows: FollowsPageData;
-  readonly reports: ReportsPageData;
+  readonly feeds: FeedsService;
+  readonly follows: FollowService;
+  readonly reports: ReportDependencies;
   readonly exports: ExportFiles;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -69,16 +71,18 @@ export async function webPageRoutes(
     graphManager,
     rankings,
     dossiers,
-    days,
+    recordedDays,
     domainChanges,
     associations,
-    changes,
+    feeds,
     follows,
     reports,
     exports,
     registerSharedRoutes,
   }: WebPagesOptions,
 ): Promise<void> {
+  const followPages = createFollowsPageData(follows);
+  const reportPages = createReportsPageData(reports);
   const languages = new WebLanguages(web.builds);
   await serveFiles(app, web.builds);
 
@@ -95,17 +99,17 @@ export async function webPageRoutes(
       toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
     listAssociations: (asked) => toPageResult(() => associations.list(asked)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
-    findChanges: (asked) => toPageResult(() => changes.listDayChanges(asked)),
-    findSubject: ({ domain, scope }) => toPageResult(() => follows.findSubject(domain, scope)),
-    startFollow: (form) => toPageResult(() => follows.start(form)),
-    findFollow: (token) => toPageResult(() => follows.find(token)),
-    runFollowAction: ({ token, action }) => toPageResult(() => follows.runAction(token, action)),
-    createReport: (form) => toPageResult(() => reports.create(form)),
-    listCorrections: () => toPageResult(() => reports.listCorrections()),
+    findChanges: (asked) => toPageResult(() => feeds.listDayChanges(asked)),
+    findSubject: ({ domain, scope }) => toPageResult(() => followPages.findSubject(domain, scope)),
+    startFollow: (form) => toPageResult(() => followPages.start(form)),
+    findFollow: (token) => toPageResult(() => followPages.find(token)),
+    runFollowAction: ({ token, action }) => toPageResult(() => followPages.runAction(token, action)),
+    createReport: (form) => toPageResult(() => reportPages.create(form)),
+    listCorrections: () => toPageResult(() => reportPages.listCorrections()),
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => dossiers.recheck(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
-    dates: () => nullIfRecordsUnavailable(() => days.listNewest()),
+    dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
     listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
   };
 

@@ -137,16 +137,14 @@ export class ExplainResultService {
   }
 
   /** Two calls side by side, one free analysis: the bill in words, and what the words of the pages show. */
-  async #createResponse(
-    { client, analysis, signal, keyOwner, remaining }: ModelRequest,
-    log: ExplainResultLog,
-  ): Promise<AnalyzeAiResponse> {
+  async #createResponse(request: ModelRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+    const { client, analysis, signal, keyOwner, remaining } = request;
     const failureController = new AbortController();
     const combinedSignal = AbortSignal.any([signal, failureController.signal]);
     try {
       const texts = await this.#dependencies.findTexts(analysis.id);
       const [summary, reading] = await Promise.all([
-        this.#createSummary(client, analysis, combinedSignal, log, keyOwner),
+        this.#createSummary({ ...request, signal: combinedSignal }, log),
         analyzeTexts(
           {
             ...{ client, texts, domain: analysis.domain, signal: combinedSignal },
@@ -162,15 +160,10 @@ export class ExplainResultService {
     }
   }
 
-  async #createSummary(
-    client: LanguageModelClient,
-    analysis: TrustAnalysis,
-    signal: AbortSignal,
-    log: ExplainResultLog,
-    keyOwner: 'operator' | 'visitor',
-  ): Promise<CheckedSummary> {
+  async #createSummary(request: ModelRequest, log: ExplainResultLog): Promise<CheckedSummary> {
+    const { client, analysis } = request;
     const rows = numberRows(analysis.bill);
-    const draft = await this.#generateDraft(client, analysis, signal, log, keyOwner);
+    const draft = await this.#generateDraft(request, log);
     const summary = checkSummary(draft, rows, analysis);
     if (Object.keys(summary.dropped).length > 0)
       log.info({ model: client.model, dropped: summary.dropped }, 'Sentences of the model were left out');
@@ -183,13 +176,7 @@ export class ExplainResultService {
     return summary;
   }
 
-  async #generateDraft(
-    client: LanguageModelClient,
-    analysis: TrustAnalysis,
-    signal: AbortSignal,
-    log: ExplainResultLog,
-    keyOwner: 'operator' | 'visitor',
-  ) {
+  async #generateDraft({ client, analysis, signal, keyOwner }: ModelRequest, log: ExplainResultLog) {
     const recordResult = (hasResponse: boolean) => {
       if (keyOwner === 'operator') this.#dependencies.rateLimiter.recordResult(hasResponse);
     };

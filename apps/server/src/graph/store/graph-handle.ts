@@ -9,25 +9,18 @@ import { loadRanking } from '../projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
 /** One open generation of the graph: everything that an answer is made from. */
-export interface OpenGraph {
-  readonly manifest: Manifest;
-  readonly store: TrustGraphStore;
-  readonly ranking: RankedDomainGraph;
-  /** The file that the ranking was read from; another thread may read it too. */
-  readonly rankingFile: string;
-  readonly overview: Overview;
-  /** The graph in memory; null if it is in a Neo4j. */
-  readonly columns: OpenGeneration['columns'];
-  /** For a thread that opens the graph by itself. */
-  readonly snapshot: GraphSnapshot;
-}
+export type OpenGraph = Pick<
+  GraphHandle,
+  'manifest' | 'store' | 'ranking' | 'rankingFile' | 'overview' | 'columns' | 'snapshot'
+>;
 
 /** An open graph that closes itself once it is retired and the last reader is done. */
-export class GraphHandle implements OpenGraph {
+export class GraphHandle {
   readonly name: string;
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
+  /** The file that the ranking was read from; another thread may read it too. */
   readonly rankingFile: string;
   readonly overview: Overview;
   readonly #opened: OpenGeneration;
@@ -62,10 +55,12 @@ export class GraphHandle implements OpenGraph {
     return new GraphHandle(generation, await open(generation), { ranking, rankingFile, overview });
   }
 
+  /** The graph in memory; null if it is in a Neo4j. */
   get columns(): OpenGeneration['columns'] {
     return this.#opened.columns;
   }
 
+  /** For a thread that opens the graph by itself. */
   get snapshot(): GraphSnapshot {
     const { graphVersion, asOf } = this.manifest;
     return { name: this.name, source: this.#opened.source, graphVersion, asOf };

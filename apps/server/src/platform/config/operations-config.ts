@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-const milliseconds = (min: number, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a number of milliseconds' })
-    .int('must be a whole number of milliseconds')
-    .min(min)
-    .max(max)
-    .default(fallback);
+import { milliseconds } from './milliseconds.ts';
 
 const connections = (fallback: number) =>
   z.coerce

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import { getEndOfUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
+import { ObservationRepository } from '../observations/observation-repository.ts';
 
 // Spelled as the indexes are, so that a page of days is read from them alone.
 const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
@@ -72,13 +73,8 @@ export class RecordedDateRepository {
     return row?.day ?? null;
   }
 
-  async getVersion(): Promise<number> {
-    const row = await this.#records.db
-      .selectFrom('records_version')
-      .select('version')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    return row.version;
+  getVersion(): Promise<number> {
+    return new ObservationRepository(this.#records).getVersion();
   }
 
   /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
