@@ -3,39 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import type { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { associationApiRoutes, associationRoutes } from './associations/associations.routes.ts';
-import type { AssociationsService } from './associations/associations.service.ts';
-import type { AccountLookupService } from './checks/accounts/account-lookup.service.ts';
-import type { CheckSocialService } from './checks/accounts/check-social.service.ts';
-import type { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
-import { policyFilesRoutes } from './checks/checks.routes.ts';
-import type { SuggestionService } from './checks/suggestions/suggestion.service.ts';
+import { type PolicyFilesDependencies, policyFilesRoutes } from './checks/checks.routes.ts';
 import { badgeRoutes } from './domains/badge/badge.routes.ts';
 import { changesRoutes } from './domains/changes/changes.routes.ts';
-import type { DomainChangesService } from './domains/changes/domain-changes.service.ts';
-import type { FeedsService } from './domains/changes/feeds.service.ts';
 import { domainChangesRoutes } from './domains/changes/get-domain-changes.route.ts';
 import { dossierRoutes } from './domains/dossier/dossier.routes.ts';
-import type { DossierService } from './domains/dossier/dossier.service.ts';
-import type { ExportFiles } from './exports/export-files.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
-import type { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
-import type { QueryService } from './graph/cypher-queries/query.service.ts';
-import type { GraphFileService } from './graph/graph-file/graph-file.service.ts';
-import type { GraphAccess } from './graph/store/graph-access.ts';
-import type { GraphManager } from './graph/store/graph-manager.ts';
-import { trustGraphRoutes } from './graph/trust-graph.routes.ts';
+import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
-import type { FollowService } from './notifications/follow.service.ts';
 import { followPageRoutes } from './notifications/follow-pages.routes.ts';
 import { createHttpServer, type HttpServerOptions } from './platform/http/create-http-server.ts';
 import type { RenderPage } from './platform/http/render-page.ts';
 import { validateParameterNames } from './platform/http/validate-parameter-names.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
-import type { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
-import type { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
-import { type ReportDependencies, reportRoutes } from './reports/report.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import { reportPageRoutes } from './reports/report-pages.routes.ts';
 import { type SignUpDependencies, signUpRoutes } from './sign-ups/sign-up.routes.ts';
 import { type HealthCheck, healthRoutes } from './status/health.routes.ts';
@@ -43,35 +26,20 @@ import { metricsRoutes } from './status/metrics.routes.ts';
 import { overallHealthRoutes } from './status/overall-health.routes.ts';
 import { apiDescription, apiDocs } from './web/api-docs.ts';
 import { type SiteFilesOptions, siteFileRoutes } from './web/site-files/site-files.routes.ts';
-import { type BuiltWeb, webPageRoutes } from './web/web-pages.routes.ts';
+import { type BuiltWeb, type WebPagesOptions, webPageRoutes } from './web/web-pages.routes.ts';
 
 const API_VERSION = '0.1.0';
 
-export interface AppDependencies {
+export interface AppDependencies
+  extends TrustGraphRoutesOptions,
+    PolicyFilesDependencies,
+    Omit<WebPagesOptions, 'web' | 'registerSharedRoutes'> {
   readonly http: HttpServerOptions;
-  readonly graph: GraphAccess;
-  readonly graphManager: GraphManager;
-  readonly rankings: CustomRankings;
   readonly nodeAnalysis: NodeAnalysisService;
-  readonly queries: QueryService;
-  readonly graphFiles: GraphFileService;
-  readonly policyChecks: PolicyCheckService;
-  readonly social: CheckSocialService;
-  readonly accountLookup: AccountLookupService;
-  readonly suggestions: SuggestionService;
-  readonly domainHistory: DomainHistoryService;
-  readonly recordedDays: RecordedDateRepository;
-  readonly dossiers: DossierService;
-  readonly domainChanges: DomainChangesService;
-  readonly associations: AssociationsService;
-  readonly feeds: FeedsService;
   /** Under which licences the statements are that come with the product, for exports. */
   readonly license: string;
-  readonly exports: ExportFiles;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpDependencies;
-  readonly follows: FollowService;
-  readonly reports: ReportDependencies;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly healthChecks: readonly HealthCheck[];
