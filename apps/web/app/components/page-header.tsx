@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
-import { Icon } from './icon.tsx';
+import { BackLink } from './back-link.tsx';
 import css from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -20,10 +19,7 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
     <>
       <header className="py-6">
         <p>
-          <Link to="/" className="inline-flex items-center gap-1.5 min-h-6 text-13 quiet hover:text-ink">
-            <Icon name="back" size={14} />
-            {COMMON.backToHome}
-          </Link>
+          <BackLink to="/">{COMMON.backToHome}</BackLink>
         </p>
         <div
           className={

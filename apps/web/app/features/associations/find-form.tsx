@@ -22,7 +22,13 @@ export function FindForm({ label, hint, action, find, hiddenParams }: FindFormPr
   // Back, Forward and links bring the field along.
   useEffect(() => setText(find), [find]);
   return (
-    <Form method="get" action={action} className={css.find} role="search" preventScrollReset>
+    <Form
+      method="get"
+      action={action}
+      className={`flex items-end gap-2 flex-[0_1_420px] narrow:flex-[1_0_100%] ${css.find}`}
+      role="search"
+      preventScrollReset
+    >
       <div className={fieldCss.field}>
         <label className={fieldCss.label} htmlFor={id}>
           {label} {hint && <span className={fieldCss.hint}>{hint}</span>}

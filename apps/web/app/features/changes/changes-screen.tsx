@@ -79,7 +79,7 @@ function DayChanges({
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-4 pb-6 border-t border-ink">
-        <Form method="get" action="/changes" className={css.days}>
+        <Form method="get" action="/changes" className="flex flex-wrap items-end gap-2">
           <div className={fieldCss.field}>
             <label className={fieldCss.label} htmlFor={id}>
               {MESSAGES.day}

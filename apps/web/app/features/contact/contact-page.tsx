@@ -47,9 +47,9 @@ export function ContactPage() {
         </h2>
         <dl className={`max-w-140 ${css.leaders}`}>
           {MESSAGES.times.map(({ what, within: duration }) => (
-            <div key={what}>
+            <div className="flex flex-wrap items-baseline py-1.25 to-420:block" key={what}>
               <dt className="flex-[1_1_auto] flex items-baseline">{what}</dt>
-              <dd>{duration}</dd>
+              <dd className="to-420:quiet">{duration}</dd>
             </div>
           ))}
         </dl>

@@ -25,7 +25,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
         <h1>{MESSAGES.title}</h1>
         <p className={css.standfirst}>{MESSAGES.standfirst}</p>
       </header>
-      <Form method="get" action="/vouchers" className={css.form}>
+      <Form method="get" action="/vouchers" className="grid gap-4 max-w-140">
         <input type="hidden" name="back" value={url.back} />
         <input type="hidden" name="use" value="1" />
         <div className={fieldCss.field}>

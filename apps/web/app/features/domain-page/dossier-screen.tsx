@@ -153,7 +153,7 @@ function Dossier({
   return (
     <article className="wrap pt-8 pb-16">
       <DossierHeader dossier={dossier} rechecked={rechecked} time={time} days={days} />
-      <div className={`grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start ${css.columns}`}>
+      <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start to-960:grid-cols-1">
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
           <Section id="named-by" head={MESSAGES.namedBy} aside={MESSAGES.namedByDetails}>

@@ -25,7 +25,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
   const { named_by, names, finding, records_unavailable_since } = dossier;
   return (
     <div className={css.side}>
-      <nav aria-label={MESSAGES.contents} className={css.contents}>
+      <nav aria-label={MESSAGES.contents} className={`to-960:hidden ${css.contents}`}>
         <ol>
           {SECTIONS.filter(([id]) => id !== 'accounts' || showsAccounts).map(([id, head]) => (
             <li key={id}>

@@ -83,7 +83,12 @@ function FollowForm({
 }) {
   return (
     // What is wrong is said by the server, in whole sentences, whatever the browser knows of addresses.
-    <form method="post" action={followPath(domain, scope)} className={css.form} noValidate>
+    <form
+      method="post"
+      action={followPath(domain, scope)}
+      className={`flex flex-wrap items-end gap-3 w-full ${css.form}`}
+      noValidate
+    >
       <input type="hidden" name="domain" value={domain} />
       <input type="hidden" name="scope" value={scope} />
       <input type="hidden" name="channel" value={channel} />

@@ -13,10 +13,10 @@ import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import css from './follow.module.css';
@@ -67,7 +67,7 @@ export function FollowScreen({
 function DomainForm({ domain }: { domain: string }) {
   const id = useId();
   return (
-    <Form method="get" action="/follow" className={css.form}>
+    <Form method="get" action="/follow" className={`flex flex-wrap items-end gap-3 w-full ${css.form}`}>
       <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
         <label className={fieldCss.label} htmlFor={id}>
           {MESSAGES.whichDomain}
@@ -100,10 +100,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
     <article className={`wrap ${formCss.page}`}>
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
-          <Link to={page} className={formCss.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back(scope)}
-          </Link>
+          <BackLink to={page}>{MESSAGES.back(scope)}</BackLink>
         </p>
         <h1 className="breakable">
           {before}

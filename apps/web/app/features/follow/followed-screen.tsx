@@ -10,15 +10,14 @@ import {
   manageFollowPath,
   type PageResult,
 } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
@@ -98,10 +97,7 @@ function FollowDetails({
     <article className={`wrap ${formCss.page}`}>
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
-          <Link to={page} className={formCss.back}>
-            <Icon name="back" size={14} />
-            {MESSAGES.back(scope)}
-          </Link>
+          <BackLink to={page}>{MESSAGES.back(scope)}</BackLink>
         </p>
         <h1 className="breakable">
           {before}

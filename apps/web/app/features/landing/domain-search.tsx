@@ -21,7 +21,12 @@ export function DomainSearch() {
     void navigate(`/trust-graph?${new URLSearchParams({ domain: sanitizeDomainInput(domain) })}`);
   };
   return (
-    <Form action="/trust-graph" role="search" className={css.search} onSubmit={submit}>
+    <Form
+      action="/trust-graph"
+      role="search"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end mt-8 pt-4 border-t border-rule ${css.search}`}
+      onSubmit={submit}
+    >
       <DomainField
         label={MESSAGES.searchLabel}
         name="domain"

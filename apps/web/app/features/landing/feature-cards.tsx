@@ -9,7 +9,7 @@ export function FeatureCards() {
       <h2 id="features" className="visually-hidden">
         {MESSAGES.features}
       </h2>
-      <div className={`grid grid-cols-3 gap-x-12.25 border-t border-ink ${css.three}`}>
+      <div className="grid grid-cols-3 gap-x-12.25 border-t border-ink to-860:grid-cols-1">
         <Card title={MESSAGES.graphTitle} to="/trust-graph" text={MESSAGES.graphText}>
           <FeatureLine host="press.example">member=https://daily.example/</FeatureLine>
           <p className={`relative ps-3.5 text-confirmed ${css.handshake}`}>{MESSAGES.confirmedByBoth}</p>
@@ -40,8 +40,12 @@ export function FeatureCards() {
 /** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
 function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
-    <article className={`relative pt-6 ${css.card}`}>
-      <div className={css.specimen} aria-hidden="true" translate="no">
+    <article className={`relative pt-6 to-860:py-6 to-860:border-b to-860:border-rule ${css.card}`}>
+      <div
+        className={`flex flex-col justify-center gap-1.5 min-h-35.5 px-4 py-3.5 border border-rule bg-sheet text-13 leading-[1.45] to-860:min-h-0 ${css.specimen}`}
+        aria-hidden="true"
+        translate="no"
+      >
         {children}
       </div>
       <h3 className={`[&_a]:text-inherit [&_a]:[text-decoration-color:var(--control)] ${css.title}`}>

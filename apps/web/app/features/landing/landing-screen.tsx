@@ -27,7 +27,7 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
           <p className={`max-w-[34em] mt-6 font-serif font-normal text-20/[1.5] quiet ${css.standfirst}`}>
             {MESSAGES.standfirst}
           </p>
-          <p className={`flex flex-wrap gap-3 mt-8 ${css.actions}`}>
+          <p className={`flex flex-wrap gap-3 mt-8 to-480:grid ${css.actions}`}>
             <ButtonLink look="main" className={css.wide} to="/trust-graph">
               {MESSAGES.explore}
             </ButtonLink>

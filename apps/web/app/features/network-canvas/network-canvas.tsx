@@ -167,7 +167,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
         />
         {hovered && hoveredText && (
           <div
-            className={`[&_b]:text-ink [&_b]:font-normal ${css.tip}`}
+            className={`[&_b]:text-ink [&_b]:font-normal absolute z-2 grid gap-0.25 max-w-65 px-3 py-2 border border-ink bg-sheet text-13 leading-[1.45] quiet pointer-events-none [transform:translate(18px,-50%)] breakable ${css.tip}`}
             style={{ insetInlineStart: hovered.x, insetBlockStart: hovered.y }}
             data-side={hovered.x > (container.current?.clientWidth ?? 0) / 2 ? 'end' : 'start'}
             aria-hidden="true"

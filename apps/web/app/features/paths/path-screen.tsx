@@ -4,9 +4,9 @@ import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { EXAMPLES, MESSAGES } from '#messages/paths.ts';
+import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
@@ -38,7 +38,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
     <div className="wrap">
       <header className="py-6">
         <p>
-          <Link
+          <BackLink
             to={toUrl({
               tab: 'trust-score',
               source: query.from,
@@ -46,11 +46,9 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
               anchors: query.anchors,
               asOf: query.asOf,
             })}
-            className="inline-flex items-center gap-1.5 min-h-6 text-13 quiet hover:text-ink"
           >
-            <Icon name="back" size={14} />
             {MESSAGES.explorer}
-          </Link>
+          </BackLink>
         </p>
         <h1 className="mt-2">{MESSAGES.title}</h1>
       </header>

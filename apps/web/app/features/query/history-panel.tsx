@@ -32,7 +32,11 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
       <ol className={css.list}>
         {queries.map((past) => (
           <li key={`${past.at} ${past.query}`}>
-            <button type="button" className={`[&_time]:flex-none ${css.past}`} onClick={() => onSelect(past)}>
+            <button
+              type="button"
+              className="[&_time]:flex-none appearance-none flex items-baseline justify-between gap-4 w-full px-0 py-2 border-0 border-b bg-transparent text-start cursor-pointer border-rule hover:bg-tint"
+              onClick={() => onSelect(past)}
+            >
               <span className={css.query} translate="no">
                 {past.query}
               </span>

@@ -11,11 +11,11 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/report.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -39,10 +39,9 @@ export function ReportScreen({ about, sent }: { about: string; sent: SubmittedRe
     <div className={`wrap ${formCss.page}`}>
       {isOwnPage(page) && (
         <p className="pt-6">
-          <a href={page} className={formCss.back}>
-            <Icon name="back" size={14} />
+          <BackLink to={page} reloadDocument>
             {MESSAGES.back}
-          </a>
+          </BackLink>
         </p>
       )}
       {sent?.result?.kind === 'answer' ? (

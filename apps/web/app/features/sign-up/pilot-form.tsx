@@ -3,7 +3,6 @@ import { MESSAGES } from '#messages/sign-up.ts';
 import { FormField } from './form-field.tsx';
 import { OrganizationTypeField } from './organization-type-field.tsx';
 import { type PilotDraft, useSignUpDraft } from './sign-up-drafts.ts';
-import css from './sign-up-form.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { SignUpFormContentProps } from './sign-up-kinds.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -55,7 +54,7 @@ export default function PilotForm({ onDone }: SignUpFormContentProps) {
         return true;
       }}
     >
-      <div className={`grid grid-cols-2 gap-x-4 gap-y-5 items-start ${css.pair}`}>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 items-start to-480:grid-cols-1">
         <FormField {...renderField('email')} type="email" autoComplete="email" />
         <FormField {...renderField('name')} autoComplete="name" />
         <FormField {...renderField('organizationName')} autoComplete="organization" />

@@ -64,7 +64,10 @@ export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
         <legend className="mb-1 font-medium text-13 leading-[1.45]">{MESSAGES.waitlist.interests}</legend>
         <div className="grid grid-cols-2 gap-x-6 gap-y-0">
           {INTERESTS.map((topic) => (
-            <label key={topic} className={`flex items-center gap-2.5 min-h-8 cursor-pointer ${css.interest}`}>
+            <label
+              key={topic}
+              className={`flex items-center gap-2.5 min-h-8 cursor-pointer to-480:min-h-10 ${css.interest}`}
+            >
               <input
                 type="checkbox"
                 className={`${checkbox.checkbox} [--box:17px]`}

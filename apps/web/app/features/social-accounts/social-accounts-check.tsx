@@ -10,7 +10,6 @@ import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { type Account, type AccountCheck, fetchAccounts } from './account-check.ts';
-import css from './social-accounts-check.module.css';
 
 interface SocialAccountsCheckProps {
   domain: string;
@@ -94,9 +93,7 @@ function AccountRow({ one: { account, truncated, line, listed, page, state, mess
   const href = truncated ? null : toSafeHref(account);
   const shown = <span translate="no">{stripScheme(account)}</span>;
   return (
-    <li
-      className={`grid grid-cols-[118px_minmax(0,1fr)] gap-x-3 gap-y-1 items-baseline py-2 border-t border-rule ${css.row}`}
-    >
+    <li className="grid grid-cols-[118px_minmax(0,1fr)] gap-x-3 gap-y-1 items-baseline py-2 border-t border-rule to-560:grid-cols-1">
       <StatusBadge state={state} />
       <div>
         <p className="mono breakable">

@@ -84,7 +84,7 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
     <li
       id={getMediaId(index)}
       tabIndex={-1}
-      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-0 py-2 border-b border-rule focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent ${css.item}`}
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-0 py-2 border-b border-rule focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent to-520:grid-cols-1"
       data-media={item.state ?? 'carries'}
     >
       <p className={css.name} translate="no">

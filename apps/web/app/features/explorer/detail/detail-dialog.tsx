@@ -1,9 +1,9 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import { EXPLORER_TEXT } from '#messages/explorer.ts';
-import { Button } from '../../../components/button.tsx';
+import button from '../../../components/button.module.css';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../components/toast.ts';
@@ -85,11 +85,9 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           <Button variant="main" onClick={() => onExplore(domain)}>
             {EXPLORER_TEXT.exploreConnections}
           </Button>
-          <Link className={css.visit} to={dossierPath(domain, 1, asOf)}>
-            {COMMON.dossier}
-          </Link>
+          <ButtonLink to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</ButtonLink>
           {website && (
-            <a className={css.visit} href={website} target="_blank" rel="noopener noreferrer nofollow">
+            <a className={button.button} href={website} target="_blank" rel="noopener noreferrer nofollow">
               {EXPLORER_TEXT.visitWebsite}
               <span className="visually-hidden">{EXPLORER_TEXT.newTab}</span>
               <OutIcon />

@@ -13,7 +13,7 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
   const { viewBox } = picture;
   return (
     <figure className="min-w-0">
-      <div className={css.frame}>
+      <div className={`relative p-5 border border-ink bg-sheet to-560:p-3.5 ${css.frame}`}>
         <GridLabels />
         {/* biome-ignore lint/a11y/useSemanticElements: a picture of links */}
         <svg
@@ -29,7 +29,11 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
           >
             <rect {...viewBox} />
             <path className={css.open} d={picture.open} strokeDasharray={`0 ${CELL_SIZE}`} />
-            <path className={css.solid} d={picture.solid} strokeDasharray={`0 ${CELL_SIZE}`} />
+            <path
+              className="fill-none [stroke-linecap:round] stroke-ink [stroke-width:22] to-560:[stroke-width:26] forced-colors:[stroke:CanvasText]"
+              d={picture.solid}
+              strokeDasharray={`0 ${CELL_SIZE}`}
+            />
           </Link>
           <MapLabels names={picture.wide} picture={picture} className={css.wide!} />
           <MapLabels names={picture.narrow} picture={picture} className={css.narrow!} />
@@ -92,7 +96,7 @@ function MapLabels({
 
 function GridLabels() {
   return (
-    <div aria-hidden="true" translate="no" className={css.grid}>
+    <div aria-hidden="true" translate="no" className={`to-560:hidden ${css.grid}`}>
       {[css.top, css.bottom].map((side) => (
         <div
           key={side}

@@ -17,7 +17,6 @@ import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
 import { ViewLink } from '../../graph-components/domain-link.tsx';
 import type { Entity } from '../../graph-model/graph-responses.ts';
-import css from './entity-result.module.css';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
   const anchors = useAnchors();
@@ -98,9 +97,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             </Fact>
           )}
         </dl>
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink ${css.counts}`}
-        >
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink to-420:grid-cols-1">
           <RelationshipCount
             sentence={RESULTS_TEXT.trusts(trusts_count)}
             head={RESULTS_TEXT.trustsHead}

@@ -40,9 +40,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
           )}
         </span>
       </p>
-      <dl
-        className={`grid gap-0.5 mt-2 ps-6.5 [&_dt]:quiet [&_dt]:text-13 [&_dt]:leading-[1.6] [&_dd]:text-13 [&_dd]:leading-[1.6] ${css.facts}`}
-      >
+      <dl className="grid gap-0.5 mt-2 ps-6.5 [&_dt]:quiet [&_dt]:text-13 [&_dt]:leading-[1.6] [&_dd]:text-13 [&_dd]:leading-[1.6] to-480:ps-0">
         <Fact term={text.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
         <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
         <Fact term={text.valid}>

@@ -24,8 +24,11 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
   const [all, setAll] = useState(rows.length <= INITIAL_ROWS + 5);
   return (
     <>
-      <table className={`${rowsCss.rows} ${css.table}`} aria-label={label}>
-        <thead>
+      <table
+        className={`${rowsCss.rows} to-560:block to-560:[&_tbody_th]:col-[2/-1] to-560:[&_tbody_th]:row-1 ${css.table}`}
+        aria-label={label}
+      >
+        <thead className="to-560:absolute to-560:w-0.25 to-560:h-0.25 to-560:overflow-hidden to-560:[clip-path:inset(50%)]">
           <tr>
             <th scope="col" className={`eyebrow ${css.line}`}>
               {MESSAGES.columns.line}
@@ -41,7 +44,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="to-560:block">
           {(all ? rows : rows.slice(0, INITIAL_ROWS)).map(({ line, attribute, other, name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
             <tr key={index}>

@@ -97,7 +97,10 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
           </ul>
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-0 items-center">
-          <button type="submit" className={css.addButton}>
+          <button
+            type="submit"
+            className={`appearance-none inline-flex gap-2 items-center min-h-8 px-2 py-1 border-0 bg-transparent text-accent font-sans font-medium text-13/[1.35] cursor-pointer phone:min-h-11 ${css.addButton}`}
+          >
             <Icon name="plus" size={14} />
             <span className="underline decoration-1 underline-offset-[0.2em]">{texts.add}</span>
           </button>
