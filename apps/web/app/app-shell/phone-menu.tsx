@@ -53,15 +53,17 @@ export function PhoneMenu() {
       <nav aria-label={MESSAGES.phoneNavigation}>
         <ul>
           {NAVIGATION.map((entry) => (
-            <li className="phone:border-b phone:border-rule" key={entry.to}>
+            <li className="phone:border-b phone:border-b-rule" key={entry.to}>
               <NavigationLink entry={entry} />
             </li>
           ))}
         </ul>
-        <p className="eyebrow phone:pt-4 phone:pb-2 phone:border-b phone:border-rule">{MESSAGES.secondaryNavigation}</p>
+        <p className="eyebrow phone:pt-4 phone:pb-2 phone:border-b phone:border-b-rule">
+          {MESSAGES.secondaryNavigation}
+        </p>
         <ul className={css.secondary}>
           {SECONDARY_NAVIGATION.map((entry) => (
-            <li className="phone:border-b phone:border-rule" key={entry.to}>
+            <li className="phone:border-b phone:border-b-rule" key={entry.to}>
               <NavigationLink entry={entry} />
             </li>
           ))}

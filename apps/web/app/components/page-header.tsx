@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { COMMON } from '#messages/common.ts';
 import { BackLink } from './back-link.tsx';
-import css from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -29,7 +28,9 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
           }
         >
           <h1 className="breakable">{title}</h1>
-          {standfirst && <p className={css.standfirst}>{standfirst}</p>}
+          {standfirst && (
+            <p className="max-w-[60ch] font-serif font-normal text-[1.125rem]/[1.5] quiet">{standfirst}</p>
+          )}
           {tools}
         </div>
       </header>

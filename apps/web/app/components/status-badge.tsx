@@ -1,6 +1,5 @@
 import type { DossierState } from '@vouchwire/api-contract';
 import { COMMON } from '#messages/common.ts';
-import css from './status-badge.module.css';
 import { StatusIcon, type StatusIconName } from './status-icon.tsx';
 
 export const STATE_ICONS: Record<DossierState, StatusIconName> = {
@@ -15,13 +14,24 @@ export const STATE_ICONS: Record<DossierState, StatusIconName> = {
   'not-checked': 'open',
 };
 
+const STATE_COLORS: Partial<Record<DossierState, string>> = {
+  confirmed: 'text-confirmed',
+  claimed: 'text-claimed',
+  unreturned: 'text-claimed',
+  contradicted: 'text-contradicted',
+  stale: 'text-stale',
+  unreachable: 'text-stale',
+  'not-present': 'text-stale',
+  'not-checked': 'text-stale',
+};
+
 export const getStateText = (state: DossierState): string => COMMON.states[state];
 
 /** What is known of the other side, or of what was looked for: always word, shape and hue together. */
 export function StatusBadge({ state }: { state: DossierState }) {
   return (
     <span
-      className={`inline-flex items-baseline gap-1.5 nowrap data-[state=confirmed]:text-confirmed data-[state=claimed]:text-claimed data-[state=unreturned]:text-claimed data-[state=contradicted]:text-contradicted data-[state=stale]:text-stale data-[state=unreachable]:text-stale data-[state=not-present]:text-stale data-[state=not-checked]:text-stale ${css.state}`}
+      className={`inline-flex items-baseline gap-1.5 nowrap [&_svg]:flex-none [&_svg]:self-center ${STATE_COLORS[state]}`}
       data-state={state}
     >
       <StatusIcon name={STATE_ICONS[state]} />

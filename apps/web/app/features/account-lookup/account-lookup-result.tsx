@@ -11,7 +11,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
-import css from './account-lookup-result.module.css';
 import type { AccountLookup, LinkedSite } from './fetch-account-lookup.ts';
 
 interface AccountLookupResultProps {
@@ -122,7 +121,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
   const { domain, display, named_by, message, file_message, statements, line, text, state, accounts, accounts_total } =
     site;
   return (
-    <article className={`grid grid-cols-1 gap-2 breakable ${css.site}`}>
+    <article className="grid grid-cols-1 gap-2 breakable [&+&]:pt-3 [&+&]:border-t [&+&]:border-rule">
       <h3 className="breakable">
         <Link to={dossierPath(domain)} className="mono">
           <DomainText>{display ?? domain}</DomainText>

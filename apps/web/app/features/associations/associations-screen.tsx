@@ -71,7 +71,7 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
   if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
   return (
     <>
-      <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-rule">
+      <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-s-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-t-rule">
         <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations(list.large)} />
         <Fact value={list.memberships} about={MESSAGES.factMemberships} />
         <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />

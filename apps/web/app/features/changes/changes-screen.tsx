@@ -22,7 +22,6 @@ import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import { missingStatementText } from '../statements/statement-list.tsx';
-import css from './changes-screen.module.css';
 
 interface ChangesScreenProps {
   query: ChangesParams;
@@ -137,7 +136,7 @@ function DayChanges({
           {changes.map((change) => (
             <li
               key={`${change.at} ${change.publisher}`}
-              className={`grid gap-1 py-4 border-b border-rule [&_h3]:font-sans [&_h3]:font-normal [&_h3]:text-15/[1.4] ${css.change}`}
+              className="grid gap-1 py-4 border-b border-rule [&_h3]:font-sans [&_h3]:font-normal [&_h3]:text-15/[1.4] [&_h3_a]:inline-block [&_h3_a]:min-h-6"
             >
               <FileChangeItem change={change} />
             </li>

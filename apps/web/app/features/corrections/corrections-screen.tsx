@@ -4,7 +4,6 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { formatDate } from '../../lib/time.ts';
-import css from './corrections-screen.module.css';
 
 /** The public log of corrections. @param corrections null if it could not be read */
 export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
@@ -63,7 +62,7 @@ function Entry({ entry: { about, wrong, since, changed, corrected_on, reported }
           </p>
         )}
       </div>
-      <div className={`grid gap-1 max-w-[68ch] ${css.texts}`}>
+      <div className="grid gap-1 max-w-[68ch] [&_p+h2]:mt-3">
         <h2 className="eyebrow">{MESSAGES.wrong}</h2>
         <p className="font-serif font-normal text-17/[1.55]">
           <Lang>{wrong}</Lang>

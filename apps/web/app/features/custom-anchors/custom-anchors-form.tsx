@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { type CustomAnchorsUrl, getCustomAnchorsPath, getReturnPath } from './anchors-page-url.ts';
 import { splitAnchors } from './anchors-param.ts';
-import css from './custom-anchors-form.module.css';
 
 /** An association whose list the operator has reviewed. */
 export interface AnchorRow {
@@ -23,7 +22,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
     <div className="wrap">
       <header className="pt-8 pb-6">
         <h1>{MESSAGES.title}</h1>
-        <p className={css.standfirst}>{MESSAGES.standfirst}</p>
+        <p className="max-w-[62ch] mt-3 font-serif font-normal text-[1.125rem]/[1.5] quiet">{MESSAGES.standfirst}</p>
       </header>
       <Form method="get" action="/vouchers" className="grid gap-4 max-w-140">
         <input type="hidden" name="back" value={url.back} />
@@ -67,7 +66,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
             {MESSAGES.useAnchors}
           </Link>
         </p>
-        <dl className={`mt-4 ${css.list}`}>
+        <dl className="mt-4 [&_dt_.mono]:font-normal">
           {anchors.map(({ domain, name, attests }) => (
             <div
               className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-0.5 py-2.5 border-t border-rule phone:grid-cols-1"

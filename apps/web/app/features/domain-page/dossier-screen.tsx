@@ -472,7 +472,7 @@ function NotChecked({ dossier }: { dossier: DossierResponse }) {
       {not_checked.length === 0 ? (
         <p>{MESSAGES.allChecked}</p>
       ) : (
-        <ul className="[&_li+li]:border-t [&_li+li]:border-rule">
+        <ul className="[&_li+li]:border-t [&_li+li]:border-t-rule">
           {not_checked.map(({ reason, state }) => (
             <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={reason}>
               <StatusBadge state={state} />

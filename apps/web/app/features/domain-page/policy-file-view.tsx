@@ -90,7 +90,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one line, in their order
           key={index}
-          className={`small py-0.25 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6 ${css.finding}`}
+          className="small py-0.25 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6"
           data-severity={finding.severity}
         >
           <span className="inline-flex gap-1.25 items-center text-(color:--c) font-medium nowrap">

@@ -1,7 +1,6 @@
 import { EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import css from './explorer-bar.module.css';
 import { type ExplorerState, getDepth } from './state/explorer-state.ts';
 
 const MAX_VISIBLE_STEPS = 2;
@@ -40,7 +39,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
       </div>
       <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
-        <ol className={`flex flex-wrap items-baseline gap-x-1.5 gap-y-0 phone:[&_button]:min-h-8 ${css.trail}`}>
+        <ol className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0 phone:[&_button]:min-h-8 [&_li+li]:before:content-['/'] [&_li+li]:before:me-1.5 [&_li+li]:before:quiet">
           {hiddenCount > 0 && (
             <li className="breakable">
               <span aria-hidden="true">…</span>

@@ -232,7 +232,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
           <div className={css.grid} data-waiting={loading || undefined}>
             {phone && list}
             <div
-              className={`self-start min-w-0 px-6 pt-0 pb-3 phone:px-4 phone:pt-2 phone:pb-3 phone:border-t phone:border-rule ${css.canvas}`}
+              className={`self-start min-w-0 px-6 pt-0 pb-3 phone:px-4 phone:pt-2 phone:pb-3 phone:border-t phone:border-t-rule ${css.canvas}`}
             >
               <RadialGraph
                 ref={graphRef}

@@ -30,7 +30,7 @@ export function NeighborList({
   onDetails,
 }: NeighborListProps) {
   return (
-    <ol className={css.list} aria-label={EXPLORER_TEXT.neighborListLabel(center)} start={firstNumber}>
+    <ol aria-label={EXPLORER_TEXT.neighborListLabel(center)} start={firstNumber}>
       {neighbors.map((neighbor, index) => {
         const { domain, name, connections, strongest } = neighbor;
         return (

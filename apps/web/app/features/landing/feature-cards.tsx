@@ -40,7 +40,7 @@ export function FeatureCards() {
 /** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
 function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
-    <article className={`relative pt-6 to-860:py-6 to-860:border-b to-860:border-rule ${css.card}`}>
+    <article className={`relative pt-6 to-860:py-6 to-860:border-b to-860:border-b-rule ${css.card}`}>
       <div
         className={`flex flex-col justify-center gap-1.5 min-h-35.5 px-4 py-3.5 border border-rule bg-sheet text-13 leading-[1.45] to-860:min-h-0 ${css.specimen}`}
         aria-hidden="true"

@@ -18,9 +18,9 @@ export function Highlights({ findings }: { findings: readonly Finding[] }) {
           {MESSAGES.highlights}
         </h2>
         {findings.length === 0 ? (
-          <p className={`quiet ${css.list}`}>{MESSAGES.noHighlights}</p>
+          <p className="quiet">{MESSAGES.noHighlights}</p>
         ) : (
-          <ol className={css.list}>
+          <ol>
             {findings.slice(0, MAX_HIGHLIGHTS).map((finding) => (
               <Highlight key={finding.kind} finding={finding} />
             ))}

@@ -35,15 +35,15 @@ function StoredTableSection({ stored: { table, title, retention, fields } }: { s
         aria-labelledby={id}
       >
         <thead className="eyebrow" lang={LOCALE.language}>
-          <tr className="phone:block phone:py-2 phone:border-b phone:border-rule">
+          <tr className="phone:block phone:py-2 phone:border-b phone:border-b-rule">
             <th scope="col">{text.columns.field}</th>
             <th scope="col">{text.columns.what}</th>
             <th scope="col">{text.columns.why}</th>
           </tr>
         </thead>
-        <tbody className="phone:block phone:border-t phone:border-ink">
+        <tbody className="phone:block phone:border-t phone:border-t-ink">
           {fields.map(({ column, description, purpose: reason }) => (
-            <tr className="phone:block phone:py-2 phone:border-b phone:border-rule" key={column}>
+            <tr className="phone:block phone:py-2 phone:border-b phone:border-b-rule" key={column}>
               <th scope="row" translate="no">
                 <span className="visually-hidden">{table}.</span>
                 {column}

@@ -22,15 +22,15 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
       >
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">
-          <tr className="phone:block phone:py-2.5 phone:border-b phone:border-rule">
+          <tr className="phone:block phone:py-2.5 phone:border-b phone:border-b-rule">
             <th scope="col">{MESSAGES.columns.check}</th>
             <th scope="col">{MESSAGES.columns.result}</th>
             <th scope="col">{MESSAGES.columns.seen}</th>
           </tr>
         </thead>
-        <tbody className="phone:block phone:border-t phone:border-ink">
+        <tbody className="phone:block phone:border-t phone:border-t-ink">
           {results.map(({ check, state, observation: seen }) => (
-            <tr className="phone:block phone:py-2.5 phone:border-b phone:border-rule" key={check}>
+            <tr className="phone:block phone:py-2.5 phone:border-b phone:border-b-rule" key={check}>
               <th scope="row">
                 {MESSAGES.checks[check].name}{' '}
                 <span className="block font-normal text-13 leading-[1.45] quiet">{MESSAGES.checks[check].asks}</span>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import css from './evidence-view.module.css';
 
 /** The very data that the checks read, for whoever wants to check the checks. */
 export function EvidenceView({ evidence: { attached, files } }: { evidence: Evidence }) {
@@ -11,7 +10,7 @@ export function EvidenceView({ evidence: { attached, files } }: { evidence: Evid
       <summary className="w-fit py-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
         {MESSAGES.evidenceHead}
       </summary>
-      <div className={css.parts}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,400px),1fr))] gap-x-6 gap-y-4 pt-3">
         {files.map(({ domain, text }) => (
           <EvidenceItem key={domain} name={words.fileOf(domain)} text={text} />
         ))}

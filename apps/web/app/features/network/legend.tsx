@@ -8,7 +8,6 @@ import { getStateText } from '../../components/status-badge.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
 import { countLegendEntries, LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
-import css from './legend.module.css';
 
 interface LegendProps {
   network: Network;
@@ -49,7 +48,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
       (counts.states.get(state) ?? 0) > 0 || state === 'confirmed' || state === 'claimed' || state === 'unreturned',
   );
   return (
-    <div className={`grid gap-4 ${css.legend}`}>
+    <div className="grid gap-4 [&_legend]:w-full [&_legend]:pb-1.5 [&_legend]:mb-1.25 [&_legend]:border-b [&_legend]:border-ink">
       <fieldset>
         <legend className="eyebrow">{RESULTS_TEXT.typesHead}</legend>
         {LEGEND_TYPES.map((type) => {
@@ -57,7 +56,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={type}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
+              className="grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet"
               data-rest={count === 0 || undefined}
             >
               <input
@@ -81,7 +80,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={state}
-              className={`grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
+              className="grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet"
               data-rest={count === 0 || undefined}
             >
               <input

@@ -107,7 +107,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
       <table
         className={`${rowsCss.rows} [&_thead_th]:nowrap [&_thead_th]:align-bottom phone:[&_thead_th]:border-0 phone:[&_thead_th]:p-0 ${css.table}`}
       >
-        <thead className="phone:block phone:border-b phone:border-ink">
+        <thead className="phone:block phone:border-b phone:border-b-ink">
           <tr>
             {columns.map((column) => {
               const sorting = sort.by === column;

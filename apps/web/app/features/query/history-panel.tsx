@@ -29,7 +29,7 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
           {QUERY_TEXT.clearHistory}
         </Button>
       </div>
-      <ol className={css.list}>
+      <ol>
         {queries.map((past) => (
           <li key={`${past.at} ${past.query}`}>
             <button

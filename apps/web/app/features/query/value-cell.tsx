@@ -7,7 +7,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { DomainLink } from '../graph-components/domain-link.tsx';
 import { formatJson } from './format-json.ts';
 import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } from './graph-values.ts';
-import css from './value-cell.module.css';
 
 const MAX_ENTRIES = 12;
 
@@ -99,7 +98,7 @@ function List({ entries }: { entries: unknown[] }) {
   const shown = entries.slice(0, MAX_ENTRIES);
   const rest = entries.length - shown.length;
   return (
-    <ul className={`flex flex-wrap gap-x-1 gap-y-0 ${css.list}`}>
+    <ul className="flex flex-wrap gap-x-1 gap-y-0 [&>li:not(:last-child)]:after:content-[',']">
       {shown.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one list never move
         <li key={index}>

@@ -19,7 +19,6 @@ import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
-import css from './report-screen.module.css';
 
 /** What came of the form. */
 export interface SubmittedReport {
@@ -89,7 +88,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
             rows={8}
             required
             defaultValue={sent?.typed.text}
-            className={`${fieldCss.input} min-h-45 font-serif font-normal text-17/[1.5] resize-y`}
+            className={`${fieldCss.input} resize-y`}
           />
         )}
       </FormField>
@@ -235,14 +234,11 @@ function NextSteps() {
   const [beforeLog, log, afterLog] = MESSAGES.log;
   const [beforePrivacy, privacy, afterPrivacy] = MESSAGES.stored;
   return (
-    <section
-      className={`grid gap-3 content-start font-serif font-normal text-17/[1.5] ${css.next}`}
-      aria-labelledby={id}
-    >
+    <section className="grid gap-3 content-start font-serif font-normal text-17/[1.5]" aria-labelledby={id}>
       <h2 className="text-20" id={id}>
         {MESSAGES.next}
       </h2>
-      <ol>
+      <ol className="grid gap-2 ps-[1.2em] list-decimal">
         {MESSAGES.nextList.map((step) => (
           <li key={step}>{step}</li>
         ))}

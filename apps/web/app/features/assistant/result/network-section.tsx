@@ -5,7 +5,6 @@ import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { type RelatedDomain, toRelatedDomains } from '../flow/analysis-request.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
-import css from './network-section.module.css';
 import { Section } from './section.tsx';
 
 /** Who names the domain and whom it names. Left out where neither is known. */
@@ -23,7 +22,7 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
       head={RESULT_TEXT.network}
       aside={<Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openExplorer}</Link>}
     >
-      <div className={css.sides}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-x-6 gap-y-3">
         <RelatedList
           head={RESULT_TEXT.trustedBy}
           domains={trustedBy}
@@ -49,7 +48,11 @@ function RelatedList({ head, domains, related, none }: RelatedListProps) {
     <div>
       <h4 className="mb-1 font-sans font-medium text-13/[1.5] quiet">{head}</h4>
       {domains.length === 0 && <p className="quiet small">{none}</p>}
-      <CollapsibleList items={domains} first={10} className={css.domains}>
+      <CollapsibleList
+        items={domains}
+        first={10}
+        className="[&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:py-1.5 [&_li]:border-b [&_li]:border-rule [&_li]:breakable"
+      >
         {(domain) => (
           <li key={domain}>
             <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`} className="mono">

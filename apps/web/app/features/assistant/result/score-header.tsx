@@ -8,7 +8,6 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib/time.ts';
 import { type Summary, saveStoredResult } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
-import css from './score-header.module.css';
 
 /** When and by which rules the result was made, and the ways to take it along. */
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
@@ -49,7 +48,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 gap-y-1 items-baseline mb-4 narrow:grid-cols-1">
       <h2 className="text-24">{RESULT_TEXT.breakdown}</h2>
-      <p className={`text-13 quiet text-end tabular-nums narrow:text-start ${css.facts}`}>
+      <p className="text-13 quiet text-end tabular-nums narrow:text-start [&_code]:[font:inherit]">
         {bill?.rules_version && (
           <>
             {RESULT_TEXT.rules} <RulesLink version={bill.rules_version} />

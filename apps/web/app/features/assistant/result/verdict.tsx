@@ -28,7 +28,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       className={`grid grid-cols-[296px_minmax(0,1fr)] gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${css.verdict}`}
       data-band={band}
     >
-      <div className={css.figure}>
+      <div>
         <h2 className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">{RESULT_TEXT.trustScore}</h2>
         <p className={css.score} data-score>
           {getPercentParts(score).map(({ type, value }) => (

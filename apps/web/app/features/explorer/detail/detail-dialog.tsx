@@ -13,7 +13,6 @@ import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
 import { getDisplayName } from '../state/neighbors.ts';
 import { AnalysisSection } from './analysis-section.tsx';
-import css from './detail-dialog.module.css';
 import { AdditionalProperties, BasicInformation, ContactInformation, TrustInformation } from './sections.tsx';
 
 interface DetailDialogProps {
@@ -79,9 +78,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
             </>
           )}
         </div>
-        <footer
-          className={`flex flex-wrap gap-3 px-6 py-3 border-t border-rule phone:px-(--gutter) phone:py-3 ${css.actions}`}
-        >
+        <footer className="flex flex-wrap gap-3 px-6 py-3 border-t border-rule phone:px-(--gutter) phone:py-3 phone:*:flex-[1_1_200px]">
           <Button variant="main" onClick={() => onExplore(domain)}>
             {EXPLORER_TEXT.exploreConnections}
           </Button>

@@ -57,7 +57,7 @@ function AssociationCard({
         {name ?? domain}
       </h3>
       {memberCount !== null && <p className={css.count}>{formatNumber(memberCount)}</p>}
-      <p className={`quiet small ${css.about}`}>
+      <p className="quiet small">
         {name && (
           <span className="mono breakable" translate="no">
             {domain}

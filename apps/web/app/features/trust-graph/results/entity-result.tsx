@@ -44,7 +44,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             </span>
           )}
         </h3>
-        <dl className="[&>div:first-child]:border-t [&>div:first-child]:border-ink [&_dt]:quiet phone:[&_dt]:text-13">
+        <dl className="[&>div:first-child]:border-t [&>div:first-child]:border-t-ink [&_dt]:quiet phone:[&_dt]:text-13">
           {entity.id && (
             <Fact term={RESULTS_TEXT.id}>
               <span className="mono" translate="no">

@@ -58,7 +58,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         <Fact term={text.tls}>{tls_version && <span translate="no">{tls_version}</span>}</Fact>
         <Fact term={text.fingerprint}>
           {fingerprint_sha256 && (
-            <span className={`mono ${css.fingerprint}`} translate="no">
+            <span className="mono text-12" translate="no">
               {fingerprint_sha256}
             </span>
           )}

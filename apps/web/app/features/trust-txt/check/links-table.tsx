@@ -62,9 +62,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                   </span>
                 )}
               </th>
-              <td className={css.state}>
-                {state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
-              </td>
+              <td>{state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,6 @@ import { MESSAGES } from '#messages/check.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import type { ServedFinding } from '../policy-check.ts';
-import css from './served-findings.module.css';
 
 const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 
@@ -11,10 +10,14 @@ const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', wa
 export function ServedFindings({ findings }: { findings: readonly ServedFinding[] }) {
   if (findings.length === 0) return <p className="quiet">{MESSAGES.servedWithoutFindings}</p>;
   return (
-    <ul className={`border-t border-rule ${css.findings}`}>
+    <ul className="border-t border-rule">
       {findings.map((finding, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one check never move
-        <li key={index} data-severity={finding.severity}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the findings of one check never move
+          key={index}
+          className="grid grid-cols-[26px_minmax(0,1fr)] py-2.25 border-b border-rule breakable"
+          data-severity={finding.severity}
+        >
           <span className="pt-1 text-(color:--c)">
             <Icon name={GLYPHS[finding.severity]} size={14} />
           </span>

@@ -26,13 +26,13 @@ export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
         const requests = trace.filter((request) => request.chain === chain);
         const requestedLocation = requests[0]?.requested_location;
         return (
-          <li key={chain} className="first:border-t first:border-rule">
+          <li key={chain} className="first:border-t first:border-t-rule">
             {requestedLocation && requests.length > 1 && (
               <h3 className="pt-2.5 pb-0.5 font-sans font-medium text-12/[1.35] tracking-[0.06em] uppercase quiet">
                 {requestedLocation === 'root' ? MESSAGES.requestedRoot : MESSAGES.requestedWellKnown}
               </h3>
             )}
-            <ol className={css.requests}>
+            <ol>
               {requests.map((request, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the trace of one visit never moves
                 <Request key={index} request={request} />

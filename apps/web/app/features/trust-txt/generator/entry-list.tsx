@@ -7,7 +7,6 @@ import { addEntry, removeEntry, updateEntry } from '../policy/edit-policy.ts';
 import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
 import { getTargetKey } from '../policy/target-key.ts';
-import css from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
 export interface FormSectionProps {
@@ -99,7 +98,7 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
         <p className="flex flex-wrap gap-x-6 gap-y-0 items-center">
           <button
             type="submit"
-            className={`appearance-none inline-flex gap-2 items-center min-h-8 px-2 py-1 border-0 bg-transparent text-accent font-sans font-medium text-13/[1.35] cursor-pointer phone:min-h-11 ${css.addButton}`}
+            className="appearance-none inline-flex gap-2 items-center min-h-8 px-2 py-1 border-0 bg-transparent text-accent font-sans font-medium text-13/[1.35] cursor-pointer phone:min-h-11 [&:hover_span]:decoration-2"
           >
             <Icon name="plus" size={14} />
             <span className="underline decoration-1 underline-offset-[0.2em]">{texts.add}</span>

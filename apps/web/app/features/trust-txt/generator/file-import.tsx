@@ -44,7 +44,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
             ref={area}
             id={id}
             rows={6}
-            className={`${field.input} ${field.domain} resize-y [line-height:22px]`}
+            className={`${field.input} ${field.domain} resize-y`}
             value={text}
             spellCheck={false}
             autoCapitalize="none"

@@ -89,7 +89,7 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
           id={`${id}-contact`}
           name="contact"
           rows={CONTACT_ROWS}
-          className={`${field.input} resize-y leading-[1.5]`}
+          className={`${field.input} resize-y`}
           value={policy.contact}
           aria-describedby={`${id}-contact-more`}
           onChange={(event) => setContact(event.currentTarget.value)}

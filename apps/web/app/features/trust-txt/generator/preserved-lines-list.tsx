@@ -21,7 +21,7 @@ export function PreservedLinesList({
       <h2 id={title}>{MESSAGES.preservedHead}</h2>
       <p className="small quiet">{MESSAGES.preservedDetails(count)}</p>
       <ul
-        className={`max-h-65 mt-2 overflow-y-auto border border-rule bg-sheet [&_li+li]:border-t [&_li+li]:border-rule ${css.lines}`}
+        className={`max-h-65 mt-2 overflow-y-auto border border-rule bg-sheet [&_li+li]:border-t [&_li+li]:border-t-rule ${css.lines}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         tabIndex={0}
         aria-labelledby={title}

@@ -58,7 +58,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
       </header>
       <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
       <table
-        className={`${rowsCss.rows} phone:block phone:[&_thead_tr]:flex phone:[&_thead_tr]:border-b phone:[&_thead_tr]:border-ink phone:[&_thead_th]:border-0 ${css.table}`}
+        className={`${rowsCss.rows} phone:block phone:[&_thead_tr]:flex phone:[&_thead_tr]:border-b phone:[&_thead_tr]:border-b-ink phone:[&_thead_th]:border-0 ${css.table}`}
       >
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
         <thead className="phone:block">
