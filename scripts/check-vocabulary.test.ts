@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkVocabulary } from './check-vocabulary.ts';
+
+const SOURCE = 'apps/server/src/x.ts';
+const CATALOG = 'apps/web/app/messages/en/x.ts';
+
+const VIOLATIONS: [what: string, file: string, content: string, word: string][] = [
+  ['a line comment', SOURCE, '// Nobody reads this.', 'Nobody'],
+  ['a doc comment', SOURCE, '/** The file that stands. */', 'stands'],
+  ['a phrase over two lines', SOURCE, '/**\n * It is done at\n * once.\n */', 'at once'],
+  ['a phrase over two line comments', SOURCE, '// It goes\n// on with it.', 'goes on with'],
+  ['a comment after a text with a quote', SOURCE, 'const x = /[\'"`]/; // Kept.', 'Kept'],
+  ['a comment in JSX', 'apps/web/app/x.tsx', 'const x = <p>{/* Beside it. */}</p>;', 'Beside'],
+  ['a comment of a style sheet', 'apps/web/app/x.module.css', '/* Under way. */\n.a { color: red; }', 'Under way'],
+  ['a part of a name', SOURCE, 'const toldLines = 1;', 'toldLines'],
+  ['a part of a constant', SOURCE, 'const MOST_ROWS = 1;', 'MOST_ROWS'],
+  ['a verb of a name', SOURCE, 'export function askGraph() {}', 'askGraph'],
+  ['a name of two words', SOURCE, 'const isUnderWay = 1;', 'isUnderWay'],
+  ['a page of the documentation', 'docs/x.md', 'Whoever asks.', 'Whoever'],
+  ['help of a command', 'packages/trust-txt/bin/main.ts', "const help = 'say what is told';", 'told'],
+  ['a message', CATALOG, 'export const x = { kept: `It was asked ${n} times.` };', 'asked'],
+];
+
+const VALID: [what: string, file: string, content: string][] = [
+  ['part of another word', SOURCE, '// The mendable standalone household is unreadable.'],
+  ['an ordinary meaning', SOURCE, '// No more than 5 of the at most 10 rows.'],
+  ['code in a comment', SOURCE, '// The column `told_up_to`.'],
+  ['a text of the product', SOURCE, "const state = 'asked';"],
+  ['code in a document', 'docs/x.md', '```sh\nls kept\n```\nThe field `kept`.'],
+  ['other languages', 'apps/web/app/messages/de/x.ts', '// Nobody.'],
+  ['installed packages', 'node_modules/x/x.ts', '// Nobody.'],
+];
+
+describe('checkVocabulary', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'vouchwire-vocabulary-'));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+  const plant = async (file: string, content: string) => {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), `\n${content}\n`);
+    return checkVocabulary(root).found;
+  };
+
+  it.each(VIOLATIONS)('rejects %s', async (_what, file, content, word) => {
+    const found = await plant(file, content);
+    expect(found.map((finding) => finding.word)).toContain(word);
+    expect(found.every((finding) => finding.file === file && finding.line > 1 && finding.instead !== '')).toBe(true);
+  });
+
+  it.each(VALID)('accepts %s', async (_what, file, content) => {
+    expect(await plant(file, content)).toEqual([]);
+  });
+
+  it('rejects the name of a file', async () => {
+    expect(await plant('apps/server/src/told-lines.ts', '')).toMatchObject([
+      { file: 'apps/server/src/told-lines.ts', line: 0, word: 'told' },
+    ]);
+  });
+
+  it('returns the line of a phrase and what to write', async () => {
+    expect(await plant(SOURCE, '// First.\n\n// Is it anew?')).toEqual([
+      { file: SOURCE, line: 4, word: 'anew', instead: 'again, new' },
+    ]);
+  });
+});
