@@ -68,7 +68,7 @@ export const PROSE: readonly Replacement[] = [
   },
   { pattern: 'bears out|bears? (?:it|them|this) out', instead: 'supports' },
   {
-    pattern: 'is none|are none|is no(?! longer| (?:such|more|longer)\\b) (?:\\w+)(?=[,.;:)])',
+    pattern: '(?<!there )(?:is|are) none|(?<!there )is no(?! longer| (?:such|more|longer)\\b) (?:\\w+)(?=[,.;:)])',
     instead: 'is not a …; does not exist',
   },
   { pattern: 'said (?:on|of|by)|(?:says|say|is said) nothing of', instead: 'confirmed by, about, stated by' },

@@ -15,7 +15,7 @@ export const NO_LIMITS: QueryLimits = {
   maxTimeMs: Number.POSITIVE_INFINITY,
 };
 
-/** A clock is read and a cancellation noticed each time so many steps were taken: about every 50 µs. */
+/** Steps between checks of the clock and of cancellation, about 50 µs. */
 const STEPS_BETWEEN_CHECKS = 1024;
 
 /** Counts what a query uses, and ends it at the first limit. */
@@ -70,8 +70,9 @@ export class QueryBudget {
   }
 
   /**
-   * To be called before a value is built that lives as long as its row: most are garbage soon, and who stores one counts it.
-   * @throws CypherError `LimitError` if so many bytes do not fit
+   * Call this before building a value that lives as long as its row. Most values are garbage soon; code that stores a
+   * value counts it.
+   * @throws CypherError `LimitError` if `bytes` do not fit
    */
   checkFits(bytes: number): void {
     this.allocate(bytes);

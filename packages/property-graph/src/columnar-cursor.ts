@@ -1,7 +1,7 @@
 import { type Adjacency, normalizeTypes, type TypeArray } from './adjacency.ts';
 import type { AdjacencyCursor, Direction } from './property-graph.ts';
 
-/** In a list of at most so many relationships, passing over the other types is faster than searching for the first. */
+/** In a list of at most this many relationships, skipping other types is faster than a search for the first match. */
 const MAX_SCANNED = 32;
 
 /** A cursor over the relationships of a `ColumnarGraph`. */

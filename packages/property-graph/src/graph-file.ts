@@ -17,7 +17,7 @@ import { SectionReader, SectionWriter } from './sections.ts';
 const MAGIC = Uint8Array.of(0x89, 0x50, 0x47, 0x52, 0x41, 0x50, 0x48, 0x0a);
 const VERSION = 1;
 
-/** Above this size a file is opened without a copy instead of being made for compression. */
+/** A file above this size is opened without a copy and is not prepared for compression. */
 const MAX_COMPACT_BYTES = 16 * 1024 * 1024;
 
 /** A small file must not claim a large graph, so each node has at least one bit in it. */

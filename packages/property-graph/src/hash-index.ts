@@ -8,7 +8,7 @@ import { writeWtf8 } from './wtf8.ts';
 /** Nodes by the hash of a property. Plain data that can be posted to another thread. */
 export interface HashIndexData {
   readonly hashKey: HashKey;
-  /** For each bucket the first node plus one. 0 if there is none. */
+  /** For each bucket the index of the first node plus one, or 0 if the bucket is empty. */
   readonly heads: Uint32Array;
   /** For each node the next one of its bucket plus one, in ascending order. */
   readonly next: Uint32Array;

@@ -55,7 +55,7 @@ export class PartReader {
     return ids;
   }
 
-  /** Ids that are below `limit`, each above the one before. */
+  /** Ids below `limit` in strictly ascending order. */
   ascendingIds(part: unknown, limit: number): Uint32Array {
     const ids = this.ids(part, limit);
     for (let index = 1; index < ids.length; index++) {

@@ -16,7 +16,7 @@ interface Numbered {
 
 const UNUSED = 0xffffffff;
 
-/** Gives new numbers in the order in which they are asked for. */
+/** Assigns new numbers in the order of the first request. */
 class Numbering {
   readonly order: number[] = [];
   readonly #newIds: Uint32Array;
@@ -76,7 +76,7 @@ export const dropUnused = <G extends Numbered>(graph: G): G => {
     for (let index = 0; index < vector.data.length; index++) mark(vector.get(index));
   }
   const { bytes, offsets } = smaller.values;
-  // Only reads: every number is replaced by itself.
+  // Only reads: replaces every number with the same number.
   for (let id = 0; id + 1 < offsets.length; id++) replaceStrings(bytes, offsets[id]!, mark);
   const used = isUsed.reduce((count, one) => count + one, 0);
   return used > stringCount * (1 - MIN_UNUSED_PART) ? smaller : renumberStrings(smaller);

@@ -38,7 +38,7 @@ export const writeWtf8 = (text: string, target: Uint8Array, start: number): numb
 /** Characters of one call: each is an argument on the stack. */
 const MAX_APPLIED = 1024;
 
-/** Reads WTF-8. Bytes that are none give some string: never an error, never a read past `end`. */
+/** Reads WTF-8. Invalid bytes return some string, without an error and without a read past `end`. */
 export const readWtf8 = (bytes: Uint8Array, start: number, end: number): string => {
   let bits = 0;
   for (let index = start; index < end; index++) bits |= bytes[index]!;

@@ -9,8 +9,8 @@ const round = (lane: number, word: number): number =>
   Math.imul(rotateLeft((lane + Math.imul(word, PRIME_2)) | 0, 13), PRIME_1);
 
 /**
- * XXH32 with seed 0 (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md). Each step is a bijection of its word,
- * so that a change within one word always changes the result.
+ * XXH32 with seed 0 (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md). Each step is a bijection of its
+ * 32-bit unit, so a change within one unit always changes the result.
  * @param bytes starts at a multiple of four in its buffer
  * @returns an unsigned 32-bit integer
  */

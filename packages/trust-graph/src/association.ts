@@ -58,8 +58,8 @@ export interface Listing {
 }
 
 /**
- * Whether a `member` line lists somebody. The line of an association does. Of every other file it does so only if the
- * named site confirms it: such a line is otherwise a fact of the file and no membership.
+ * Whether a `member` line lists the named site. The line of an association always does. The line of any other file does
+ * so only if the named site confirms it. Otherwise it is a fact about the file, not a membership.
  */
 export function isListing({ type, confirmed }: Listing, isFromAssociation: boolean): boolean {
   return type === 'MEMBER' && (isFromAssociation || confirmed);

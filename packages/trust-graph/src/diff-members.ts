@@ -3,7 +3,7 @@ import type { StatedRelationship } from './parse-statements.ts';
 /** A member that a file names, with the first line that does. */
 export type ListedMember = Pick<StatedRelationship, 'target' | 'line' | 'value'>;
 
-/** How two lists of members differ: by identity, so that another spelling or another line is no difference. */
+/** Difference between two lists of members, by identity: another spelling or line number is not a difference. */
 export interface MemberDiff {
   /** In the order of the later list. */
   readonly joined: readonly ListedMember[];

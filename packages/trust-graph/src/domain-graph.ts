@@ -4,11 +4,12 @@ import { getCode, type Relationship } from './relationship.ts';
 import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms.ts';
 
 /**
- * The graph of registrable domains that T and pair scores are computed on: integers in typed arrays, both ways.
+ * The graph of registrable domains for T and pair scores: integers in typed arrays, in both directions.
  *
- * One edge stands for everything that one domain says about another: `says` has bit `1 << code` for each relationship
- * word, `confirmed` the same bits where the other side states the inverse. So reciprocity is taken at the registrable
- * domain (methodology, "The unit"). Statements about oneself and about shared platforms are left out.
+ * One edge represents all statements of one domain about another: `says` has bit `1 << code` for each relationship
+ * word, `confirmed` has the same bits if the other side states the inverse. So reciprocity is evaluated at the
+ * registrable domain (methodology, "The unit"). Statements about the domain itself and about shared platforms are left
+ * out.
  *
  * Treat every array as read-only.
  */
@@ -40,7 +41,7 @@ export interface DomainStatement {
 }
 
 export interface DomainGraphOptions {
-  /** Hosts to leave out, with their sub-domains; `DEFAULT_SHARED_PLATFORMS` unless told. */
+  /** Hosts to leave out, with their subdomains. Default: `DEFAULT_SHARED_PLATFORMS`. */
   readonly sharedPlatforms?: Iterable<string>;
 }
 
@@ -71,7 +72,7 @@ export class DomainGraphBuilder {
     return this.#count;
   }
 
-  /** Adds a domain that may state nothing and be named by nobody. Null for a shared platform. */
+  /** Adds a domain, even one without statements in either direction. Null for a shared platform. */
   addDomain(domain: string): number | null {
     return this.#sharedPlatforms.has(domain) ? null : this.#names.intern(domain);
   }

@@ -8,7 +8,7 @@ export class DomainNames {
   #offsets: Uint32Array = new Uint32Array(1 << 8);
   #table = new Int32Array(1 << 9).fill(-1);
   #size = 0;
-  /** Drawn per table, so that nobody can register names that collide. */
+  /** Random per table, so that an attacker cannot register names that collide. */
   readonly #seed = Math.floor(Math.random() * 0xffffffff);
 
   /** How many names there are. */

@@ -220,7 +220,7 @@ function checkRows(start: Uint32Array, neighbour: Uint32Array, masks: Uint8Array
   }
 }
 
-/** FNV-1a over 32-bit words with a final mix: finds damage, is no signature. */
+/** FNV-1a over 32-bit integers with a final mix. Detects damage; does not protect against forgery. */
 function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   let hash = 0x811c9dc5;

@@ -2,17 +2,17 @@ import { parse } from 'tldts';
 import { decodePunycode } from './punycode.ts';
 
 /**
- * From what a file or a person wrote to the node it means.
+ * Resolves the text of a file or a person to the node it means.
  *
- * The rules (architecture, "Identity rules"), in the order in which they are applied:
+ * The rules (architecture, "Identity rules") in order:
  * - white space around the value is dropped; a value without a scheme is read as https
  * - userinfo, port, query and fragment are dropped; the host becomes lower-case punycode without its final dot
  * - a host whose suffix is not in the Public Suffix List's ICANN section, a bare suffix, an IP address or a single
- *   label makes no identity
+ * label is not an identity
  * - leading `www.` labels are dropped as long as a registrable domain remains (`www.gov.uk` stays)
- * - a path is kept as it was written (letter case and percent-encoding too), without final slashes and without a final
- *   `trust.txt`, `/.well-known/trust.txt` or `index.*`
- * - nothing is guessed: a value that is no URL and no host is refused with the reason
+ * - a path is preserved as written (letter case and percent-encoding too), without final slashes and without a final
+ * `trust.txt`, `/.well-known/trust.txt` or `index.*`
+ * - nothing is guessed: a value that is neither a URL nor a host is rejected with the reason
  */
 
 /** A node of the trust graph. */
@@ -48,7 +48,7 @@ export type IdentityResult =
   | { readonly ok: true; readonly identity: Identity }
   | { readonly ok: false; readonly reason: IdentityProblem; readonly message: string };
 
-/** Longest value that is looked at, in UTF-16 units. */
+/** Maximum length of a value, in UTF-16 units. */
 export const MAX_IDENTITY_LENGTH = 2048;
 
 /** Controls, white space inside, bidi controls and invisible characters; ZWJ and ZWNJ are left to IDNA. */
@@ -129,7 +129,7 @@ function stripScheme(value: string): string | Failure {
   return stripSlashes(value.startsWith('//') ? value.slice(2) : value, value);
 }
 
-/** A host must follow at once: `https:///x` and `/x` name none. */
+/** The host must follow immediately: `https:///x` and `/x` have none. */
 function stripSlashes(rest: string, value: string): string | Failure {
   return /^[/?#]|^$/.test(rest)
     ? reject('not-a-url', `${formatQuote(value)} names no host; write "https://" and the domain.`)
@@ -267,7 +267,9 @@ function toUnicode(host: string): string {
     .join('.');
 }
 
-/** A DID is kept as given, its method in lower case; a DID URL's path, query and fragment are not part of it. */
+/**
+ * A DID is preserved as given, with its method in lower case. Path, query and fragment of a DID URL are not part of it.
+ */
 function identifyDid(value: string): IdentityResult {
   const match = /^did:([a-z0-9]+):((?:[a-z0-9._-]|%[0-9a-f]{2}|:(?=.))+)(?=[/?#]|$)/i.exec(value);
   const method = match?.[1]?.toLowerCase();

@@ -1,9 +1,8 @@
 /**
- * From trust.txt statements to a graph that can be asked. Runs anywhere; no storage, no I/O.
- *
- *   identity → read-statements → link-state                       what a reader sees, at the identity
- *   domain-graph → trust-signal → pair-score, graph-codec          what is computed, at the registrable domain
- *   evidence-score/                                                what a page and its domain show, as a bill of points
+ * Turns trust.txt statements into a graph for queries. Runs anywhere; no storage, no I/O.
+ * - identity → read-statements → link-state: what a reader sees, per identity
+ * - domain-graph → trust-signal → pair-score, graph-codec: what is computed, per registrable domain
+ * - evidence-score/: what a page and its domain show, as a table of points
  */
 export * from './association.ts';
 export { compareText } from './compare-text.ts';

@@ -46,7 +46,7 @@ export interface LinkStateInput {
   readonly source: LinkEnd;
   readonly type: Relationship;
   readonly target: LinkEnd;
-  /** The current file of B's host; null if there is none, or if it is stale or was never read. */
+  /** The current file of B's host. Null if there is none, if it is stale or if it was never read. */
   readonly targetFile: HostFile | null;
   /** See `isStale`. */
   readonly sourceStale: boolean;

@@ -32,7 +32,7 @@ export interface PairScore {
   readonly path: readonly PairHop[];
   /** The budget was used up: a better path may exist. */
   readonly truncated: boolean;
-  /** Edges looked at. */
+  /** Number of edges visited. */
   readonly explored: number;
   /** Distinct domains reached from either end, the ends among them; 0 where there was nothing to search. */
   readonly reached: number;
@@ -46,30 +46,30 @@ export interface PairPath {
   readonly path: readonly PairHop[];
 }
 
-/** The best way, and others that stand on other domains. */
+/** The best path, and alternatives that use other domains. */
 export interface IndependentPaths extends PairScore {
   /**
    * The best way that shares no domain between the ends with the ways before it, then the best that shares none with
    * that one either, and so on. They add nothing to the score.
    */
   readonly others: readonly PairPath[];
-  /** The budget was used up before all of these were looked for. */
+  /** The budget ended before all alternatives were searched. */
   readonly othersTruncated: boolean;
 }
 
 export interface PairOptions {
-  /** 1–16; 4 unless told. Beyond 4 hops hardly anything is gained (methodology 4b). */
+  /** 1–16, default 4. Beyond 4 hops scores hardly rise (methodology 4b). */
   readonly maxHops?: number;
-  /** Edges to look at; 400,000 unless told. */
+  /** Maximum number of edges to visit, default 400,000. */
   readonly budget?: number;
 }
 
 /**
  * How far the source's own statements, and those of the associations and owners behind them, lead to the target
- * (methodology 4b): `max over paths of at most L hops of Π w(edge)`, null where no path reaches .05.
+ * (methodology 4b): `max over paths of at most L hops of Π w(edge)`, null if no path reaches .05.
  *
- * The first hop is the source's own word; later hops count only from anchors and quorum associations (members) or where
- * both sides say so. Directional and personal: never show it as the target's quality.
+ * The first hop is a statement of the source. Later hops count only from anchors and quorum associations (members) or
+ * if both sides confirm them. The score is directional and personal: never show it as the target's quality.
  *
  * @param source registrable domain, as `Identity.getRegistrableDomain` gives it
  * @param target registrable domain

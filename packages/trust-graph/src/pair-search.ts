@@ -6,19 +6,19 @@ import { PAIR_WEIGHTS } from './weights.ts';
 /**
  * The strongest path between two domains, by layers from both ends.
  *
- * A path of at most L hops is a forward part of at least one hop and a backward part; layers are added on the side whose
- * next layer has fewer edges, until they make up L hops. Each domain keeps the best product by which a side reached it,
- * so the best meeting of both sides is exact. Products that cannot beat .05 or the best so far are dropped; edges lie in the
- * order of their weight, so the rest of a row is dropped with the first. It ends early when no longer path can win.
+ * A path of at most L hops is a forward part of at least one hop and a backward part. Layers are added on the side
+ * whose next layer has fewer edges, until they add up to L hops. Each domain stores the best product from each side, so
+ * the best meeting point is exact. Products that cannot beat .05 or the best so far are dropped. Edges are ordered by
+ * weight, so the first dropped edge ends the row. The search ends early if no longer path can win.
  *
- * Scratch memory is kept between calls and told apart by a generation number: a call allocates nothing that grows with
- * the graph. Not re-entrant, which a synchronous function need not be.
+ * Scratch memory is reused between calls and distinguished by a generation number: a call allocates nothing that grows
+ * with the graph. Not re-entrant, which is enough for a synchronous function.
  */
 export interface FoundPath {
   /** Domain ids from source to target; null where no path was found. */
   readonly nodes: readonly number[] | null;
   readonly truncated: boolean;
-  /** Edges looked at. */
+  /** Number of edges visited. */
   readonly explored: number;
   /** Distinct domains reached, from either end, the two ends among them. */
   readonly reached: number;
@@ -36,7 +36,7 @@ const NO_EXCLUSIONS: ExcludedPaths = { domains: [], direct: false };
 
 const SEARCHES = new WeakMap<TrustSignals, PairSearch>();
 
-/** The search of a graph: its transit rows and scratch memory, built at the first call and kept with the graph. */
+/** The search of a graph: its transit rows and scratch memory, built at the first call and cached with the graph. */
 export function getSearch(ranked: RankedDomainGraph): PairSearch {
   let search = SEARCHES.get(ranked.signals);
   if (search === undefined) {
@@ -145,7 +145,7 @@ export class PairSearch {
     let backwardOpen = true;
 
     for (let hops = 0; hops < maxHops && !truncated; hops++) {
-      // No path of more hops than were looked at can beat the best.
+      // No path with more hops than visited so far can beat the best.
       if (best >= maxFirst * strongest ** hops - SLACK) break;
       if (!forwardOpen || (!backwardOpen && from.layers > 0)) break;
       const lastHop = hops + 1 === maxHops;
@@ -377,7 +377,7 @@ function grow(frontier: Frontier): void {
   frontier.parent = parent;
 }
 
-/** How many edges the next layer would look at. */
+/** How many edges the next layer would visit. */
 function rowEdges(rows: TransitRows, side: Frontier): number {
   let edges = 0;
   for (let entry = side.layerStart; entry < side.count; entry++) {

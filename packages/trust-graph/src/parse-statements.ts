@@ -39,8 +39,8 @@ export interface ParsedStatements {
 }
 
 /**
- * Reads one publisher's statements. A reference to the publisher itself, an attribute outside the six and a value that
- * names no identity are kept as statements, with the reason, and make no relationship. Never throws.
+ * Reads the statements of one publisher. A reference to the publisher itself, an attribute outside the six and a value
+ * without an identity are stored as statements with the reason, but are not relationships. Never throws.
  */
 export function parseStatements(
   publisher: Pick<Identity, 'domain'>,

@@ -12,7 +12,7 @@ export const RELATIONSHIPS = ['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', '
 /** A relationship word as the graph and the API write it. */
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** From the strongest to the weakest: which word stands for two neighbours that are related in several ways. */
+/** From strongest to weakest: selects the word for two neighbors that are related in several ways. */
 export const STRONGEST_FIRST: readonly Relationship[] = [
   'CONTROL',
   'CONTROLLEDBY',
@@ -61,7 +61,7 @@ export function getStrongest(relationships: Iterable<Relationship>): Relationshi
   return STRONGEST_FIRST.find((relationship) => present.has(relationship)) ?? null;
 }
 
-/** The numeric code (0–5) that the compact graph stores; bit `1 << code` stands for the word in a mask. */
+/** The numeric code (0–5) that the compact graph stores. Bit `1 << code` represents the word in a mask. */
 export function getCode(relationship: Relationship): number {
   return CODES[relationship];
 }

@@ -9,12 +9,13 @@ export interface StatementTarget {
 }
 
 /**
- * The graph after some domains say something else: for each domain in `said`, that takes the place of all it said before.
- * It is what building everything again and `sortDomainsByName` would give, for the price of copying arrays: O(N + E), with
- * sorting and hashing for what is new alone.
+ * The graph after some domains changed their statements: for each domain in `said`, the new statements replace all
+ * earlier ones. The result equals a full rebuild and `sortDomainsByName`, for the price of copying arrays: O(N + E),
+ * with sorting and hashing only for what is new.
  *
- * A domain that is in `said`, states nothing there and is named by nobody is left out. So whoever is no longer named must
- * be in `said` too, with what it says.
+ * A domain in `said` without statements that no other domain names is left out. So a domain that is no longer named
+ * must be in `said` too, with its statements.
+ *
  * @param graph its domains numbered by name; it is not changed
  */
 export function replaceStatements(
@@ -112,7 +113,7 @@ function renumber(
   return { names, size: names.size, idOf };
 }
 
-/** Whether somebody names the domain whose word is not replaced. */
+/** Whether a domain with unchanged statements names this one. */
 function isNamedByOthers(graph: DomainGraph, id: number, replaced: ReadonlyMap<number, string>): boolean {
   for (let e = graph.in.start[id] as number; e < (graph.in.start[id + 1] as number); e++)
     if (!replaced.has(graph.in.neighbour[e] as number)) return true;

@@ -2,8 +2,8 @@ import { getRegistrableDomain, type Identity } from './identity.ts';
 import { findSharedPlatform } from './shared-platforms.ts';
 
 /**
- * What hosts of one owner have in common: the registrable domain. On a shared platform, where neighbors are strangers,
- * it is the host itself, without `www.`. Null for what is not a registrable host.
+ * What hosts of one owner have in common: the registrable domain. On a shared platform, where neighbors are unrelated,
+ * it is the host itself, without `www.`. Null if the text is not a registrable host.
  */
 export function getOwnerDomain(host: string): string | null {
   return findSharedPlatform(host) === null ? getRegistrableDomain(host) : host.replace(/^www\./, '');

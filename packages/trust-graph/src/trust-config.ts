@@ -10,7 +10,7 @@ export interface Anchor {
   readonly attests: string;
 }
 
-/** What the operator (or a reader, by URL) may choose. Everything in it is shown beside the results. */
+/** What the operator (or a reader, by URL) may choose. The result page shows all of it. */
 export interface TrustConfig {
   readonly anchors: readonly Anchor[];
   /** Hosts of the shared platforms; statements about them are left out of T and of pair scores. */
@@ -103,9 +103,8 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
 };
 
 /**
- * The same rules with other anchors, in the order given: those that a reader chose. What a known one attests is kept;
- * of any other nothing is said.
- *
+ * The same rules with other anchors, chosen by a reader, in the given order. A known anchor keeps its attested
+ * attributes; the others have none.
  * @param domains registrable domains
  */
 export function createAnchorConfig(

@@ -29,7 +29,10 @@ export interface RankedDomainGraph extends DomainGraph {
   readonly signals: TrustSignals;
 }
 
-/** What a domain is to the method. `publisher` is everybody else, `controlled` a publisher that only an owner vouches for. */
+/**
+ * The role of a domain in the method. `publisher` is the default, `controlled` a publisher that only an owner vouches
+ * for.
+ */
 export type TrustRole = 'anchor' | 'quorum' | 'publisher' | 'controlled' | 'none';
 
 export const ROLE = { none: 0, anchor: 1, quorumFirstRound: 2, member: 64, controlled: 65 } as const;
@@ -106,7 +109,7 @@ export function getTrust(ranked: RankedDomainGraph, id: number): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** T of a registrable domain, or null: unknown domains, shared platforms and domains that nobody vouches for alike. */
+/** T of a registrable domain. Null for unknown domains, shared platforms and domains without vouchers. */
 export function findTrustSignal(ranked: RankedDomainGraph, domain: string): number | null {
   return getTrust(ranked, ranked.names.find(domain));
 }
@@ -144,7 +147,7 @@ export interface VoucherEvidence {
   readonly listed: number;
 }
 
-/** Vouchers that count as one: merged (one house, or nearly the same list) or an umbrella with its best child. */
+/** Vouchers that count as one: merged (same owner group or nearly the same list) or an umbrella with its best child. */
 export interface VoucherGroupEvidence {
   /** b_g: the strongest in the group. */
   readonly strength: number;
@@ -271,7 +274,7 @@ function getRoleName(role: number): TrustRole {
 type MaskFilter = (mask: number) => boolean;
 const getMemberMask: MaskFilter = (mask) => (mask & MEMBER) !== 0;
 
-/** Reads the lists of the sources only: what everybody else says costs nothing. */
+/** Reads only the lists of the sources, so other statements cost nothing. */
 function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], selectMask: MaskFilter): Vouched {
   const { start, neighbour, masks: says } = graph.out;
   const counts = new Uint32Array(graph.size + 1);
@@ -345,7 +348,7 @@ function computeTrustFromMembers(
   let related = 0;
   for (let at = from; at < end && related < 2; at++) if (relations.canRelate(vouched.source[at] as number)) related++;
   if (related < 2) {
-    // Nobody to group, the common case.
+    // No vouchers to group, the common case.
     const strengths = new Float64Array(end - from);
     for (let at = from; at < end; at++) {
       const reach = signals.passedOnTrust[vouched.source[at] as number] as number;

@@ -2,10 +2,10 @@ import type { VoucherRelations } from './voucher-relations.ts';
 import { roundToPrecision, type TrustWeights } from './weights.ts';
 
 /**
- * Which vouchers of a domain are independent of each other, and what they give together (methodology 4a, "groups").
+ * Which vouchers of a domain are independent of each other, and their combined weight (methodology 4a, "groups").
  *
- * Two associations that publish nearly one list say one thing, not two; so do two that one house runs. An umbrella,
- * whose list is made of its member associations' lists, adds nothing to one of these.
+ * Two associations with nearly the same list count once; so do two of one owner group. An umbrella, whose list consists
+ * of its member associations' lists, adds nothing to one of these.
  */
 
 /** One domain's statement about another, weighed. */
@@ -34,11 +34,10 @@ export interface VoucherGroups {
 const MAX_SUBSET = 6;
 
 /**
- * Groups vouchers and combines them:
- * `T = min(.97, 1 - (1 - b_1) · Π_{k ≥ 2} (1 - .5 · b_k))`, strongest group first.
+ * Groups vouchers and combines them: `T = min(.97, 1 - (1 - b_1) · Π_{k ≥ 2} (1 - .5 · b_k))`, strongest group first.
  *
- * A further voucher may join two groups and so lower that product. Anchors are reviewed, so theirs stands; but nobody
- * may lower a domain by listing it, so a non-anchor whose presence would lower the result is set aside.
+ * An additional voucher may join two groups and so lower that product. Anchors are reviewed, so their effect remains. A
+ * non-anchor that would lower the result is ignored, because listing a domain must not harm it.
  */
 export function groupVouchers(
   vouchers: readonly Voucher[],
@@ -120,7 +119,7 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
       0,
     );
   const strengthAt = (index: number) => (vouchers[index] as Voucher).strength;
-  // The strongest child; of equals the one in the strongest house, so that the order of ids decides nothing.
+  // The strongest child. Among equals, the one in the strongest owner group, so that the order of ids has no effect.
   const betterChild = (a: number, b: number) =>
     strengthAt(b) - strengthAt(a) || ownerGroupStrength(b) - ownerGroupStrength(a);
   for (const i of candidates) {

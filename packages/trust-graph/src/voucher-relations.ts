@@ -19,8 +19,8 @@ const RELATED = 2;
 /**
  * Which associations are not independent of each other: merged, or umbrella and child (methodology 4a, "groups").
  *
- * A pair is answered when it is asked for, once. For a set of associations `index` finds all its pairs beforehand
- * without comparing every list with every other, so that the many domains they name need only look.
+ * Each pair is computed once, on first request. For a set of associations `index` finds all pairs in advance without
+ * comparing every list with every other, so later requests are lookups.
  */
 export class VoucherRelations {
   readonly #graph: DomainGraph;
@@ -77,10 +77,10 @@ export class VoucherRelations {
   }
 
   /**
-   * Finds every related pair among some associations. `vouched` must be made of these associations' lists.
+   * Finds every related pair among some associations. `vouched` must be built from these associations' lists.
    *
    * Two lists that share .8 of the longer one share at least one of any `.2 · length + 1` entries of either. So it is
-   * enough to look for partners among those who also name the entries that fewest others name.
+   * enough to search for partners among the associations that name its rarest entries.
    */
   index(associations: readonly number[], vouched: Vouched): void {
     const { start, neighbour, masks: says } = this.#graph.out;
@@ -103,7 +103,7 @@ export class VoucherRelations {
       for (let usedIndexes = 0; usedIndexes < rarest && maxLength < associations.length; )
         usedIndexes += tally[++maxLength] as number;
       const partners = new Set<number>();
-      // Where enough members are this association's alone, nobody has its list.
+      // If enough members are on this list only, no other association has the same list.
       for (let e = start[id] as number; e < end && maxLength > 1; e++) {
         const member = neighbour[e] as number;
         if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > maxLength) continue;
@@ -119,7 +119,7 @@ export class VoucherRelations {
     this.#memberships[b] = RELATED;
   }
 
-  /** Each says that it controls the other, or one says so and the other agrees. */
+  /** Each states control of the other, or one states it and the other confirms it. */
   #isSameOwnerGroup(a: number, b: number): boolean {
     const forth = findEdge(this.#graph, a, b);
     if (forth < 0) return false;

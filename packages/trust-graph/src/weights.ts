@@ -1,9 +1,9 @@
 /**
- * Every number of the method, in one table. The weights are policy, not fitted; changing one changes what a reader is
- * told, so change `RULES_VERSION` with it.
+ * Every number of the method, in one table. The weights are policy, not fitted. A changed weight changes results for
+ * readers, so change `RULES_VERSION` with it.
  */
 
-/** Printed beside every T, pair score and explanation. */
+/** Shown next to every T, pair score and explanation. */
 export const RULES_VERSION = 'trust-graph 2026.1';
 
 /** The numbers of the domain signal T (methodology 4a). */
@@ -14,7 +14,7 @@ export interface TrustWeights {
   readonly memberClaimed: number;
   /** 4a: control, confirmed by `controlledby`. */
   readonly controlConfirmed: number;
-  /** 4a: control stated by an anchor, unconfirmed. Anybody else's unconfirmed control counts 0. */
+  /** 4a: control stated by an anchor, unconfirmed. Unconfirmed control by any other domain counts 0. */
   readonly controlByAnchor: number;
   /** 4a: the share of a quorum association's list that counts. */
   readonly quorumFactor: number;
@@ -26,13 +26,13 @@ export interface TrustWeights {
   readonly quorumMembers: number;
   /** 4a: … and this many that confirm it and have a voucher of another group. */
   readonly quorumConfirming: number;
-  /** 4a: how many rounds quorum associations are looked for. */
+  /** 4a: number of rounds that search for quorum associations. */
   readonly quorumRounds: number;
   /** 4a: two lists that overlap this much, both ways, are one group; an umbrella holds this much of another's list. */
   readonly overlap: number;
   /** 4a: what each further independent group adds. */
   readonly additionalGroupFactor: number;
-  /** 4a: the ceiling of T for everybody but an anchor. */
+  /** 4a: the maximum T of any domain except an anchor. */
   readonly trustCap: number;
 }
 
@@ -52,7 +52,7 @@ export const TRUST_WEIGHTS: TrustWeights = {
   trustCap: 0.97,
 };
 
-/** What one hop is worth: confirmed on both sides, or said on one side only. 0: the hop carries nothing. */
+/** Weight of one hop: confirmed by both sides, or stated by one side only. 0 means no path. */
 export interface HopWeight {
   readonly confirmed: number;
   readonly claimed: number;
@@ -62,7 +62,7 @@ const NOTHING: HopWeight = { confirmed: 0, claimed: 0 };
 
 /** The numbers of the pair score (methodology 4b). */
 export const PAIR_WEIGHTS = {
-  /** 4b: the first hop is the source's own statement; it may vouch for whom it likes. */
+  /** 4b: the first hop is the source's own statement; it may vouch for any domain. */
   firstHop: {
     MEMBER: { confirmed: 0.9, claimed: 0.7 },
     BELONGTO: { confirmed: 0.8, claimed: 0.4 },
@@ -80,11 +80,11 @@ export const PAIR_WEIGHTS = {
     VENDOR: NOTHING,
     CUSTOMER: NOTHING,
   },
-  /** 4b: a weaker product is no path. */
+  /** 4b: a weaker product is not a path. */
   minimum: 0.05,
   /** 4b: hops by default. */
   maxHops: 4,
-  /** 4b: edges looked at before the best so far is returned with `truncated`. */
+  /** 4b: edges visited before the best result so far is returned with `truncated`. */
   budget: 400_000,
 } as const;
 

@@ -17,7 +17,7 @@ import { rankedCrawl } from './ranked-crawl.ts';
 
 const crawl = rankedCrawl();
 
-/** The weights of methodology 4b, written down once more, so that a slip in the table is seen. */
+/** The weights of methodology 4b, repeated here so that a mistake in the table fails a test. */
 const FIRST: Record<Relationship, [number, number]> = {
   MEMBER: [0.9, 0.7],
   BELONGTO: [0.8, 0.4],
@@ -64,7 +64,7 @@ function plainScore(
           const reached = neighbour[e] as number;
           if (without.between.has(ranked.names.name(reached)) || (hop === 0 && reached === to && without.direct))
             continue;
-          // Back at the source its word would count as that of any domain on the way.
+          // Back at the source, its statements would count as those of any domain on the path.
           if (reached === from) continue;
           if (product > (next.get(reached) ?? 0)) next.set(reached, product);
         }
@@ -136,7 +136,9 @@ describe('pair scores on the crawl of January 2025', () => {
   });
 });
 
-/** Holds every further way to plain dynamic programming on the graph without what the ways before it stand on. */
+/**
+ * Compares every alternative path with plain dynamic programming on the graph without the domains of the earlier paths.
+ */
 function expectIndependent(ranked: RankedDomainGraph, source: string, target: string, maxHops: number) {
   const found = findIndependentPaths(ranked, source, target, { maxHops, others: 3 });
   const { score, path } = scorePair(ranked, source, target, { maxHops });
@@ -203,7 +205,7 @@ describe('independent ways', () => {
 
 describe('how far was looked', () => {
   test('the ends, whom they reach, and every statement that was looked at', () => {
-    // Nobody whose word carries on names kinkytom.com, so the search ends with whom galvnews.com names.
+    // No transitively trusted domain names kinkytom.com, so the search ends with the domains that galvnews.com names.
     const named = new Set(
       Array.from(crawl.out.neighbour.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
     );

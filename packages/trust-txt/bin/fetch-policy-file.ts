@@ -7,8 +7,8 @@ import { looksLikePolicyFile } from '../src/index.ts';
 
 /**
  * Why nothing was read.
- * - `absent`: the server says that there is nothing (404, 410)
- * - `unseen`: no answer, a refusal, a failure, or an address that is not asked; what is there is not known
+ * - `absent`: the server reports that there is no file (404, 410)
+ * - `unseen`: no response, a refusal, a failure, or an address that is never requested; the file may exist
  */
 export type FetchProblem = 'absent' | 'unseen';
 
@@ -47,7 +47,7 @@ export interface FetchLimits {
 
 export const DEFAULT_LIMITS: FetchLimits = {
   maxBytes: 1_048_576,
-  // RFC 9309 section 2.3.1.2 asks crawlers of robots.txt for five.
+  // RFC 9309 section 2.3.1.2 requires crawlers of robots.txt to follow five.
   maxRedirects: 5,
   timeoutMs: 20_000,
   request: httpsRequest,
@@ -60,11 +60,10 @@ const ROOT = '/trust.txt';
 export const LOCATIONS = [WELL_KNOWN, ROOT] as const;
 
 /**
- * Reads the policy file of a site (`/.well-known/trust.txt`, then `/trust.txt`: the first whose body is a policy file), or
- * of the very address given where that has a path. https only, public addresses only: what is asked is decided on the
- * address that is really connected to, at every redirect again.
- *
- * @throws FetchError with a sentence that says what happened
+ * Reads the policy file of a site (`/.well-known/trust.txt`, then `/trust.txt`: the first whose body is a policy file),
+ * or exactly the given address if it has a path. https and public addresses only: the address of the actual connection
+ * decides, again at every redirect.
+ * @throws FetchError with a sentence that explains the failure
  */
 export async function fetchPolicyFile(address: string, limits: FetchLimits = DEFAULT_LIMITS): Promise<FetchedFile> {
   const url = parseAddress(address);
@@ -99,7 +98,10 @@ export function isSite(url: URL): boolean {
   return url.pathname === '/' && url.search === '';
 }
 
-/** Reads an address that somebody typed, or that a redirect names. @throws FetchError where it is not one that is asked */
+/**
+ * Parses an address that a user typed or that a redirect names. @throws FetchError for an address that is never
+ * requested
+ */
 export function parseAddress(address: string, base?: URL): URL {
   let url: URL;
   try {
@@ -258,7 +260,7 @@ const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
 const SPECIAL_UNICAST_RANGES = new BlockList();
 for (const [net, prefix] of [
-  // Teredo and 6to4 carry IPv4 addresses of anybody's choice; the other two are for benchmarks and documentation.
+  // Teredo and 6to4 embed arbitrary IPv4 addresses; the other two are for benchmarks and documentation.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],

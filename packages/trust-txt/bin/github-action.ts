@@ -9,10 +9,10 @@ import { WATCH_EXIT_CODES } from './watch/watch.ts';
 export type ActionEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The action of action.yml: judges the files once for people (annotations) and once for code hosts (SARIF), and holds what
- * is live to the first of them.
- *
- * @returns the exit code of the job's step: 0, or what `trust-txt` ended with. A site that cannot be seen fails nothing.
+ * The action of action.yml: lints the files once for people (annotations) and once for code hosts (SARIF), and compares
+ * the first file with the live one.
+ * @returns the exit code of the job's step: 0, or the exit code of `trust-txt`. An unreachable site does not fail the
+ * step.
  */
 export async function runAction(
   environment: ActionEnvironment,

@@ -29,7 +29,7 @@ export interface Command {
   readonly getPageUrl: (id: RuleId) => string;
 }
 
-/** What was asked for cannot be understood; `message` says why, for the person who typed it. */
+/** The arguments are invalid; `message` explains why to the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

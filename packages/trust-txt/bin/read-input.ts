@@ -9,7 +9,7 @@ export interface Input {
   /** As a URI, for machines. */
   readonly uri: string;
   readonly body: Uint8Array;
-  /** The host that publishes the file, where it was asked there. */
+  /** The host that publishes the file, if the file was fetched from there. */
   readonly domain: string | null;
   readonly note: string | null;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { RuleId } from '../src/index.ts';
 
-/** The pages of the rules: beside the command in the published package, in `docs` in the source. */
+/** The pages of the rules: next to the command in the published package, in `docs` in the source. */
 const FOLDER = [new URL('../rules/', import.meta.url), new URL('../../../docs/rules/', import.meta.url)].find(
   (folder) => existsSync(folder),
 );

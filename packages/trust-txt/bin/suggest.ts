@@ -15,8 +15,8 @@ interface SuggestedPage {
 }
 
 /**
- * Prints what the home pages of sites give reason to say: each line commented out, with where it was found above it. The
- * person who knows takes the `#` away. Gives the exit code: 0 where every page was read, else 1.
+ * Prints the lines that the home pages of sites suggest. Each line is commented out, with its source above it; a person
+ * who knows the site removes the `#`. Returns the exit code: 0 if every page was read, else 1.
  */
 export async function suggest(
   urls: readonly string[],
@@ -66,7 +66,7 @@ function decodeBody(body: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(charset).decode(body);
   } catch (error) {
-    // A charset that nobody knows; addresses are ASCII in nearly all of them.
+    // An unknown charset. Addresses are ASCII in nearly all of them.
     if (!(error instanceof RangeError)) throw error;
     return new TextDecoder().decode(body);
   }

@@ -61,8 +61,8 @@ export function isReferenceAttribute(name: string): name is ReferenceAttribute {
 }
 
 /**
- * What the other side publishes to return a statement: a site that says `member=B` is answered by `belongto=A`.
- * Gives null for a name that relates nobody (`social`, `contact`, unknown names).
+ * Returns the statement that confirms a statement from the other side: `belongto=A` confirms `member=B`. Null for a
+ * name that is not a relationship (`social`, `contact`, unknown names).
  */
 export function inverseAttribute(attribute: RelationAttribute): RelationAttribute;
 export function inverseAttribute(attribute: string): RelationAttribute | null;

@@ -31,7 +31,7 @@ export interface PolicyFileClassification {
   readonly reason: string;
 }
 
-/** How much of a body is looked at for marks of HTML; a page has them early, behind comments and white space. */
+/** How much of a body is searched for HTML; a page has it early, after comments and white space. */
 const HEAD_LENGTH = 4_096;
 const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;

@@ -1,7 +1,7 @@
 /** How the bytes of a file spell its text. A text that came as a string counts as `utf-8`. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** What the first stage hands on. */
+/** The result of the first stage. */
 export interface DecodedText {
   readonly encoding: Encoding;
   /** Whether the text starts with U+FEFF. */
@@ -21,8 +21,8 @@ const BYTE_ORDER_MARK = 0xfeff;
 const REPLACEMENT = '\ufffd';
 
 /**
- * Turns bytes into text. UTF-16 is recognised by its byte order mark, everything else is read as UTF-8; what is
- * invalid becomes U+FFFD as the WHATWG Encoding standard has it, and its place is kept. Never throws.
+ * Decodes bytes. UTF-16 is recognized by its byte order mark, everything else is read as UTF-8. Invalid bytes become
+ * U+FFFD as in the WHATWG Encoding standard, and their positions are recorded. Never throws.
  */
 export function decodePolicyFile(input: Uint8Array | string): DecodedText {
   if (typeof input === 'string') {
@@ -39,7 +39,7 @@ export function decodePolicyFile(input: Uint8Array | string): DecodedText {
   return decodeUtf8(input);
 }
 
-/** Spells a text in an encoding. The inverse of `decodePolicyFile` wherever that kept no `originalBytes`. */
+/** Encodes a text. The inverse of `decodePolicyFile` for results without `originalBytes`. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   const bytes = new Uint8Array(text.length * 2);
@@ -75,7 +75,7 @@ export interface MalformedBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Which bytes each U+FFFD of a decoded UTF-8 text stands for, in order. `bytes` are those that were decoded. */
+/** Lists the bytes behind each U+FFFD of a decoded UTF-8 text, in order. `bytes` is the decoder's input. */
 export function listMalformedUtf8(bytes: Uint8Array): MalformedBytes[] {
   const found: MalformedBytes[] = [];
   walkMalformedUtf8(bytes, (at, start, end) => found.push({ at, bytes: bytes.subarray(start, end) }));
@@ -123,7 +123,7 @@ function walkMalformedUtf8(bytes: Uint8Array, onUnit: (unit: number, start: numb
 
 /**
  * Not TextDecoder: that would replace lone surrogates, and big-endian needs a full ICU. Here every pair of bytes is one
- * code unit, so only an odd last byte cannot be given back from the text.
+ * code unit, so only an odd last byte is lost in the text.
  */
 function decodeUtf16(input: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): DecodedText {
   const units = input.length >> 1;

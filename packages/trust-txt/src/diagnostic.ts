@@ -52,7 +52,7 @@ export const PARSE_CODES = {
 /** A code that `parsePolicyFile` can report. */
 export type ParseCode = keyof typeof PARSE_CODES;
 
-/** A finding before it has a place in a file: offsets count from the start of the text that was looked at. */
+/** A finding without a position in a file: offsets count from the start of the checked text. */
 export interface Finding {
   readonly code: ParseCode;
   readonly severity: Severity;

@@ -7,8 +7,9 @@ export class HostnameError extends Error {
 }
 
 /**
- * Longest text that is handed to IDNA. A DNS name has at most 253 characters; the rest leaves room for decomposed and
- * percent-encoded spellings. Punycode is quadratic in the length of a label, so a stranger's file must not choose it.
+ * Maximum length of a text for IDNA. A DNS name has at most 253 characters; the rest leaves room for decomposed and
+ * percent-encoded spellings. Punycode is quadratic in the length of a label, so an untrusted file must not choose the
+ * length.
  */
 export const MAX_AUTHORITY_LENGTH = 512;
 
@@ -36,8 +37,8 @@ export function ensureHostname(text: string): string {
 
 /**
  * The normal form of a host name as a person would write it (`WWW.B\u00fccher.example.` gives
- * `www.xn--bcher-kva.example`), or null where the text is no host name. No URL, port or path is accepted, and no
- * Public Suffix List is asked: `localhost` and `co.uk` are host names.
+ * `www.xn--bcher-kva.example`), or null if the text is not a host name. URLs, ports and paths are rejected. The Public
+ * Suffix List is not consulted: `localhost` and `co.uk` are host names.
  */
 export function normalizeHostname(text: string): string | null {
   const trimmed = trimWhiteSpace(text);

@@ -6,7 +6,7 @@ import type { PolicyLine, Statement } from './statement.ts';
 export interface PolicyDocument {
   /** Every line in order; their sources joined are the text, less a byte order mark. */
   readonly lines: readonly PolicyLine[];
-  /** The statements of the `statement` lines in order, usable or not: look at `reference` and `diagnostics`. */
+  /** The statements of the `statement` lines in order, usable or not: check `reference` and `diagnostics`. */
   readonly statements: readonly Statement[];
   /** In order of their place in the file. */
   readonly diagnostics: readonly Diagnostic<ParseCode>[];

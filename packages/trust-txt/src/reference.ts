@@ -22,7 +22,7 @@ export interface ReferenceResult {
   readonly findings: readonly Finding[];
 }
 
-/** RFC 9110 section 4.1 asks for at least 8,000 octets to be supported in a URI; beyond that nothing real is lost. */
+/** RFC 9110 section 4.1 requires support for at least 8,000 octets in a URI. Real references are shorter. */
 const MAX_REFERENCE_LENGTH = 8_000;
 
 /** `http`, `https` and their misspellings: `htps`, `hhtp`, `ttps`. */
@@ -91,7 +91,7 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
       SCRIPT_SCHEME.test(raw) ? 'error' : undefined,
     );
   }
-  // Text after white space is only left out where an explicit URL stands before it: "Wyoming Press" names no host.
+  // Text after white space is left out only after an explicit URL: "Wyoming Press" is not a host.
   if (normalized === 'no-url' || (space >= 0 && !normalized.hasScheme)) return createRejectedReference();
 
   const url = parseUrl(normalized.url);

@@ -16,7 +16,7 @@ export function getSocialAccount(url: string): SocialAccount | null {
   const host = parsed.hostname.replace(/^(?:www|m|mobile)\./, '');
   const found = findPlatform(host);
   const path = stripTrailingSlashes(parsed.pathname);
-  // A profile by number is told by its query: `profile.php?id=1`.
+  // The query identifies a numeric profile: `profile.php?id=1`.
   const query = /\.php$/i.test(path) ? parsed.search : '';
   // `name.tumblr.com` is an account; `uk.linkedin.com/company/name` is the network's host in another language.
   const onOwnHost = found !== null && path === '' && !found.platform.hosts.includes(host);
@@ -36,7 +36,7 @@ export function getSocialAccount(url: string): SocialAccount | null {
   };
 }
 
-/** A loop, as a pattern would look at each of many slashes again and again. */
+/** A loop, because a pattern would visit each of many slashes again and again. */
 function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charAt(end - 1) === '/') end -= 1;

@@ -56,7 +56,7 @@ export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
 
 /** Printable ASCII without a space: nothing in it can be trimmed, cut off or be invisible. */
 const PLAIN_VALUE = /^[!-~]+$/;
-/** The names by themselves, so that all statements share ten strings instead of holding slices of the file. */
+/** The names as constants, so that all statements share ten strings and do not retain slices of the file. */
 const NAMES: ReadonlyMap<string, string> = new Map(ATTRIBUTES.map((name) => [name, name]));
 const MAX_NAME_LENGTH = Math.max(...ATTRIBUTES.map((name) => name.length));
 
@@ -236,7 +236,7 @@ function parsePlainStatement(content: string, line: number, offset: number): Sta
   if (!PLAIN_VALUE.test(value)) return null;
   const reference = isReferenceAttribute(attribute) ? parsePlainReference(value) : null;
   if (reference === null && attribute !== 'contact' && value !== 'yes' && value !== 'no') return null;
-  // `member=yes` is no reference, so the careful reader must say what is wrong with it.
+  // `member=yes` is not a reference, so the strict reader must explain the error.
   if (reference === null && attribute !== 'contact' && attribute !== 'datatrainingallowed') return null;
 
   const start: Position = { offset, line, column: 1 };

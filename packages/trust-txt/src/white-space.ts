@@ -1,8 +1,8 @@
 /**
- * Which characters count as nothing at the edges of a name or value.
+ * Which characters are ignored at the edges of names and values.
  *
- * Publishers paste from word processors and web pages, so a value may carry a no-break space, a zero-width space or
- * a direction mark that nobody can see. At the edges these are dropped; inside a value they stay and are reported.
+ * Publishers paste from word processors and web pages, so a value may contain an invisible no-break space, zero-width
+ * space or direction mark. At the edges these are dropped; inside a value they stay and are reported.
  */
 
 /** Unicode white space within a line: it separates words. */

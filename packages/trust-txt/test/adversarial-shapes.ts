@@ -1,4 +1,4 @@
-/** Texts that would be slow to read for a careless reader, each about as long as asked for. */
+/** Texts of the given length that would be slow for a careless parser. */
 export const ADVERSARIAL_SHAPES: Readonly<Record<string, (size: number) => string>> = {
   'one long line': (size) => `contact=${'a'.repeat(size)}`,
   'white space': (size) => ' '.repeat(size),

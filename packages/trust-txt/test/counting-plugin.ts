@@ -1,7 +1,7 @@
 import { createInstrumenter } from 'istanbul-lib-instrument';
 import type { Plugin } from 'vitest/config';
 
-/** Under which name the counters stand in the global object, see count-work.ts. */
+/** Name of the counters in the global object, see count-work.ts. */
 export const COUNTERS = '__trustTxtWork__';
 
 /**

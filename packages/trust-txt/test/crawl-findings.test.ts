@@ -76,7 +76,7 @@ describe('findings on 253 real files', () => {
   });
 
   it('takes servers of the Fediverse for social networks', () => {
-    // Two publishers name a home page of their own or of somebody else.
+    // Two publishers name a home page of their own or of someone else.
     const text = (domain: string) =>
       lintPolicyFile(crawl.get(domain) ?? '', { domain }).diagnostics.filter(({ code }) => code === 'TT604');
     expect(text('tucsonsentinel.com')).toEqual([]);

@@ -44,7 +44,7 @@ describe('for any input', () => {
           last = start.offset;
           for (const { offset, line, column } of [start, end]) {
             const place = document.lines[line - 1];
-            // The start of the file stands for findings about all of it, a byte order mark for itself.
+            // The start of the file represents findings about all of it; a byte order mark has a finding of its own.
             if (place && offset > 0 && !(document.byteOrderMark && offset === 1))
               expect(place.offset + column - 1).toBe(offset);
           }
@@ -90,7 +90,8 @@ describe('for any input', () => {
   it('fixing keeps every comment, in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        // Entities, control characters and byte order marks in comments are mended, so they are left out of the comparison.
+        // Fixes change entities, control characters and byte order marks in comments, so the comparison leaves them
+        // out.
         if (/[&\p{Cc}]|.\ufeff/su.test(text.replace(/[\n\r\t]/g, ''))) return;
         const comments = (content: string) =>
           parsePolicyFile(content).lines.flatMap((line) => (line.kind === 'comment' ? [line.content] : []));

@@ -5,12 +5,12 @@ import { DEFAULT_LIMITS, type FetchLimits } from '../bin/fetch-policy-file.ts';
 export type RespondToRequest = (asked: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoopbackWorld {
-  /** Lead every request to this server: plain HTTP to the loopback stands in for TLS to the world. */
+  /** Direct every request to this server: plain HTTP to the loopback replaces TLS to the internet. */
   readonly fetchLimits: FetchLimits;
   readonly stop: () => Promise<void>;
 }
 
-/** A server that answers for every host; `headers.host` says which one was asked. */
+/** A server that answers for every host; `headers.host` has the requested one. */
 export async function startLoopbackWorld(respond: RespondToRequest): Promise<LoopbackWorld> {
   const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/**
- * GitHub's own parser of actions and workflows. It imports JSON as bundlers understand it, which Node.js has to be told.
- */
+/** GitHub's own parser of actions and workflows. It imports JSON as bundlers do, so Node.js needs a loader hook. */
 async function loadParser() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {

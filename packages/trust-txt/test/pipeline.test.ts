@@ -41,7 +41,7 @@ beforeEach(() => {
 const put = (name: string, text: string) => writeFileSync(path.join(repository, name), text);
 const read = (name: string) => readFileSync(path.join(repository, name), 'utf8');
 
-/** What a runner hands over: every input of action.yml, by what is given or by its default. */
+/** The environment of a runner: every input of action.yml, from the given values or its default. */
 function environmentOf(given: Readonly<Record<string, string>>) {
   for (const name of Object.keys(given)) if (!(name in action.inputs)) throw new Error(`There is no input ${name}`);
   const inputs = Object.entries(action.inputs).map(([name, { default: fallback = '' }]) => [

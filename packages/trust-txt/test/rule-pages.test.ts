@@ -33,7 +33,7 @@ function unescapeExample(text: string): string | Uint8Array {
 const textOf = (input: string | Uint8Array) => printPolicyFile(parsePolicyFile(input));
 
 it('there is a page for each rule', () => {
-  // Rules that need the network have theirs in the same folder; `npm run docs:check` looks for pages of no rule.
+  // Rules that need the network have their pages in the same folder; `npm run docs:check` finds pages without a rule.
   const pages = readdirSync(new URL('../../../docs/rules/', import.meta.url));
   expect(RULES.map(({ id }) => `${id}.md`).filter((page) => !pages.includes(page))).toEqual([]);
 });

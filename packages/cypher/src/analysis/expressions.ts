@@ -138,7 +138,9 @@ function analyzeOperand(operand: Expression, operator: string, scope: Scope, ana
   expectType(booleanOrPattern(operand, scope, analyzer), ['boolean'], `The operand of ${operator}`, operand.span);
 }
 
-/** A pattern may stand for whether it exists. All of its variables must be defined (TCK feature Pattern1). */
+/**
+ * A pattern as a boolean expression is true if it matches. All of its variables must be defined (TCK feature Pattern1).
+ */
 function booleanOrPattern(expression: Expression, scope: Scope, analyzer: Analyzer): StaticType {
   if (expression.kind !== 'pattern' || expression.pattern.selector !== 'all') {
     return analyzer.expression(expression, scope);

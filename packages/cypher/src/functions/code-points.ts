@@ -87,7 +87,7 @@ export function* splitIntoChunks(text: string, budget: QueryBudget, canCut: CutT
   yield text.slice(start);
 }
 
-/** Checks that there is memory for a result of so many UTF-16 units. */
+/** Throws if the memory budget does not allow a result of `units` UTF-16 units. */
 export function checkText(budget: QueryBudget, units: number): void {
   budget.step();
   if (units > 1000) budget.checkFits(2 * units);

@@ -51,7 +51,7 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Longer texts are no numbers that fit, and parsing them would take long. */
 const MAX_NUMBER_CHARS = 1100;
 
-/** A text with a fraction is a number too, of which the integer part is taken. Null if it is no number. */
+/** Truncates a text with a fraction to its integer part. Null if the text is not a number. */
 function parseInteger(text: string): Value {
   if (text.length > MAX_NUMBER_CHARS || !DECIMAL.test(text)) return null;
   if (/^[+-]?\d+$/.test(text)) return toInteger(BigInt(text.replace(/^\+/, '')), 'toInteger()');

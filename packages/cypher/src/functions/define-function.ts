@@ -60,7 +60,9 @@ export function numberArgument(name: string, value: Value | undefined): number |
   throw wrongArgument(name, 'a number', value ?? null);
 }
 
-/** Reads an integer that is at least 0. One beyond the safe integers is rounded: nothing has so many parts. */
+/**
+ * Reads an integer that is at least 0. Rounds a value beyond the safe integers, because no text or list is that long.
+ */
 export function countArgument(name: string, value: Value | undefined): number {
   if (value === undefined || !isInteger(value)) throw wrongArgument(name, 'an Integer', value ?? null);
   if (value < 0) throw outOfRange(`${name}() expects an Integer that is not negative, but the argument is ${value}.`);

@@ -43,7 +43,7 @@ const tail = scalar({ name: 'tail', parameters: [LIST], returns: 'list' }, ([val
   return copyItems(list, 1, list.length, budget);
 });
 
-/** The TCK (List11) asks for an ArgumentError, also where the text of the query shows the wrong type. */
+/** The TCK (List11) requires an ArgumentError, even if the query text shows the wrong type. */
 function rangeArgument(value: Value | undefined): number | bigint {
   if (value !== undefined && isInteger(value)) return value;
   const message = `range() expects Integers, but an argument is of type ${getTypeName(value ?? null)}.`;
@@ -54,7 +54,7 @@ const REFERENCE_BYTES = 8;
 /** A reference and a `bigint`. */
 const BIGINT_BYTES = 40;
 
-/** Returns the items of `range()`. @throws CypherError if an argument is no integer, or the step is 0 */
+/** Returns the items of `range()`. @throws CypherError if an argument is not an integer or the step is 0 */
 export function integerRange(values: readonly Value[]): IntegerRange {
   const [start, end, step] = values.map((value) => BigInt(rangeArgument(value)));
   if (step === 0n) throw outOfRange('The step of range() must not be zero.');

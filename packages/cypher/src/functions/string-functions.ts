@@ -240,7 +240,7 @@ function splitText(text: string, delimiters: readonly string[], budget: QueryBud
   return parts;
 }
 
-/** So many parts are created before their memory is checked. */
+/** Number of parts that are created before their memory is checked. */
 const CHECKED_PARTS = 1024;
 
 function* toCodePointArray(text: string, budget: QueryBudget): Generator<string> {

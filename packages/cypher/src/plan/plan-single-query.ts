@@ -76,7 +76,7 @@ const planClause = (
   }
 };
 
-/** Plans the clauses of one query, each after the one before. */
+/** Plans the clauses of one query in order. */
 export const planSingleQuery = (
   query: SingleQuery,
   scope: Scope,

@@ -12,7 +12,7 @@ export interface ProcedureField {
 export interface ProcedureSignature {
   readonly name: string;
   readonly parameters: readonly ProcedureField[];
-  /** Empty for a procedure that returns nothing: a query then goes on with the row unchanged. */
+  /** Empty for a procedure without results: the query continues with the row unchanged. */
   readonly results: readonly ProcedureField[];
 }
 

@@ -123,7 +123,7 @@ function buildFromEpoch({ numbers }: TemporalFields): DateTimeValue | null {
   return fromEpoch(BigInt(seconds ?? 0), BigInt(milliseconds ?? 0) * 1_000_000n + fraction);
 }
 
-/** Returns the instant so many seconds and nanoseconds after 1970-01-01T00:00Z. */
+/** Returns the instant that is `seconds` and nanoseconds after 1970-01-01T00:00Z. */
 export function fromEpoch(seconds: bigint, nanoseconds: bigint): DateTimeValue {
   const sum = addTemporal(new DateTimeValue(0, 0, 0, null), createDuration(0n, 0n, seconds, nanoseconds));
   return sum as DateTimeValue;

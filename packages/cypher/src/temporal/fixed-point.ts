@@ -9,8 +9,8 @@ export const ONE: FixedPoint = 10n ** BigInt(FRACTION_DIGITS);
 const MAX_EXPONENT = 20;
 
 /**
- * Reads a decimal number, with or without fraction and exponent. Digits beyond the 24th of the fraction are dropped.
- * @returns null if the text is no number, or one that no duration can have
+ * Reads a decimal number, with or without fraction and exponent. Drops digits after the 24th of the fraction.
+ * @returns null if the text is not a number or exceeds every duration
  */
 export function parseFixedPoint(text: string): FixedPoint | null {
   const match = /^([+-]?)(\d*)(?:[.,](\d*))?(?:[eE]([+-]?\d{1,4}))?$/.exec(text);

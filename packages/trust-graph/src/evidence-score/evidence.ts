@@ -1,4 +1,4 @@
-/** What was found, or that nobody could look: a signal that was not checked is neither present nor absent. */
+/** The result of a check, or that the check was not possible. An unchecked signal is neither present nor absent. */
 export type Checked<T> = { readonly checked: true; readonly found: T } | { readonly checked: false };
 
 export const toChecked = <const Value>(value: Value): Checked<Value> => ({ checked: true, found: value });
@@ -22,19 +22,19 @@ export interface VouchEvidence {
 }
 
 /**
- * `holds`: verified against the key of the publisher's domain · `unproven`: expired, by a key nobody could find, or by
- * somebody else's · `does-not-match`: what was signed was changed.
+ * `holds`: verified against the key of the publisher's domain · `unproven`: expired, the key is not available, or the
+ * key belongs to someone else · `does-not-match`: the signed content changed.
  */
 export type SignatureEvidence = 'none' | 'holds' | 'unproven' | 'does-not-match';
 
 /**
- * `publisher`: valid, by a signer on a recognised list who is known to be the publisher's · `other`: valid, by anybody
- * else · `unproven`: there, and not to be read to the end or not for the whole file · `does-not-match`: the media were
- * changed after they were signed.
+ * `publisher`: valid, by a signer on a recognized list who is known to be the publisher's · `other`: valid, by any
+ * other signer · `unproven`: present, but not fully readable or not for the whole file · `does-not-match`: the media
+ * changed after signing.
  */
 export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'unproven' | 'does-not-match';
 
-/** All that a score rests on; how each was found out is the caller's to show. */
+/** All inputs of a score. The caller shows how each was found. */
 export interface Evidence {
   readonly vouch: Checked<VouchEvidence>;
   /** A readable trust.txt at one of its two addresses. */
@@ -44,7 +44,7 @@ export interface Evidence {
   readonly contact: Checked<boolean>;
   /** A social account of the file's links back to the domain. */
   readonly socialLinkBack: Checked<boolean>;
-  /** The file is kept: seen on two dates 30 or more days apart, the last within 30 days. */
+  /** The file is maintained: seen on two dates at least 30 days apart, the last within 30 days. */
   readonly fileMaintained: Checked<boolean>;
   /** The structured data name a publisher on the page's own domain. */
   readonly publisherNamed: Checked<boolean>;

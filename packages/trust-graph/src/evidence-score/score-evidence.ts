@@ -23,7 +23,7 @@ export interface SignalRow {
   readonly possible: number;
 }
 
-/** Points taken away: for what the evidence says, or because a score of this kind ends there. */
+/** Points that the score loses: for the evidence, or because the maximum of this kind of score is reached. */
 export interface DeductionRow {
   readonly kind: 'deduction';
   readonly id: DeductionId | 'ceiling' | 'floor';
@@ -173,7 +173,7 @@ function listDeductions({ vouch, signature, credentials }: Evidence): Array<Dedu
   if (!vouch.checked) return rows;
   if (vouch.found.reviewedAsSpam) deduct('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
   if (vouch.found.trust !== null) return rows;
-  // What follows weighs only where nobody vouches: honest sites make unanswered claims too.
+  // The next deduction counts only without vouchers, because honest sites make unanswered claims too.
   const omitted = EVIDENCE_WEIGHTS.omittedClaims.find(({ from }) => vouch.found.omittedClaims >= from);
   if (omitted) deduct('omitted-claims', omitted.points);
   if (hasUnansweredMembers(vouch.found)) deduct('unanswered-members', EVIDENCE_WEIGHTS.unansweredMembers.points);

@@ -1,4 +1,4 @@
-/** Printed beside every score of evidence. Change it with any number below. */
+/** Shown next to every evidence score. Change it with any number below. */
 export const EVIDENCE_RULES_VERSION = 'evidence 2026.1';
 
 /** What a score is put together from (methodology 4c). The blocks are in the order in which a bill prints them. */
@@ -76,7 +76,7 @@ export const EVIDENCE_WEIGHTS = {
     { from: 10, points: -10 },
     { from: 3, points: -5 },
   ],
-  /** Members that a file names and none of whom confirms it, where no association vouches. */
+  /** Named members, none of which confirms the statement, without a vouching association. */
   unansweredMembers: { from: 5, points: -5 },
   /** No association vouches, or T is below this: a score ends at `ceilings.low`. */
   weakBelow: 0.3,

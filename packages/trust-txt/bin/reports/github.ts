@@ -20,7 +20,7 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** A workflow command of GitHub Actions, which shows a message beside a line; with its line end. */
+/** Formats a workflow command of GitHub Actions, which shows a message next to a line. Includes its line end. */
 export function formatAnnotation({
   severity,
   file,
@@ -38,7 +38,7 @@ export function formatAnnotation({
   return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(message)}\n`;
 }
 
-/** Findings beside the lines that they are about, on GitHub. */
+/** Findings next to their lines, on GitHub. */
 export function githubReport(linted: readonly LintedInput[]): string {
   return linted
     .flatMap(({ input, result }) =>
@@ -58,7 +58,7 @@ export function githubReport(linted: readonly LintedInput[]): string {
     .join('');
 }
 
-/** What a workflow command reads as its own: a stranger's line must not begin one. */
+/** Escapes what starts a workflow command, because the line comes from an untrusted file. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -13,7 +13,7 @@ export interface ReportContext {
   readonly version: string;
 }
 
-/** Removes what a terminal would obey; the file is a stranger's. */
+/** Removes control sequences of a terminal, because the file is untrusted. */
 export function escapeControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }

@@ -15,7 +15,7 @@ export function sarifReport(linted: readonly LintedInput[], { getPageUrl: pageOf
     name: toPascalCase(name),
     shortDescription: { text: summary },
     fullDescription: { text: reason },
-    // What GitHub shows beside a finding; helpUri alone is a link, and may lead to a file of another machine.
+    // What GitHub shows next to a finding. A helpUri alone is a link, and may lead to a file on another machine.
     help: { text: `${summary} ${reason}`, markdown: readRulePage(id) },
     helpUri: pageOf(id),
     defaultConfiguration: { level: LEVELS[severity] },

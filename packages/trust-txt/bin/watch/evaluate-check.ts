@@ -5,13 +5,13 @@ import type { FetchedLocation, LiveCheck } from './fetch-live-file.ts';
 export type WatchState = 'same' | 'different' | 'unseen';
 
 /**
- * What is said of one address.
+ * The result for one address.
  * - `same`: it has the lines of the repository's file
- * - `different`: it has others; `comparison` says which
- * - `moved`: the file is there, but not where it was asked or seen before
- * - `gone`: nothing is there, or something that is no trust.txt file
- * - `none-here`: the same of one location of a site whose other location has the file; not a difference
- * - `unseen`: it gave no answer that says what is there
+ * - `different`: it has other lines, listed in `comparison`
+ * - `moved`: the file exists, but not at the requested or previous address
+ * - `gone`: there is nothing, or something that is not a trust.txt file
+ * - `none-here`: like `gone`, for one location of a site whose other location has the file; not a difference
+ * - `unseen`: no response that shows what is there
  */
 export interface LocationResult {
   readonly asked: string;
@@ -29,10 +29,9 @@ export interface CheckResult {
 }
 
 /**
- * Holds what is live to the file of the repository. Of a site the text counts, at every location that has one; of the
- * address of a file also that it answers there itself. Pure.
- *
- * @param previous what the look before this one saw, so that a file that moved is told; null for the first look
+ * Compares the live file with the file of the repository. For a site, the text at every location that has one counts.
+ * For a file address, that address must also return it directly. Pure.
+ * @param previous the result of the previous check, to detect a moved file; null for the first check
  */
 export function evaluateCheck(expectedBody: Uint8Array, check: LiveCheck, previous: LiveCheck | null): CheckResult {
   const hasFile = check.sightings.some(isFile);
@@ -57,7 +56,7 @@ export function evaluateCheck(expectedBody: Uint8Array, check: LiveCheck, previo
     return { asked, kind: hasFile && !wasFound ? 'none-here' : 'gone', readAt: null, comparison: null, why };
   });
   const isDifferent = findings.some(({ kind }) => kind === 'different' || kind === 'moved');
-  // A location that nobody could look at may have the file, so nothing is gone before all have been seen.
+  // A location that could not be checked may have the file, so nothing is gone before all were checked.
   const isUnreachable = findings.some(({ kind }) => kind === 'unseen');
   const isGone = findings.some(({ kind }) => kind === 'gone');
   return { state: isDifferent ? 'different' : isUnreachable ? 'unseen' : isGone ? 'different' : 'same', findings };

@@ -15,7 +15,7 @@ export type FetchedLocation =
     }
   | {
       readonly asked: string;
-      /** `absent`: the server says that nothing is there; `unseen`: nobody knows what is. */
+      /** `absent`: the server reports that there is no file; `unseen`: unknown. */
       readonly outcome: 'absent' | 'unseen';
       readonly why: string;
     };
@@ -24,14 +24,13 @@ export interface LiveCheck {
   /** Both locations of a site, or the one address of a file. */
   readonly target: 'site' | 'file';
   readonly sightings: readonly FetchedLocation[];
-  /** Where a file that is not at its address any more was found: a location of the same site. Looked for only then. */
+  /** Where a file that left its address was found: another location of the same site. Searched only in that case. */
   readonly elsewhere: FetchedLocation | null;
 }
 
 /**
- * Looks at what is live at an address: both locations of a site one after the other, or the very file.
- *
- * @throws FetchError where the address itself is not one that is asked
+ * Fetches what is live at an address: both locations of a site in sequence, or exactly the file.
+ * @throws FetchError if the address is never requested
  */
 export async function fetchLiveFile(address: string, limits?: FetchLimits): Promise<LiveCheck> {
   const url = parseAddress(address);

@@ -4,10 +4,10 @@ import type { NumberedLine } from './compare-texts.ts';
 import type { CheckResult, LocationResult } from './evaluate-check.ts';
 import type { WatchCommand } from './parse-watch.ts';
 
-/** So many lines of each kind are printed; a file may have thousands. */
+/** Maximum number of printed lines of each kind; a file may have thousands. */
 const MAX_SHOWN_LINES = 20;
 
-/** What a look showed, in the format asked for, with a line end after its last line. */
+/** Formats the result of a check, with a line end after its last line. */
 export function formatCheckResult(result: CheckResult, { address, file, format }: WatchCommand, at: Date): string {
   if (format === 'json') return `${JSON.stringify({ at: at.toISOString(), address, file, ...result }, null, 2)}\n`;
   const text = result.findings.flatMap((finding) => [formatSentence(finding, file), ...formatDetails(finding, file)]);

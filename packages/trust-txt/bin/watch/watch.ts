@@ -12,17 +12,16 @@ export interface WatchEnvironment {
   readonly limits?: FetchLimits;
 }
 
-/** A server may be away for a moment; so many looks in a row without an answer end the watching. */
+/** A server may be unreachable for a moment. This many unreachable checks in a row end the watch. */
 const MAX_FAILED_CHECKS = 3;
 
 export const WATCH_EXIT_CODES: Readonly<Record<WatchState, number>> = { same: 0, different: 1, unseen: 3 };
 
 /**
- * Looks at what is live, once or again and again, and says when that is not the file of the repository. Ends with 0 where
- * a single look shows the same, 1 at the first difference, 3 where it could not be seen: at once, or in three looks in a
- * row. The file is read anew for each look, so that it may change with what is live.
- *
- * @throws InputError where the file cannot be read
+ * Checks the live file, once or repeatedly, and reports when it differs from the file of the repository. Returns 0 if a
+ * single check shows no difference, 1 at the first difference, 3 if the site was unreachable: in the single check or in
+ * three checks in a row. Reads the file again for each check, so that it may change with the live file.
+ * @throws InputError if the file cannot be read
  */
 export async function watch(command: WatchCommand, environment: WatchEnvironment): Promise<number> {
   let previous: LiveCheck | null = null;

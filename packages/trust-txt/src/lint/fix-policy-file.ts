@@ -12,25 +12,25 @@ export interface FixOptions extends LintOptions {
 }
 
 export interface FixResult {
-  /** The mended text. Written as UTF-8 it has neither a byte order mark nor another encoding. */
+  /** The fixed text. As UTF-8 it has neither a byte order mark nor another encoding. */
   readonly text: string;
-  /** The findings that were mended, in the order in which that was done; places are those of the text at that time. */
+  /** The fixed findings in the order of the fixes; positions are those of the text at that time. */
   readonly applied: readonly LintDiagnostic[];
-  /** What there is left to say about the mended text. */
+  /** The remaining findings of the fixed text. */
   readonly diagnostics: readonly LintDiagnostic[];
   /** True where bytes could not be read: they are U+FFFD in `text`, so writing it would lose them. */
   readonly losesBytes: boolean;
 }
 
 /**
- * One mended line may show the next thing to mend, each time a shorter list. Real files take three rounds; the bound is
- * there so that no input decides how long this takes.
+ * A fixed line may reveal the next fix, each time in a shorter list. Real files take three rounds. The limit bounds the
+ * time for any input.
  */
 const MAX_ROUNDS = 40;
 
 /**
- * Mends what can be mended without a guess. Comments, the order of lines and line ends stay as they are, unless they are
- * what is mended. Mending twice gives the same as mending once.
+ * Fixes what can be fixed without a guess. Comments, the order of lines and line ends stay unchanged, unless they are
+ * what is fixed. A second run changes nothing.
  */
 export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, options: FixOptions = {}): FixResult {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
@@ -47,12 +47,12 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
     text = next.text;
     diagnostics = lintPolicyFile(text, options).diagnostics;
   }
-  // What is left is said of the text, in which unreadable bytes are U+FFFD; `losesBytes` tells of the bytes.
+  // The remaining findings refer to the text, in which unreadable bytes are U+FFFD. `losesBytes` reports the bytes.
   if (losesBytes) diagnostics = lintPolicyFile(text, options).diagnostics;
   return { text, applied, diagnostics, losesBytes };
 }
 
-/** Bytes that no rule can put into letters are lost, whether somebody wanted to hear of them or not. */
+/** Bytes that no rule can decode are lost, even if that rule is switched off. */
 function hasUndecodableBytes(document: PolicyDocument, options: LintOptions): boolean {
   if (!document.diagnostics.some(({ code }) => code === 'TT203')) return false;
   const { diagnostics } = lintPolicyFile(document, { ...options, profile: 'default', rules: {} });

@@ -9,9 +9,9 @@ export interface FormatOptions {
 }
 
 /**
- * Lays a file out anew, a deliberate step apart from fixing: one kind of line end, a final one, no byte order mark, no
- * white space at the ends of lines or around `=`, known names in lower case, single blank lines, none at either end.
- * Statements keep their values and order; comments keep their words and their places. Formatting twice changes nothing.
+ * Formats a file, a deliberate step apart from fixing: one kind of line end, a final one, no byte order mark, no white
+ * space at the ends of lines or around `=`, known names in lower case, single blank lines, none at either end.
+ * Statements keep their values and order; comments keep their text and position. A second run changes nothing.
  */
 export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, options: FormatOptions = {}): string {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;

@@ -14,15 +14,15 @@ export interface TextEdit {
 
 /** Edits that belong together: all of them or none. */
 export interface Fix {
-  /** `safe`: says the same, spelled right. `confirm`: a person should look first, as the edit rests on a guess. */
+  /** `safe`: same meaning, correct spelling. `confirm`: the edit is a guess, so a person should check it first. */
   readonly safety: 'safe' | 'confirm';
   /** In the order of the file, without overlap. */
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * A finding of the linter. Whoever checks what a file alone cannot show (how it is served, what the other side says)
- * contributes findings of this same shape.
+ * A finding of the linter. Code that checks more than the file (how it is served, what the other side states)
+ * contributes findings of the same shape.
  */
 export interface LintDiagnostic extends Diagnostic<RuleId> {
   /** Why it matters, in one sentence; the same for all findings of a rule. */

@@ -18,7 +18,7 @@ export interface StatementReference {
   readonly raw: string;
   /** Offset of `raw` in the text. */
   readonly offset: number;
-  /** Where host and port stand in `raw`, behind scheme and user information. */
+  /** Position of host and port in `raw`, after scheme and user information. */
   readonly hostStart: number;
   readonly hostEnd: number;
   readonly hasScheme: boolean;
@@ -36,7 +36,7 @@ export interface LintFile {
   readonly effectiveStatements: readonly Statement[];
   /** `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer` with a readable value. */
   readonly organizations: readonly StatementReference[];
-  /** Those of `organisations` that carry a path or query. Most do not, so rules on pages need not look at all. */
+  /** The entries of `organisations` with a path or query. Most have neither, so page rules skip them. */
   readonly pages: readonly StatementReference[];
   /** Those of `organisations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
   readonly oddHosts: readonly StatementReference[];
@@ -115,7 +115,7 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
   };
 }
 
-/** Lists the malformed bytes when first asked; lines ask in order, so the list is walked once in all. */
+/** Lists the malformed bytes on first use. Lines are read in order, so the list is walked once. */
 function listMalformedSpans({ originalBytes, encoding }: PolicyDocument): LintFile['listMalformedBetween'] {
   let all: readonly MalformedBytes[] | null = null;
   let next = 0;
@@ -151,7 +151,7 @@ function toStatementReference(statement: Statement, reference: Reference): State
   };
 }
 
-/** Where the host stands in a value as typed, and whether a scheme stands before it. */
+/** Position of the host in a value as typed, and whether a scheme precedes it. */
 function findHost({ raw, hostname }: Reference): Pick<StatementReference, 'hostStart' | 'hostEnd' | 'hasScheme'> {
   const slashes = raw.indexOf('//');
   const scheme = slashes < 0 ? -1 : raw.indexOf(':');

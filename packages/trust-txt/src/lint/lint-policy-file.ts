@@ -16,8 +16,8 @@ export interface LintResult {
 }
 
 /**
- * Judges a policy file by itself: no network, no clock, no graph. Never throws, whatever the input; time and memory are
- * linear in its size. Every finding has a stable code, an exact range, a sentence, a reason and, where the rule can mend
+ * Lints a policy file on its own: no network, no clock, no graph. Never throws, for any input; time and memory are
+ * linear in its size. Every finding has a stable code, an exact range, a sentence, a reason and, if the rule supports
  * it, a fix.
  */
 export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, options: LintOptions = {}): LintResult {

@@ -32,9 +32,9 @@ type Reading = readonly [string, string] | null;
 const YES_OR_NO = /^(?:yes|no)$/;
 
 /**
- * The readers whose treatment of a line is known from their code: JournalList/trust-txt-validator,
- * brownwolf1355/JournalList, JournalList/trust-uri-validator-extension, rtCamp/trust-txt 1.3, rbutils/fetch_util,
- * ForkPoint/agent-lighthouse. What is not known of one (whether it minds a byte order mark, say) is not held against it.
+ * The parsers whose code shows how they treat a line: JournalList/trust-txt-validator, brownwolf1355/JournalList,
+ * JournalList/trust-uri-validator-extension, rtCamp/trust-txt 1.3, rbutils/fetch_util, ForkPoint/agent-lighthouse.
+ * Unknown behavior of a parser (a byte order mark, for example) does not count against it.
  */
 export const KNOWN_PARSERS: readonly KnownParser[] = [
   {

@@ -14,7 +14,7 @@ interface RuleDetails {
   readonly summary: string;
   /** Why it matters, in one sentence. */
   readonly reason: string;
-  /** Whether findings come with an edit: one that is right by itself, one that a person should confirm, or none. */
+  /** Whether findings include an edit: one that is always right, one that a person should confirm, or none. */
   readonly fix: 'safe' | 'confirm' | 'none';
   /** Findings that say the same less well: they are dropped from the lines on which this rule reports. */
   readonly replaces?: readonly RuleId[];
@@ -22,7 +22,7 @@ interface RuleDetails {
   readonly isParserDependent?: boolean;
 }
 
-/** A rule that looks for its findings itself. */
+/** A rule with its own search for findings. */
 export interface CheckingRule extends RuleDetails {
   /** Reports every place where the rule is broken. Time must be linear in the size of the file. */
   readonly check: (file: LintFile, report: (found: RuleMatch) => void) => void;
@@ -36,7 +36,7 @@ export interface ParserRule extends RuleDetails {
 /** One thing that can be wrong with a policy file. One rule a file, one page a rule in `docs/rules`. */
 export type Rule = CheckingRule | ParserRule;
 
-/** True for a rule that looks for its findings itself. */
+/** True for a rule with its own search for findings. */
 export function isCheckingRule(rule: Rule): rule is CheckingRule {
   return 'check' in rule;
 }

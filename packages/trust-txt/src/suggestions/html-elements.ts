@@ -1,6 +1,9 @@
 import { findHtmlEntities } from '../lint/facts/html-entities.ts';
 
-/** In which part of a page an element stands: a site's own links are in its head and foot, those of a story are not. */
+/**
+ * The part of a page that contains an element: a site's own links are in its header and footer, those of an article are
+ * not.
+ */
 export type PageRegion = 'header' | 'nav' | 'footer' | 'main';
 
 /** An element of a page that may hold an address. */
@@ -19,7 +22,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_SCRIPT_LENGTH = 256 * 1024;
 const MAX_ATTRIBUTES = 50;
 const MAX_OPEN_ELEMENTS = 200;
-/** Elements whose content is no markup. */
+/** Elements whose content is not markup. */
 const RAW_TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'],
 ]);
@@ -27,7 +30,7 @@ const REGIONS: ReadonlyMap<string, PageRegion> = new Map([
   ['header', 'header'],
   ['nav', 'nav'],
   ['footer', 'footer'],
-  // What is quoted or told inside these is not the site's own head or foot, whatever its elements are called.
+  // Content inside these is not the site's own header or footer, even if its elements have those names.
   ['article', 'main'],
   ['main', 'main'],
 ]);
@@ -51,8 +54,8 @@ interface OpenLink {
 }
 
 /**
- * The links, scripts and `<base>` of a page, in its order, each with its place. Looks at each character a bounded number
- * of times, whatever the page is made of; nothing is built, and nothing throws.
+ * The links, scripts and `<base>` of a page, in its order, each with its position. Visits each character a bounded
+ * number of times, for any page; builds no tree and never throws.
  */
 export function* scanHtmlElements(html: string): Generator<HtmlElement> {
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -191,7 +194,7 @@ function decodeEntities(text: string): string {
   let decoded = '';
   let from = 0;
   for (const { start, end, text: replacement } of findHtmlEntities(text)) {
-    // One that would bring markup or a line break along is left as it stands.
+    // A reference that would add markup or a line break stays unchanged.
     if (replacement === null && !/^&(?:#0*61|#x0*3d);$/i.test(text.slice(start, end))) continue;
     decoded += text.slice(from, start) + (replacement ?? '=');
     from = end;
@@ -204,7 +207,7 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/[\s\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
-/** Lines of places that come in order; each character is looked at once, also where a line goes on for megabytes. */
+/** Line numbers of ascending positions. Visits each character once, even in a line of several megabytes. */
 function createLineCounter(text: string): (at: number) => number {
   const endFrom = (from: number): number => {
     const end = text.indexOf('\n', from);

@@ -4,7 +4,7 @@ import { stripWww } from '../lint/lint-file.ts';
 export interface OrganizationFact {
   readonly property: string;
   readonly value: string;
-  /** Lines of the block before the one where it stands. */
+  /** Number of lines of the block before its line. */
   readonly line: number;
 }
 
@@ -23,21 +23,21 @@ const PROPERTIES = ['sameAs', 'email', 'telephone', ...DISCLOSURES];
 const MAX_NODES = 2_000;
 const MAX_FACTS = 60;
 const MAX_DEPTH = 12;
-/** `@graph`, its list, and the node: what is deeper speaks of somebody, and only its own address says of whom. */
+/** `@graph`, its list, and the node: deeper nodes describe others, and only their own URL identifies them. */
 const MAX_DEPTH_WITHOUT_URL = 3;
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a block of JSON-LD. Only organisations count whose own address is that of the page, or that give none: a page
- * tells of others, too. What is no JSON says nothing.
+ * Reads a block of JSON-LD. Only organizations with the page's own URL, or without one, count, because a page also
+ * describes others. Text that is not JSON is ignored.
  */
 export function extractOrganizationFacts(text: string, page: URL): OrganizationFact[] {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    // Cut off, nested without end, or never JSON: whoever wrote it said nothing that can be read.
+    // Truncated, nested without end, or never JSON: nothing readable.
     return [];
   }
   const facts: Omit<OrganizationFact, 'line'>[] = [];
@@ -75,7 +75,7 @@ function listFacts(node: Node): Omit<OrganizationFact, 'line'>[] {
   );
 }
 
-/** Where a value stands in the block; 0 where it is spelled otherwise there. */
+/** Line of a value in the block; 0 if the block spells it differently. */
 function getLine(text: string, value: string): number {
   const at = text.indexOf(value);
   return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1;

@@ -5,7 +5,10 @@ import { getSocialAccount } from '../social-account.ts';
 import { collapseWhitespace, type HtmlElement, type PageRegion, scanHtmlElements } from './html-elements.ts';
 import { extractOrganizationFacts, type OrganizationFact } from './organization-facts.ts';
 
-/** What a page can give reason to say. Who owns or belongs to whom is never among it: a name on a page proves nothing. */
+/**
+ * The attributes that a page can suggest. Ownership and membership are never among them, because a name on a page
+ * proves nothing.
+ */
 export const SUGGESTED_ATTRIBUTES = ['social', 'contact', 'disclosure'] as const;
 export type SuggestedAttribute = (typeof SUGGESTED_ATTRIBUTES)[number];
 
@@ -21,7 +24,7 @@ export interface PageLocation {
   readonly text: string;
 }
 
-/** A line that a publisher might want to write, and why. For a person to choose; never a statement by itself. */
+/** A line that a publisher might add, and why. A person must choose it; it is never a statement automatically. */
 export interface PageSuggestion {
   readonly attribute: SuggestedAttribute;
   readonly value: string;
@@ -32,7 +35,7 @@ const MAX_SUGGESTIONS: Readonly<Record<SuggestedAttribute, number>> = { social: 
 const MAX_ELEMENTS = 5_000;
 const MAX_VALUE_LENGTH = 500;
 
-/** The whole text of a link, or the last part of its path; a headline that only holds such a word is none. */
+/** The whole text of a link, or the last part of its path. A headline that only contains such a word does not match. */
 const DISCLOSURE_LABEL =
   /^(?:our |the )?(?:(?:code of |journalism |newsroom |editorial )?(?:ethics|standards|principles|guidelines|policies|policy|independence|code|conduct)(?: (?:and|&) (?:standards|ethics|policies|practices|guidelines|principles|corrections|values))?(?: (?:policy|statement|code|guidelines))?|ethics policy|code of (?:ethics|conduct)|corrections(?: (?:policy|and clarifications))?|fact[- ]check(?:ing)? policy|(?:our )?(?:ownership|funding|funders|masthead|transparency)(?: (?:and|&) (?:funding|structure|management|ownership))?|who (?:owns|funds) us|conflicts? of interest|ai (?:policy|guidelines)|redaktionsstatut|richtlinien|charte (?:éthique|déontologique)|código (?:ético|de ética|deontológico)|princípios editoriais|principios editoriales)$/i;
 const DISCLOSURE_PATH =
@@ -43,9 +46,8 @@ const CONTACT_PATH =
   /^(?:contact(?:-us|us|o)?|kontakt|contacto|contato|contatti|contactez-nous|nous-contacter|impressum|imprint)(?:\.\w{2,5})?$/i;
 
 /**
- * What the home page of a site gives reason to say in its trust.txt: accounts that it links, ways to reach it, and pages
- * about itself. Pure, and linear in the length of the page, which anybody may have written; values are one line each.
- *
+ * Lines for trust.txt that the home page of a site suggests: accounts that it links, contacts, and pages about itself.
+ * Pure, and linear in the length of the page, which is untrusted; values are one line each.
  * @param html the page, decoded
  * @param url its own address
  */
@@ -127,7 +129,7 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
   const own = element.region !== 'main';
   if (/^mailto:/i.test(href)) {
     const told = parseMailAddress(href);
-    // An address in a story may be anybody's.
+    // An address in an article may belong to anyone.
     return told && (own || isSameSite(getMailHost(told.value), page)) ? { ...told, weight: own ? 2 : 1 } : null;
   }
   if (/^tel:/i.test(href)) {
@@ -163,7 +165,7 @@ function createFromAccount(url: URL, isOwn: boolean): Candidate | null {
   plain.hash = '';
   plain.username = '';
   plain.password = '';
-  // A profile by number is told by its query: `profile.php?id=1`.
+  // The query identifies a numeric profile: `profile.php?id=1`.
   if (!/\.php$/i.test(plain.pathname)) plain.search = '';
   return { attribute: 'social', value: plain.href, key: account.key };
 }
@@ -203,7 +205,7 @@ function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone "%", which then stands for itself.
+    // A lone "%", which is a literal percent sign.
     return text;
   }
 }

@@ -36,7 +36,7 @@ function listCaseVariants(codePoint: number, mode: CaseMode): number[] {
   return [upper, convertCase(upper, 'toLowerCase'), convertCase(codePoint, 'toLowerCase')];
 }
 
-/** Converts a code point by itself, as Java does: one that becomes several (ß, SS) stays. */
+/** Converts a single code point as Java does. A code point that becomes several (ß, SS) stays unchanged. */
 function convertCase(codePoint: number, method: 'toUpperCase' | 'toLowerCase'): number {
   const converted = String.fromCodePoint(codePoint)[method]();
   const first = converted.codePointAt(0)!;

@@ -25,7 +25,7 @@ export type Assertion =
   | 'word-boundary'
   | 'no-word-boundary';
 
-/** A regular expression. Groups are not distinguished, because only a match of the whole string is asked for. */
+/** A regular expression. Groups are not distinguished, because only a match of the whole string matters. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CodePointSet }
   | { readonly kind: 'assertion'; readonly assertion: Assertion; readonly isLineTerminator: CodePointSet }

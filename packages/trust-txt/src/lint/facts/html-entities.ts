@@ -31,7 +31,7 @@ const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 export interface HtmlEntity {
   readonly start: number;
   readonly end: number;
-  /** What it stands for; null where putting that into the file would change its structure or could not be seen. */
+  /** The decoded text. Null if it would change the structure of the file or be invisible. */
   readonly text: string | null;
 }
 

@@ -4,7 +4,7 @@ const PLACEHOLDER =
 /** Names reserved for documentation (RFC 2606 section 3), and their sub-domains. */
 const RESERVED_HOST = /(?:^|\.)example\.(?:com|net|org)$/;
 
-/** Where a placeholder stands in a text, or null. */
+/** Position of a placeholder in a text, or null. */
 export function findPlaceholder(text: string): { readonly start: number; readonly end: number } | null {
   const match = PLACEHOLDER.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : null;

@@ -5,7 +5,7 @@ export const bareCarriageReturn = createParserRule('TT207', {
   reason: 'Most readers end lines at LF and see one long line.',
   fix: 'safe',
   isParserDependent: true,
-  // The finding stands on the first such line and speaks for all of them.
+  // The finding is on the first such line and covers all of them.
   repair: (_found, file) =>
     file.lines
       .filter(({ lineEnd }) => lineEnd === '\r')

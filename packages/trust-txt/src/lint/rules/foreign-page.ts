@@ -17,7 +17,7 @@ export const foreignPage: Rule = {
     const { domain, organizations: organisations, getRegistrableDomain: registrableDomain } = file;
     if (domain === null) return;
     const own = new Set([registrableDomain(domain)]);
-    // An owner's or a daughter's page is no stranger's.
+    // The page of an owner or a subsidiary is not third-party.
     for (const { attribute, host } of organisations)
       if (attribute === 'control' || attribute === 'controlledby') own.add(registrableDomain(host));
     for (const attribute of ['contact', 'disclosure'] as const) {

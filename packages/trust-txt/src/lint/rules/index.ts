@@ -174,7 +174,7 @@ export const RULES: readonly Rule[] = [
 
 const RULES_BY_ID = new Map<string, Rule>(RULES.map((rule) => [rule.id, rule]));
 
-/** The rule with an id, or null where the id is of the network, of the graph, or of nobody. */
+/** The rule with an id. Null if the id is unknown or belongs to the network or the graph. */
 export function findRule(id: RuleId | string): Rule | null {
   return RULES_BY_ID.get(id) ?? null;
 }

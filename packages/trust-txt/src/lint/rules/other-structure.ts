@@ -8,7 +8,7 @@ const YAML_KEY = /^\s*"?([a-z]{6,19})"?\s*:\s*(?:\[\s*)?$/i;
 const YAML_ITEM = /^\s*-\s+["']?([^"']*?)["']?\s*$/;
 const INI_SECTION = /^\s*\[[\w .-]{1,60}\]\s*$/;
 const JSON_START = /^\s*[{[]\s*(?:"|$)/;
-/** A longer JSON text is somebody else's data. */
+/** A longer JSON text is other data. */
 const MAX_JSON_LENGTH = 100_000;
 
 export const otherStructure: Rule = {

@@ -1,7 +1,9 @@
 import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whoever stands under these is somebody else; what we control is ours, and an account of it may be too. */
+/**
+ * These attributes name other organizations. An organization that we control is ours, and its account may be ours too.
+ */
 const OTHERS: ReadonlySet<string> = new Set(['member', 'belongto', 'controlledby', 'vendor', 'customer']);
 
 export const ownPageAsOtherOrganization: Rule = {

@@ -8,7 +8,7 @@ export const plainHttp: Rule = {
   severity: 'info',
   summary: 'An address uses http:// where https:// would do.',
   reason: 'Nearly every site answers to https; an http address can be read and changed on the way.',
-  // Nobody has asked the site yet.
+  // The site has not been requested yet.
   fix: 'confirm',
   check: ({ organizations: organisations }, report) => {
     for (const pointer of organisations) {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 /** An address fits in far less; what is longer has a finding of its own. */
 const MAX_URL_LENGTH = 500;
 
-/** What the text alone shows; a name that resolves to such an address is found by whoever asks the DNS. */
+/** What the text alone shows. Only a DNS query finds a name that resolves to such an address. */
 export const privateAddress: Rule = {
   id: 'TT952',
   name: 'inward-address',

@@ -16,7 +16,7 @@ export const trustUri: Rule = {
     for (const line of lines) {
       if (line.kind !== 'other' && line.kind !== 'statement') continue;
       const { content, offset } = line;
-      // In the query of an address it is somebody else's matter, so only the start counts.
+      // In the query of an address it belongs to another site, so only the start counts.
       const at =
         line.kind === 'statement'
           ? line.statement.valueRange.start.offset - offset
