@@ -5,7 +5,7 @@ const AS_OF_PARAM = 'as_of';
 export const supportsAsOf = (path: string): boolean =>
   /^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !isAlternateFormat(path);
 
-/** Pages of the current graph. A browser that requests a past day of one gets a page that says so. */
+/** Pages of the current graph only. A request for a past day of one gets a page that explains this. */
 export const isCurrentOnlyPage = (path: string): boolean =>
   /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|vouchers)?\/?$/i.test(path) &&
   !isAlternateFormat(path);

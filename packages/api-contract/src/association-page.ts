@@ -17,8 +17,9 @@ export const ASSOCIATION_SORTS = [
 export type AssociationSort = (typeof ASSOCIATION_SORTS)[number];
 
 /**
- * Which rows the page of an association shows: `all` whom its file names; of these those in a link state, or `joined`
- * since the file before · `left`: whom only the file before names · `unlisted`: who says so without being named.
+ * Rows on the page of an association: `all` members in its file; of these those in a link state, or `joined` since the
+ * previous file · `left`: members that only the previous file names · `unlisted`: sites that claim membership without
+ * being named.
  */
 export const MEMBER_FILTERS = [
   'all',
@@ -42,11 +43,11 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What the address of the list of associations asks for. */
+/** Query parameters of the list of associations. */
 export interface AssociationsParams {
   /** Part of a name or a domain, as typed; empty for all. */
   readonly find: string;
-  /** Only those with at least so many members. */
+  /** Only those with at least this number of members. */
   readonly minMembers: number;
   readonly sort: AssociationSort;
   readonly order: SortOrder;
@@ -54,7 +55,7 @@ export interface AssociationsParams {
   readonly page: number;
 }
 
-/** What the address of an association asks for. */
+/** Query parameters of the page of an association. */
 export interface MembersParams {
   readonly find: string;
   readonly show: MemberFilter;

@@ -1,6 +1,6 @@
 import { dossierPath } from './dossier.ts';
 
-/** Size of the card in an `<iframe>`, in CSS pixels, where whoever embeds it does not ask for less. */
+/** Default size of the card in an `<iframe>`, in CSS pixels. An embedding page may request less. */
 export const BADGE_CARD_SIZE = { width: 380, height: 88 } as const;
 
 const getBadgePath = (domain: string): string => dossierPath(domain).replace('/d/', '/badge/');
@@ -11,6 +11,6 @@ export const badgeCardPath = (domain: string): string => getBadgePath(domain);
 /** The badge of a domain as a picture. */
 export const badgeImagePath = (domain: string): string => `${getBadgePath(domain)}.svg`;
 
-/** Where oEmbed answers for a page of ours. @param page its whole address */
+/** oEmbed endpoint for a page of ours. @param page its whole URL */
 export const oembedPath = (page: string, format: 'json' | 'xml'): string =>
   `/oembed?${new URLSearchParams({ url: page, format })}`;

@@ -30,6 +30,6 @@ export function parseChangesParams(search: URLSearchParams): ChangesParams {
   };
 }
 
-/** Where the feed of a domain stands. @param page the page that it follows, as `/d/texaspress.com` */
+/** URL of the feed of a domain. @param page its page, such as `/d/texaspress.com` */
 export const feedPath = (page: string, format: 'atom' | 'json'): string =>
   page === '/changes' ? `/changes.${format}` : `${page}/feed.${format}`;

@@ -1,13 +1,13 @@
 /** Lines of the file that a dossier shows at once; the whole file is behind its hash. */
 export const MAX_DOSSIER_LINES = 200;
 
-/** What is asked of a dossier besides its domain. */
+/** Parameters of a dossier besides its domain. */
 export interface DossierParams {
   /** Of the statements in both directions, from 1. */
   readonly page: number;
-  /** A line of the file that is to be among those told, from 1. */
+  /** A line of the file that must be in the list, from 1. */
   readonly line: number;
-  /** The day that is asked for, as given; empty or absent for now. */
+  /** The requested day, as given; empty or absent for now. */
   readonly asOf?: string | undefined;
 }
 

@@ -13,19 +13,19 @@ export const FOLLOW_STATES = ['pending', 'active', 'stopped', 'failed'] as const
 
 export type FollowState = (typeof FOLLOW_STATES)[number];
 
-/** What whoever has the link of a follow can do with it. */
+/** Actions that the link of a follow allows. */
 export const FOLLOW_ACTIONS = ['confirm', 'test', 'stop', 'resume', 'delete'] as const;
 
 export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 
 export const FOLLOW_LIMITS = {
-  /** Days after which a follow that nobody confirmed is deleted. */
+  /** Days after which an unconfirmed follow is deleted. */
   pendingDays: 7,
-  /** Follows of one e-mail address that wait for their confirmation at one time. */
+  /** Maximum number of unconfirmed follows of one e-mail address. */
   pendingPerAddress: 5,
-  /** Follows of one e-mail address, its “+” spellings included, that are sent mails at one time. */
+  /** Maximum number of active follows of one e-mail address, “+” spellings included. */
   activePerAddress: 100,
-  /** Follows whose webhooks are at one host that are sent messages at one time, whoever they are of. */
+  /** Maximum number of active follows with webhooks at one host, over all followers. */
   activePerHost: 500,
   /** Follows at one host that wait for their first test; the oldest make room. */
   pendingPerHost: 100,
@@ -33,9 +33,9 @@ export const FOLLOW_LIMITS = {
   changesPerMail: 25,
   /** Changes in one message to a webhook; the next message has the others. */
   changesPerMessage: 100,
-  /** Hours without a try that succeeded, after which a webhook is not tried any more. */
+  /** Hours without a successful attempt, after which a webhook is no longer tried. */
   failingHours: 72,
-  /** Days that messages are shown and kept after they were settled. */
+  /** Days that messages are shown and stored after their delivery ended. */
   retentionDays: 30,
   webhookUrl: 2_000,
   /** Messages that the page of a follow shows, newest first. */

@@ -6,7 +6,7 @@ export interface Language {
   readonly name: string;
 }
 
-/** What the pages are written in, the usual one first: it is for whoever asks for none that is here. */
+/** Languages of the pages. The first is the default, for requests without a supported language. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English' },
   { tag: 'es', name: 'Español' },
@@ -16,8 +16,8 @@ export const LANGUAGES = [
 ] as const satisfies readonly Language[];
 
 /**
- * Languages that nobody speaks, made from the English words to find what was given to no translator (decision 0010): one
- * that reads like English with accents, and one that runs from right to left.
+ * Languages that no one speaks, generated from the English text to find untranslated strings (decision 0010): one that
+ * reads like English with accents, and one that runs from right to left.
  */
 export const PSEUDO_LANGUAGES = [
   { tag: 'en-XA', name: 'Ƥšéûðô' },
@@ -28,7 +28,7 @@ export const PSEUDO_LANGUAGES = [
 export const LANGUAGE_PARAMETER = 'lang';
 export const LANGUAGE_COOKIE = 'lang';
 
-/** The one of `languages` that serves who asks for `asked`: the same, or else another of its kind, as `pt-BR` for `pt-PT`. */
+/** Returns the best match for a requested language: the same, or else a related one, such as `pt-BR` for `pt-PT`. */
 export function findLanguage(requested: string, languages: Iterable<string>): string | undefined {
   const wanted = requested.toLowerCase();
   const [primary] = wanted.split('-');
@@ -41,17 +41,17 @@ export function findLanguage(requested: string, languages: Iterable<string>): st
 
 /** A page as it is in one language, for search engines. */
 export interface Alternate {
-  /** BCP 47, or `x-default` for whoever wants none of the others. */
+  /** BCP 47, or `x-default` for all other languages. */
   readonly language: string;
   /** Path and query. */
   readonly address: string;
 }
 
 /**
- * The same page in each of its languages, as its head and the sitemap name them. The bare address is the usual
- * language's, and for everybody else: that is what it gives whoever asks for none. None where there is one language.
+ * The same page in each of its languages, for its head and the sitemap. The bare URL serves the default language to
+ * clients without a preference. Empty if there is only one language.
  * @param path without a query
- * @param languages of the site, the usual one first
+ * @param languages of the site, the default one first
  */
 export function listAlternates(path: string, languages: readonly string[]): readonly Alternate[] {
   const [defaultLanguage] = languages;

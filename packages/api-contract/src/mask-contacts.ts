@@ -129,7 +129,7 @@ export function maskContactValue(value: string): string {
 
 const maskWords = (text: string): string =>
   text.replace(/[^\s,;|]+/g, (word) => {
-    // One level: `mailto:` that is repeated a thousand times is no address.
+    // One level: a thousand repetitions of `mailto:` are not an address.
     const [, scheme = '', kind = 'mail', rest = word] = SCHEME.exec(word) ?? [];
     return scheme + (/mail/i.test(kind) ? maskContactWord(rest) : maskAll(rest));
   });

@@ -25,7 +25,7 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** Where “Powered by” leads. */
   readonly platformUrl: string;
-  /** Tags of the languages that its pages come in, the usual one first; one may still be in the making. */
+  /** Tags of the languages of its pages, the default one first; one may still be in preparation. */
   readonly languages: readonly string[];
   /** Who runs the site; each null if the operator gives none. */
   readonly operator: { readonly name: string | null; readonly address: string | null };
@@ -40,9 +40,9 @@ export interface PageData {
   readonly site: SiteSettings;
   /** As `behind_since` of the status call; null while the graph follows the records. */
   readonly graphBehindSince: string | null;
-  /** Null while there is no graph. */
+  /** Null if there is no graph yet. */
   map(): MapResponse | null;
-  /** Null while there is no graph. */
+  /** Null if there is no graph yet. */
   findings(): FindingsResponse | null;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;
   listAssociations(params: AssociationsParams): Promise<PageResult<AssociationListResponse>>;
@@ -54,7 +54,7 @@ export interface PageData {
   }): Promise<PageResult<AssociationResponse>>;
   /** `domain` in any spelling. */
   findDossier(params: DossierParams & { readonly domain: string }): Promise<PageResult<DossierResponse>>;
-  /** Asks the site itself, for those who press the button without script; the domain in any spelling. */
+  /** Checks the site itself, for visitors who press the button without script; the domain in any spelling. */
   recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'message' | 'cached'>>>;
   /** What changed about a domain between two days; `to` empty for now, both as given. */
   compareDays(params: {
@@ -77,11 +77,11 @@ export interface PageData {
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
   /** The public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
-  /** The files of the whole graph; what is missing is being made from then on. */
+  /** The files of the whole graph; the build of a missing one starts with this call. */
   listExports(): Promise<PageResult<ExportsResponse>>;
 }
 
-/** What the address of a path's page asks for; the ends in any spelling. */
+/** Query parameters of the page of a path; the ends in any spelling. */
 export interface PathParams {
   readonly from: string;
   readonly to: string;
@@ -93,8 +93,8 @@ export interface PathParams {
 }
 
 /**
- * An answer as a page gets it: `refused` is the visitor's to change, in `field` where that is known; `waiting` comes by
- * itself, so that asking again helps; `failed` is ours. `detail` is the sentence for the visitor, in English; `code` is that of the problem.
+ * A result for a page. `refused`: the visitor must change the input, in `field` if it is known. `waiting`: a retry
+ * helps. `failed`: our own error. `detail` is the sentence for the visitor, in English; `code` is that of the problem.
  */
 export type PageResult<Data> =
   | { readonly kind: 'answer'; readonly data: Data }
@@ -102,7 +102,7 @@ export type PageResult<Data> =
   | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** Header of the request to the renderer in which the nonce of the page's Content-Security-Policy stands. */
+/** Header of the request to the renderer with the nonce of the page's Content-Security-Policy. */
 export const NONCE_HEADER = 'x-csp-nonce';
 
 /** The site as a page shows it if its operator has configured nothing about themselves. */

@@ -12,7 +12,7 @@ export const QUERY_REJECTION_STATUSES = {
 } as const;
 export type QueryRejectionCode = keyof typeof QUERY_REJECTION_STATUSES;
 
-/** What a visitor is told about a query that has no answer. */
+/** The message to a visitor about a query without a result. */
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
   readonly message: string;
@@ -35,7 +35,7 @@ const NOT_ALLOWED: ReadonlySet<string> = new Set([
   'UnknownFunction',
 ]);
 
-/** Maps an error of the query engine to what a visitor is told: the same on the server and in a browser. */
+/** Maps an error of the query engine to the message for a visitor: the same on the server and in a browser. */
 export function toQueryRejection(
   error: EngineError,
   position: ProblemPosition | null,

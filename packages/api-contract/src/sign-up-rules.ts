@@ -99,17 +99,17 @@ export function cleanLines(text: string): string {
 /** Text, an at sign, text, a dot, text, and no white space (specification, section 5). */
 const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What no address holds and what would lie about one: control characters and characters that nobody sees. */
+/** Characters that no valid address contains and that could disguise one: control and invisible characters. */
 const INVISIBLE_CHARACTER =
   /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
 /**
- * What stands in front of an at sign only inside quotes or comments (RFC 5322, `specials`), which nobody's address needs:
- * taken, `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
+ * Characters that are valid before an at sign only inside quotes or comments (RFC 5322, `specials`), which no real
+ * address needs. Otherwise `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
  */
 const FORBIDDEN_IN_LOCAL_PART = /[<>()[\]\\,;:"]/;
 
-/** What would end a host inside a URL, or be decoded there: none of it stands in a host name. */
+/** Characters that end a host inside a URL, or are decoded there; no host name contains them. */
 const FORBIDDEN_IN_HOST = /[%/\\?#:@[\]]/;
 
 /** An address, taken apart. */
@@ -122,8 +122,8 @@ export interface EmailAddress {
 }
 
 /**
- * Reads an address as a person typed it.
- * @returns null where it is none
+ * Parses an address as a person typed it.
+ * @returns null if it is not an address
  */
 export function parseEmailAddress(text: string): EmailAddress | null {
   const trimmed = text.trim();
@@ -139,7 +139,7 @@ export function parseEmailAddress(text: string): EmailAddress | null {
   return { address, key: address.toLowerCase(), domain };
 }
 
-/** A domain in lower case and punycode, without a final dot; null for an IP address and for what is no host. */
+/** A domain in lower case and punycode, without a final dot. Null for an IP address and for text that is not a host. */
 export function normalizeMailDomain(text: string): string | null {
   if (FORBIDDEN_IN_HOST.test(text)) return null;
   const given = `http://${text}/`;

@@ -9,14 +9,15 @@ export interface StoredField {
 export interface StoredTable {
   readonly table: string;
   readonly title: string;
-  /** How long its rows are kept. */
+  /** How long its rows are stored. */
   readonly retention: string;
   readonly fields: readonly StoredField[];
 }
 
 /**
- * Everything that the server stores of visitors and of what they send, as the privacy page lists it. A test of the server compares it with the
- * tables, both ways: a column that is not told of here fails the build, and so does a line here without a column.
+ * Everything that the server stores about visitors and their input, as the privacy page lists it. A test of the server
+ * compares it with the tables in both directions: a column without an entry fails the build, and so does an entry
+ * without a column.
  */
 export const STORED_DATA: readonly StoredTable[] = [
   {

@@ -1,7 +1,7 @@
 /**
- * Providers that give an address to anybody, most used ones of each large region. Compiled by us from what the providers
- * offer at their own sign-up pages; companies whose staff use the same domain (such as sky.com) are left out. The web
- * asks this list alone; the server, which is the judge, asks a much longer one as well.
+ * Providers with public sign-up, the most used ones of each large region. Compiled by us from the providers' own
+ * sign-up pages; companies whose staff use the same domain (such as sky.com) are left out. The web checks only this
+ * list. The server, which decides, checks a much longer one as well.
  */
 export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
   // Google, Yahoo, Microsoft, Apple, AOL

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as contract from '../src/schemas/index.ts';
 
-/** How zod begins what it says of itself where a schema has no sentence of its own. */
+/** How zod's default messages begin, for schemas without a sentence of their own. */
 const WORDS_OF_ZOD = /^(?:Invalid |Too big|Too small|Unrecognized |Expected )/;
 const TEXTS: readonly unknown[] = ['x', '', '-1', 'x'.repeat(100_000)];
-/** A parameter that stands in an address twice is a list. */
+/** A parameter that occurs twice in a URL is a list. */
 const IN_AN_ADDRESS: readonly unknown[] = [...TEXTS, ['x', 'x']];
 const IN_A_BODY: readonly unknown[] = [...IN_AN_ADDRESS, 5, -1, true, [], [5], {}, { a: 5 }, null];
 
@@ -15,7 +15,7 @@ const calls = Object.values<unknown>(contract).filter(
     typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
 );
 
-/** What somebody reads who sends each of the hostile values as each field of a call. */
+/** The messages for each of the hostile values in each field of a call. */
 function sentencesOf(schema: z.ZodType | undefined, hostile: readonly unknown[]): string[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.keys(schema.shape).flatMap((field) =>

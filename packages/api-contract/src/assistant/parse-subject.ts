@@ -1,11 +1,11 @@
 /**
- * From what a visitor typed to what is asked about (specification, section 5, “Assistant”). The page and the server
- * read it by this one module, so that both mean the same.
+ * Parses a visitor's input into the subject of an analysis (specification, section 5, “Assistant”). Page and server
+ * share this module, so that both read it the same way.
  */
 
-/** What was left out of an address, because it may be a secret of the visitor's. Values are never handed on. */
+/** A part of a URL that was removed because it may be a secret. Values are never passed on. */
 export interface StrippedSecret {
-  /** `credentials`: `user:password@` · `parameter`: of the query or the path · `fragment`: what stands behind `#`. */
+  /** `credentials`: `user:password@` · `parameter`: of the query or the path · `fragment`: the part after `#`. */
   readonly kind: 'credentials' | 'parameter' | 'fragment';
   /** The parameter's name as it was typed, at most 60 characters; null for the other two. */
   readonly name: string | null;
@@ -23,7 +23,7 @@ export interface UrlSubject {
   readonly searchType: 'url';
   /** Host without a leading `www.`, port and final dot; punycode where the address could be parsed. */
   readonly domain: string;
-  /** The address to ask for, without credentials, tokens and fragment; null where it is no address. */
+  /** The URL to request, without credentials, tokens and fragment. Null if it is not a URL. */
   readonly url: string | null;
   readonly stripped: readonly StrippedSecret[];
 }
@@ -40,8 +40,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const SPECIAL_SCHEME = /^https?:[/\\]/i;
 
 /**
- * Names under which sites hand out what lets somebody in: passwords, sessions, keys, signatures of links. Compared
- * without letter case and without `-`, `_`, `.`, `[` and `]`.
+ * Names of parameters that grant access: passwords, sessions, keys, signatures of links. Compared without letter case
+ * and without `-`, `_`, `.`, `[` and `]`.
  */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   ...['token', 'tok', 'jwt', 'bearer', 'auth', 'authorization', 'authcode', 'authkey', 'oauth', 'oauthverifier'],
@@ -58,7 +58,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
 const SECRET_SUFFIXES = /(?:token|secret|password|passwd|apikey|sessionid|signature|privatekey)$/;
 /** ASP.NET names its session cookies with a random tail. */
 const SECRET_PREFIXES = /^aspsessionid/;
-/** A JSON Web Token is one wherever it stands. */
+/** A JSON Web Token is detected anywhere. */
 const JSON_WEB_TOKEN = /^ey[\w-]{8,}\.ey[\w-]{8,}\.[\w-]*$/;
 
 const MAX_NAME_LENGTH = 60;
@@ -152,7 +152,7 @@ function getParameterName(part: string): string {
   try {
     return at < 0 ? '' : decodeURIComponent(name);
   } catch {
-    // Not percent-encoded text; it is compared as it stands.
+    // Not percent-encoded text; it is compared unmodified.
     return name;
   }
 }

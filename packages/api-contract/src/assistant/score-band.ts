@@ -1,6 +1,6 @@
 /**
- * What a score is about. `page`: the page that was asked about, which was read · `publisher`: the publisher alone,
- * because the page was not read · `did`: the domain that a DID is linked to.
+ * Subject of a score. `page`: the requested page, which was read · `publisher`: only the publisher, because the page
+ * was not read · `did`: the domain that a DID is linked to.
  */
 export const SCORE_SCOPES = ['page', 'publisher', 'did'] as const;
 

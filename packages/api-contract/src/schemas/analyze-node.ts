@@ -9,7 +9,7 @@ export const trustLevel = z.enum(TRUST_LEVELS);
 
 export type TrustLevel = z.infer<typeof trustLevel>;
 
-/** One thing the graph holds, that a sentence of an analysis may rest on. */
+/** One fact from the graph that a sentence of an analysis may be based on. */
 export const analysisFact = z.object({
   id: z.string().describe('`f1`, `f2`, …'),
   text: z.string(),

@@ -19,7 +19,7 @@ export const validCertificate = z.object(certificateFields);
 
 export type ValidCertificate = z.infer<typeof validCertificate>;
 
-/** Why there is none that binds; the fields of the certificate that was presented, where one was. */
+/** Why there is no binding certificate, with the fields of the presented certificate, if any. */
 export const failedCertificate = z.object({
   ...z.object(certificateFields).partial().shape,
   host: z.string(),

@@ -13,7 +13,7 @@ import {
   searchType,
 } from './vocabulary.ts';
 
-/** One statement that names the domain, with the line it rests on. */
+/** One statement that names the domain, with its line in the file. */
 export const reference = z.object({
   source_domain: z.string(),
   source_name: z.string().nullable(),

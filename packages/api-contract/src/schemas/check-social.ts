@@ -4,17 +4,18 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
-/** Accounts of one file that are looked at in one call. */
+/** Maximum number of accounts of one file that are checked in one call. */
 export const MAX_ACCOUNT_CHECKS = 20;
 
 /** Characters of one value of a file that answers about accounts repeat; “…” stands for the rest. */
 export const MAX_VALUE_LENGTH = 500;
 
 /**
- * What the page of an account says of whose it is. `names-it`: it carries `trust://domain!` · `nearly`: it carries the
- * address without its mark, or with `www.` or a path · `names-another`: it carries another site's · `names-nobody`: it
- * was read in full and carries none · `not-checkable`: it cannot be read, see `obstacle` · `gone`: there is no such
- * account · `moved`: the address leads to another account · `not-asked`: nobody asked for it this time.
+ * What the page of an account states about its owner. `names-it`: it contains `trust://domain!` · `nearly`: it contains
+ * the address without its mark, or with `www.` or a path · `names-another`: it contains another site's ·
+ * `names-nobody`: it was read in full and contains none · `not-checkable`: it cannot be read, see `obstacle` · `gone`:
+ * there is no such account · `moved`: the address leads to another account · `not-asked`: it was not requested this
+ * time.
  */
 export const ACCOUNT_PAGE_STATES = [
   'names-it',

@@ -88,7 +88,7 @@ export const tracedRequest = z.object({
 
 export type TracedRequest = z.infer<typeof tracedRequest>;
 
-/** What came of looking at what the file names. What was not looked at, or gave no answer, says nothing of anybody. */
+/** Results of probing what the file names. An unchecked or unanswered probe says nothing about anyone. */
 export const probeReport = z.object({
   checked_count: z.number().int().describe('References that were asked for'),
   total: z.number().int().describe('References that the file names and that can be asked for'),
@@ -100,7 +100,10 @@ export const probeReport = z.object({
 
 export type ProbeReport = z.infer<typeof probeReport>;
 
-/** What other files claim about the site without support in its own file. No finding, no severity: nobody has to act. */
+/**
+ * Claims of other files about the site without support in its own file. They are not findings and have no severity,
+ * because no action is needed.
+ */
 export const checkNotes = z.object({
   claims: z
     .array(reference)

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { evidenceLine } from './trust-score.ts';
 import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
 
-/** At most so many relationships that changed are told; all are counted. */
+/** Maximum number of changed relationships in the list; all are counted. */
 export const MAX_LISTED_STATEMENTS = 100;
 
 export const ENTER_A_DAY = 'Give a day as 2025-01-31';
@@ -33,7 +33,7 @@ export const fileChanges = z.object({
 
 export type FileChanges = z.infer<typeof fileChanges>;
 
-/** A statement on one of the two days: the line that makes it, and the one by which the other side says so too. */
+/** A statement on one of the two days: its line, and the line of the other side that confirms it. */
 export const statementVersion = z.object({
   state: linkState,
   statement: evidenceLine,

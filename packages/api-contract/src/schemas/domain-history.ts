@@ -47,7 +47,7 @@ export const historyDifference = z.object({
 
 export type HistoryDifference = z.infer<typeof historyDifference>;
 
-/** What a person decided, or is to decide, about a list that changed much at once. */
+/** A person's decision, made or pending, about a list that changed much in one step. */
 export const listReview = z.object({
   state: z.enum(['held', 'accepted', 'rejected', 'superseded']),
   added: z.number().int().describe('Relations that it names anew'),
@@ -65,7 +65,7 @@ export const fetchEvidence = z.object({
   truncated: z.boolean(),
 });
 
-/** What was seen when somebody looked for the file, as long as the same was seen again. */
+/** The outcome of requesting the file, for the period in which it stayed the same. */
 export const historyObservation = z.object({
   id: z.number().int(),
   outcome: policyOutcome,

@@ -12,7 +12,7 @@ import {
   searchType,
 } from './vocabulary.ts';
 
-/** One relationship seen from the domain that was asked for. */
+/** One relationship, seen from the requested domain. */
 export const neighbor = z.object({
   domain: z.string(),
   name: z.string().nullable(),

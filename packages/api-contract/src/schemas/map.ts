@@ -3,12 +3,12 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { graphStamp } from './vocabulary.ts';
 
-/** Most domains that the map shows, the best confirmed ones; beyond it `truncated` says so. */
+/** Maximum number of domains on the map, the best confirmed ones; `truncated` reports that there are more. */
 export const MAX_MAP_DOTS = 4_000;
 
 /**
- * One owner on the map. Dots stand in a honeycomb of `columns` by `rows` cells: every other row (1, 3, 5 …) is moved half
- * a cell to the right, and rows lie √3/2 of a cell apart.
+ * One owner on the map. Dots form a honeycomb of `columns` by `rows` cells: every other row (1, 3, 5 …) is moved half a
+ * cell to the right, and rows are √3/2 of a cell apart.
  */
 export const mapDot = z.object({
   domain: z.string().describe('Registrable domain'),
@@ -19,7 +19,7 @@ export const mapDot = z.object({
 
 export type MapDot = z.infer<typeof mapDot>;
 
-/** A domain with many neighbours, around which they stand. */
+/** A domain with many neighbors, which surround it. */
 export const mapHub = z.object({
   domain: z.string(),
   name: z.string().nullable(),

@@ -46,8 +46,7 @@ export const PUBLISHER_THANKS = 'Thank you for applying to our Publisher Pilot!'
 const TAG = 'Sign-ups';
 
 /**
- * A field that people do not see. Programs that fill in every field fill it in too; they are answered as anybody is, and
- * nothing is stored.
+ * Honeypot: people do not see this field. Bots that fill in every field get the normal response, and nothing is stored.
  */
 const homepage = z
   .unknown()
@@ -134,7 +133,7 @@ export const publisherSignUp = z
 
 export type PublisherSignUp = z.output<typeof publisherSignUp>;
 
-/** The same for everybody: it says nothing about whether the address was known before. */
+/** The same for every address: it does not reveal whether the address was known. */
 export const signUpResponse = z.object({ message: z.string().describe('A sentence for the person') });
 
 export type SignUpResponse = z.infer<typeof signUpResponse>;

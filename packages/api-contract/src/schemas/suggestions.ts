@@ -5,10 +5,10 @@ import { RELATIONSHIP_TYPES } from '../vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { domainInput, instant, linkState, observedDate } from './vocabulary.ts';
 
-/** Others' statements that are told; the rest are behind check-domain. */
+/** Maximum number of other sites' statements in the list; check-domain returns the rest. */
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
 
-/** Attributes that a draft proposes. `datatrainingallowed` is none of them: nobody says that for a publisher. */
+/** Attributes that a draft suggests. `datatrainingallowed` is excluded, because only the publisher can decide it. */
 export const SUGGESTION_ATTRIBUTES = [
   ...SUGGESTED_ATTRIBUTES,
   'member',

@@ -15,7 +15,7 @@ export const pathEndInput = z
   .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
-/** One line of a policy file that a hop rests on. */
+/** One line of a policy file that a hop is based on. */
 export const evidenceLine = z.object({
   publisher: z.string(),
   attribute: z.string(),

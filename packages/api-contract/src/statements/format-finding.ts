@@ -92,8 +92,8 @@ export function formatOwnFile(finding: DossierFinding, text: StatementText): str
 }
 
 /**
- * What is known of a file that does not confirm a statement: on which date it was checked or read, with which result.
- * @param other whom it does not mention
+ * Status of a file that does not confirm a statement: when it was checked or read, with which result.
+ * @param other the party that it does not mention
  */
 export function formatFileReading(
   file: FileReading,
@@ -117,7 +117,7 @@ export function formatFileReading(
   return text.file.failedSince[outcome](host, read, checked);
 }
 
-/** What is known of a file by itself. */
+/** Status of a file, without a statement. */
 export const formatFileStatus = (file: FileReading, text: StatementText): string =>
   formatFileReading(file, getReasonWithoutFile(file), '', text);
 

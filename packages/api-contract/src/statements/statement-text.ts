@@ -1,6 +1,6 @@
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
 
-/** Whom a sentence is about. */
+/** The subject of a sentence. */
 export type StatementSubject = 'site' | 'page' | 'did' | 'association';
 
 /** Names of parties as one phrase, and whether the verb after it is plural. */

@@ -15,7 +15,7 @@ export type FetchedLocation =
     }
   | {
       readonly asked: string;
-      /** `absent`: the server reports that there is no file; `unseen`: unknown. */
+      /** `absent`: the server reports that there is no file; `unseen`: the state is unknown. */
       readonly outcome: 'absent' | 'unseen';
       readonly why: string;
     };

@@ -17,7 +17,7 @@ const MAX_RESPONSE_BYTES = 256 * 1024;
 type Sdk = typeof import('ai');
 
 /**
- * The Vercel AI SDK behind our port. The SDK is loaded with the first question: a server that never asks one pays
+ * Adapter from our port to the Vercel AI SDK. The SDK is loaded with the first request: a server without requests pays
  * neither its start-up time nor its memory.
  */
 export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo): LanguageModelClient {

@@ -1,4 +1,4 @@
-/** Thrown inside a response body that goes on beyond the cap. */
+/** Thrown inside a response body that exceeds the limit. */
 export class ResponseTooLargeError extends Error {
   constructor(limit: number) {
     super(`The response is larger than ${limit} bytes`);
@@ -7,8 +7,8 @@ export class ResponseTooLargeError extends Error {
 }
 
 /**
- * The given `fetch`, held to what a provider may do: it reads at most `limit` bytes of a body and follows no redirect,
- * since a redirect would carry the key to an address that the operator did not name.
+ * Restricts `fetch` to what a provider may do: it reads at most `limit` bytes of a body and follows no redirect,
+ * because a redirect would send the key to an address that the operator did not name.
  */
 export function cappedFetch(limit: number, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

@@ -1,6 +1,6 @@
 import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
 
-/** Why a sentence of a model cannot stand. */
+/** Why a sentence of a model is rejected. */
 export type GroundingViolation =
   | 'empty'
   | 'too-long'

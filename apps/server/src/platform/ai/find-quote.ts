@@ -1,6 +1,6 @@
 /** A shorter one is found in too many places to show anything, in characters. */
 const MIN_QUOTE_LENGTH = 15;
-/** Of the sentences that it stands in. */
+/** Maximum length of the sentences that contain the quotation. */
 const MAX_QUOTE_LENGTH = 500;
 
 /** Characters that a model writes in another form than a page, each by one of the same length. */
@@ -19,10 +19,10 @@ const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The whole sentences of a text in which a quotation stands, as they stand there: a part of one could leave out the
- * “not”. Quotation marks, dashes and white space may differ.
+ * Returns the whole sentences of a text that contain a quotation, unmodified: a part of one could leave out the “not”.
+ * Quotation marks, dashes and white space may differ.
  * @param text one line for each block
- * @returns null where it stands nowhere, or in sentences too long to show
+ * @returns null if no sentence contains it, or if the sentences are too long to show
  */
 export function findQuote(quote: string, text: string): string | null {
   const pattern = foldCharacters(quote.replace(/^[\s"“”„«»]+|[\s"“”„«»]+$/gu, ''));

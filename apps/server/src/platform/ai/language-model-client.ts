@@ -12,7 +12,10 @@ export type LanguageModelFailure =
   | 'too-large'
   | 'unreadable-answer';
 
-/** Holds neither the key nor a word of the prompt or the answer: `reason` and `status` are all that is kept of the cause. */
+/**
+ * Contains neither the key nor any text of the prompt or the response. Only `reason` and `status` of the cause are
+ * stored.
+ */
 export class LanguageModelError extends Error {
   readonly reason: LanguageModelFailure;
   /** HTTP status of the provider, where it answered. */

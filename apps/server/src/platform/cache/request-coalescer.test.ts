@@ -7,7 +7,7 @@ it('keeps the results that were asked for last', async () => {
   const calls = new RequestCoalescer<string>({ maxEntries: 2 });
   const call = vi.fn(async () => 'made');
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await calls.run(key, call, never);
-  // a and b are made; a is kept; c puts b out; a is kept still; b is made again.
+  // a and b are computed; a is cached; c evicts b; a is still cached; b is computed again.
   expect(call).toHaveBeenCalledTimes(4);
 });
 

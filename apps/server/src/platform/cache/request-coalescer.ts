@@ -60,7 +60,10 @@ export class RequestCoalescer<Value> {
     }
   }
 
-  /** Returns the last result, also if it is expired: neither a running nor a failed call removes it. Null if there is none. */
+  /**
+   * Returns the last result, even if it is expired: neither a running nor a failed call removes it. Null if there is
+   * none.
+   */
   findLast(key: string): Value | null {
     return this.#results.peek(key)?.value ?? null;
   }

@@ -181,11 +181,11 @@ export interface Config extends GraphConfig {
   readonly mail: MailConfig | null;
   /** How a running server is watched and stopped. */
   readonly operations: OperationsConfig;
-  /** What the site says of itself to machines. */
+  /** What the site publishes about itself for machines. */
   readonly site: SiteConfig;
   readonly queryLimits: QueryLimits;
   readonly queryWorkers: number;
-  /** How long one look at a domain serves all who ask. */
+  /** How long the result of a check is reused for all visitors. */
   readonly checkCacheTtlMs: number;
   readonly maxConcurrentChecks: number;
   readonly maxConcurrentAnalyses: number;
@@ -195,7 +195,7 @@ export interface Config extends GraphConfig {
 
 /**
  * Pure: environment in, configuration out.
- * @throws AppError `configuration` that lists every bad variable at once.
+ * @throws AppError `configuration` that lists all invalid variables
  */
 export function toConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

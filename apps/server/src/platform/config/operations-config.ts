@@ -95,9 +95,9 @@ export interface OperationsConfig {
     | { readonly at: 'nowhere' }
     | { readonly at: 'site' }
     | { readonly at: 'own-port'; readonly host: string; readonly port: number };
-  /** Believed from proxies of `TRUST_PROXY` alone; null: from nobody. */
+  /** Accepted only from proxies of `TRUST_PROXY`. Null: never accepted. */
   readonly requestIdHeader: string | null;
-  /** Of visitors, at one time. */
+  /** Maximum number of concurrent connections of visitors. */
   readonly connections: { readonly total: number; readonly perAddress: number };
   readonly shutdown: { readonly delayMs: number; readonly timeoutMs: number };
   readonly traces: TracesConfig | null;

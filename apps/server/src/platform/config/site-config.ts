@@ -28,7 +28,7 @@ const contactLink = z.string().transform((text, context) => {
 
 const CONTACT_URL = /^(?:https:\/\/|mailto:|tel:)\S+$/i;
 
-/** Part of {@link environment}: what the site says of itself to machines. */
+/** Part of {@link environment}: what the site publishes about itself for machines. */
 export const siteEnvironment = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
@@ -83,7 +83,7 @@ export const siteEnvironment = {
   TRUST_TXT_DATA_TRAINING: z.enum(['yes', 'no']).optional().describe('`datatrainingallowed` of our own trust.txt'),
 };
 
-/** What the site says of itself. */
+/** What the site publishes about itself. */
 export interface SiteConfig {
   /** null: the address that is listened on. */
   readonly publicUrl: string | null;

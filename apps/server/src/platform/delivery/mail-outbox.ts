@@ -25,7 +25,7 @@ export async function enqueueMail(transaction: Transaction<RecordsSchema>, mail:
     .execute();
 }
 
-/** What became of one mail. */
+/** Outcome of one mail. */
 export interface SentMail<Mail> {
   readonly mail: Mail;
   readonly outcome: SendOutcome;
@@ -40,8 +40,8 @@ export interface MailOutboxOptions<Mail> {
 }
 
 /**
- * The outbox. A mail is marked as being sent before it is sent, so that whatever happens in between it does not go out
- * twice: one whose try never ended is in doubt, and nobody tries it again.
+ * Outbox for mails, delivered at most once. A mail is marked as `sending` before it is sent. If the attempt never ends,
+ * the outcome is unknown and the mail is never sent again.
  */
 export class MailOutbox<Mail> {
   readonly #options: MailOutboxOptions<Mail>;

@@ -2,7 +2,7 @@ import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import { PollingWorker } from './polling-worker.ts';
 
-/** How often the outbox is looked at for mails that another process wrote, or that are to be tried again. */
+/** Poll interval for mails that another process wrote, or that are due for a retry. */
 const POLL_INTERVAL_MS = 20_000;
 
 export interface MailSenderOptions<Mail> {
@@ -11,11 +11,11 @@ export interface MailSenderOptions<Mail> {
   readonly compose: (mail: Mail) => OutgoingMail;
   /** Names these mails in the log: `confirmation`. */
   readonly noun: string;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** Sends mails from the outbox, one after the other, beside the serving of requests: no answer waits for a mail server. */
+/** Sends mails from the outbox in sequence, in the background: no response waits for a mail server. */
 export class MailSender<Mail> implements AsyncDisposable {
   readonly #options: MailSenderOptions<Mail>;
   readonly #worker = new PollingWorker({ intervalMs: POLL_INTERVAL_MS, task: () => this.#sendAll() });
@@ -25,7 +25,7 @@ export class MailSender<Mail> implements AsyncDisposable {
     this.#worker.start();
   }
 
-  /** Something may be there to send; returns at once. */
+  /** There may be mails to send. Returns immediately. */
   trigger(): void {
     this.#worker.trigger();
   }
@@ -44,7 +44,7 @@ export class MailSender<Mail> implements AsyncDisposable {
         if (outcome.kind === 'unavailable') return;
       }
     } catch (error) {
-      // The next round tries again; what it was is told without its words, which may quote a row.
+      // The next run retries. The error's message is left out, because it may quote a row.
       onTrouble(`The outbox could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
     }
   }

@@ -1,14 +1,14 @@
-/** How long what is under way may take when the server stops. */
+/** How long a running task may take when the server stops. */
 const STOP_TIMEOUT_MS = 3_000;
 
 export interface PollingWorkerOptions {
-  /** How often to look for what another process wrote, or what is to be tried again. */
+  /** Poll interval for what another process wrote, or what is due for a retry. */
   readonly intervalMs: number;
-  /** Does all that there is to do, and tells of what goes wrong itself. */
+  /** Does all pending work, and reports its errors itself. */
   readonly task: () => Promise<void>;
 }
 
-/** Runs rounds of a work beside the serving of requests: one at a time, at once when asked, and again every so often. */
+/** Runs a task in the background: one run at a time, immediately when triggered, and again at an interval. */
 export class PollingWorker {
   readonly #options: PollingWorkerOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -32,12 +32,12 @@ export class PollingWorker {
     return this.#isStopped;
   }
 
-  /** Aborted when nobody waits any longer for what is under way. */
+  /** Aborted when the running task is no longer awaited. */
   get signal(): AbortSignal {
     return this.#abortController.signal;
   }
 
-  /** There may be something to do; returns at once. What comes during a round is seen by the next. */
+  /** There may be work to do. Returns immediately. Work that arrives during a run is handled by the next run. */
   trigger(): void {
     if (this.#isStopped) return;
     if (this.#running) {
@@ -53,8 +53,8 @@ export class PollingWorker {
   }
 
   /**
-   * Lets what is under way end, for a moment: no stranger's server decides when we stop.
-   * @param backgroundTasks what heeds the signal outside of the rounds
+   * Lets a running task end, with a timeout, because a third-party server must not delay our stop.
+   * @param backgroundTasks tasks outside the runs that obey the signal
    */
   async stop(backgroundTasks: Iterable<Promise<void>> = []): Promise<void> {
     this.#isStopped = true;

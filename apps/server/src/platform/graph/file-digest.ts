@@ -9,7 +9,7 @@ export interface FileDigest {
   readonly sha256: string;
 }
 
-/** Digests of files that have not changed since they were computed. A generation links files of the one before. */
+/** Digests of files that have not changed since they were computed. A generation links files of the previous one. */
 const digestCache = new Map<string, FileDigest>();
 const MAX_CACHED_DIGESTS = 100;
 

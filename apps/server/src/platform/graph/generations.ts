@@ -19,13 +19,13 @@ export interface OpenGeneration extends CypherReader, AsyncDisposable {
   isIntact(): Promise<boolean>;
 }
 
-/** A generation in the making, which nobody else sees. Disposed without being published, its files are removed. */
+/** A generation that is being built, invisible to others. Disposing it without publishing removes its files. */
 export interface GenerationBuilder extends AsyncDisposable {
   /** What is published as the draft is prepared. */
   readonly current: FoundGeneration;
-  /** The earlier generation that it can begin with, its files in place; null where there is none. */
+  /** The earlier generation to start from, with its files in place. Null if there is none. */
   readonly base: Generation | null;
-  /** Where files beside the graph are made. */
+  /** Folder for files that accompany the graph. */
   readonly dir: string;
   /**
    * Opens its graph for writing: as the basis has it, or empty. Called again, it starts over and discards what was
@@ -33,21 +33,21 @@ export interface GenerationBuilder extends AsyncDisposable {
    */
   start(from: 'basis' | 'nothing'): Promise<GraphWriter>;
   /**
-   * Makes it the current generation, durably and at once for every reader.
+   * Makes it the current generation, durably and atomically for every reader.
    * @param files names of files in `dir` that belong to it
    */
   publish(files: readonly string[], facts: GenerationFacts): Promise<Generation>;
 }
 
-/** Where the generations of one graph are kept. Any number of processes read them. */
+/** The stored generations of one graph. Any number of processes read them. */
 export interface Generations extends AsyncDisposable {
   /** Display name of the engine. */
   readonly engine: string;
-  /** For whoever starts a command: whether they can be used at all, and why not. @throws AppError `graph-unavailable` */
+  /** Checks at the start of a command that the generations are usable. @throws AppError `graph-unavailable` */
   verify(): Promise<void>;
   /** The published generation, with its files checked against their hashes. @throws AppError `graph-unavailable` */
   current(): Promise<FoundGeneration>;
-  /** Name of the published generation, read fresh; null when there is none. Cheap enough to poll. */
+  /** Name of the published generation, never cached. Null if there is none. Cheap enough to poll. */
   currentName(): Promise<string | null>;
   /** @throws AppError `graph-unavailable` */
   open(generation: Generation): Promise<OpenGeneration>;

@@ -1,6 +1,6 @@
 import type { SharedGraph } from '@vouchwire/property-graph';
 
-/** Where a Neo4j is, and who asks it. Holds a password: never printed, never put on a command line. */
+/** Address and account of a Neo4j. Contains a password: never print it or put it on a command line. */
 export interface Neo4jServer {
   /** `neo4j://`, `bolt://`, or either with `+s` or `+ssc`. */
   readonly url: string;

@@ -8,8 +8,8 @@ export interface RelationshipKey {
 }
 
 /**
- * A graph in the making. Each call sees what the earlier ones wrote. Rows contain the properties of the graph's schema,
- * and the key of the node; a property that is null does not exist.
+ * A graph that is being built. Each call sees what the earlier ones wrote. Rows contain the properties of the graph's
+ * schema and the key of the node. A property that is null does not exist.
  */
 export interface GraphWriter extends CypherReader, AsyncDisposable {
   /** @throws AppError `graph-unavailable`, as all methods do */
@@ -20,7 +20,7 @@ export interface GraphWriter extends CypherReader, AsyncDisposable {
   deleteNodes(keys: Iterable<string>): Promise<void>;
   /** Relationships whose ends do not both exist are left out. */
   createRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
-  /** Sets all properties anew. */
+  /** Replaces all properties. */
   replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
   deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void>;
 }

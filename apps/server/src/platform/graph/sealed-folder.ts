@@ -5,7 +5,7 @@ import { digestFile, findDifference } from './file-digest.ts';
 
 const MANIFEST_FILE = 'manifest.json';
 
-/** What a generation says of itself. */
+/** The description of a generation. */
 export const manifestSchema = z.object({
   /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
   format: z.string(),
@@ -18,7 +18,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** One finished projection: a graph, and files beside it in a folder of that name. Nobody writes to what is read. */
+/** One finished projection: a graph, and accompanying files in a folder of that name. It is read-only. */
 export interface Generation {
   readonly name: string;
   readonly dir: string;
@@ -31,7 +31,7 @@ export type FoundGeneration =
   | { kind: 'outdated' }
   | { kind: 'damaged'; reason: string };
 
-/** Writes down, durably, what the closed files of a folder are; from then on nobody writes to it again. */
+/** Records the closed files of a folder durably; from then on the folder is read-only. */
 export async function sealFolder(
   dir: string,
   files: readonly string[],
@@ -57,7 +57,7 @@ export async function isSealed(dir: string): Promise<boolean> {
   );
 }
 
-/** What a sealed folder says of itself, its files unread. @param format that the reader understands */
+/** Reads the description of a sealed folder without its files. @param format that the reader understands */
 export async function readManifest(dir: string, format: string): Promise<FoundGeneration> {
   const text = await readFile(path.join(dir, MANIFEST_FILE), 'utf8').catch(() => null);
   if (text === null) return { kind: 'damaged', reason: 'manifest.json is missing' };

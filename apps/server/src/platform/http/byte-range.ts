@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.2) for a file of `bytes`.
- * @returns null where it asks for what we do not do (another unit, several parts) or cannot be read: a server may then
- *   send the whole; `unsatisfiable` where nothing of the file lies in it
+ * Parses a `Range` header (RFC 9110, 14.2) for a file of `bytes`.
+ * @returns null for unsupported ranges (another unit, several parts) and invalid ones: the server may then send the
+ * whole file; `unsatisfiable` if the range is outside the file
  */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');

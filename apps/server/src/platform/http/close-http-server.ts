@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_CHECK_INTERVAL_MS = 50;
 
 /**
- * Takes no new request, lets those under way end, and closes. A reader that stopped reading, or a request that was
- * never sent to its end, is cut off after `timeoutMs`, so that no client decides when the server stops.
+ * Rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
+ * finished its request after `timeoutMs`, so that no client delays the stop.
  */
 export async function closeHttpServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
-  // A connection stays open after its answer, for a next request that nobody takes any more.
+  // A connection stays open after its response for a next request, which is no longer accepted.
   const idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
   const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   try {

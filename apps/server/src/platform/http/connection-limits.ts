@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 import type { IsProxyAddress } from './trusted-peer.ts';
 
-/** Descriptors kept free for stores, files, child processes and requests to other sites. */
+/** Descriptors reserved for stores, files, child processes and requests to other sites. */
 const RESERVED_DESCRIPTORS = 512;
 
 export interface ConnectionLimits {

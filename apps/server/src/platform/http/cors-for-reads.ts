@@ -28,8 +28,8 @@ const OPEN_CORS: FastifyCorsOptions = {
 };
 
 /**
- * Opens reads to every origin; calls that write, fetch or take personal data answer our own pages alone, and so do reads
- * that say of themselves that they are not open: what a secret address opens, or what concerns one visitor.
+ * Opens reads to every origin. Endpoints that write, fetch or receive personal data answer only our own pages. So do
+ * reads that are marked as not open: what a secret URL opens, or what concerns one visitor.
  */
 export const corsForReads = plugin(
   async (app: FastifyInstance) => {
@@ -62,7 +62,7 @@ function isOpenToAllOrigins(
   if (request.method === 'GET' || request.method === 'HEAD')
     return request.routeOptions.config.openToAllOrigins !== false;
   if (request.method === 'POST') return openPosts.has(path);
-  // A preflight asks about the method that would follow.
+  // A preflight names the method of the request that follows.
   const requestedMethod = request.headers['access-control-request-method'];
   return (
     request.method === 'OPTIONS' &&

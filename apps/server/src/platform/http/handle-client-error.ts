@@ -9,9 +9,10 @@ const CLOSE_TIMEOUT_MS = 2_000;
 const closing = new WeakSet<Socket>();
 
 /**
- * What the HTTP parser refuses never reaches a route; it is told as every other problem is.
+ * Errors of the HTTP parser never reach a route; they are returned as problems like all others.
  *
- * The sockets of an HTTP server are half-open: one whose client never closes its side would stay, with its descriptor.
+ * The sockets of an HTTP server are half-open: a socket whose client never closes its side would stay, with its
+ * descriptor.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (closing.has(socket)) return;
@@ -29,7 +30,8 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   const body: Problem = { type: '/api/problems/invalid-input', title, status, detail, code: 'invalid-input' };
   const json = JSON.stringify(body);
   closing.add(socket);
-  // Not as soon as the answer is sent: closing a socket with unread bytes resets it, and the client would lose the answer.
+  // Not immediately after the response: closing a socket with unprocessed bytes resets it, and the client would lose
+  // the response.
   const closeTimer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(closeTimer));
   socket.once('end', () => socket.destroy());

@@ -54,7 +54,7 @@ const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
 /** Queries are short; a few seconds empty the queue. */
 const RETRY_QUEUE_AFTER_S = 5;
 
-/** Whose sentences are for visitors: what is not offered, somebody else's failure, or one that passes. */
+/** Statuses whose detail is for visitors: a feature that is not offered, a third-party failure, or a temporary one. */
 const EXPOSED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503]);
 const GENERIC_DETAIL = 'Something went wrong on our side. Please try again later.';
 
@@ -85,7 +85,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
-/** What a visitor is told of an error, wherever it is shown. */
+/** The visible description of an error, for every interface. */
 export function toProblem(error: AppError): Problem {
   const { status, title } = PROBLEM_TYPES[error.code];
   const detail = status >= 500 && !EXPOSED_STATUSES.has(status) ? GENERIC_DETAIL : getPublicDetail(error, status);

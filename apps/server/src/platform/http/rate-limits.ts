@@ -38,7 +38,8 @@ export const rateLimits = plugin(
           `Too many requests: at most ${context.max} a minute from one address. Please try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
         ),
     });
-    // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each by itself.
+    // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each
+    // separately.
     const limits = new Map(
       Object.entries(RATE_LIMITS).map(([group, max]) => [group, app.rateLimit({ max, timeWindow: '1 minute' })]),
     );

@@ -1,6 +1,6 @@
 /** An answer that is JSON already, such as rows that another process wrote: sent as it is, without reading it again. */
 export class RawJson {
-  /** Bytes where the answer is kept and sent again: text would be encoded each time. */
+  /** Bytes if the response is cached, because text would be encoded on each request. */
   readonly json: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 

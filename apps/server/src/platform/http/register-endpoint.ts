@@ -12,7 +12,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly body: z.output<Body>;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
-  /** The address that the request came from, as `TRUST_PROXY` lets it be known. To be hashed, never to be kept. */
+  /** The client's address, as `TRUST_PROXY` reveals it. Hash it; never store it. */
   readonly visitor: string;
 }
 
@@ -29,7 +29,7 @@ export interface EndpointOptions<Query> {
   readonly openToAllOrigins: boolean;
   /** Largest body in bytes, where it is not the usual one. */
   readonly bodyLimit?: number;
-  /** Says of some questions that their answer may be kept longer than others; null: as usual. */
+  /** Returns a longer cache lifetime for some requests, or null for the default. */
   readonly cacheControl?: (query: Query) => string | null;
 }
 
@@ -73,7 +73,7 @@ export function registerEndpoint<
         params: request.params as z.output<Params>,
         query: request.query as z.output<Query>,
         body: request.body as z.output<Body>,
-        // Few calls look at it, and it costs as much as all the rest here.
+        // A getter, because few endpoints use it and it costs as much as all the rest here.
         get signal() {
           if (!closed) {
             const controller = new AbortController();
@@ -85,7 +85,7 @@ export function registerEndpoint<
         },
         visitor: request.ip,
       });
-      // A GET may be kept, but is asked about each time: the entity tag answers within a few bytes.
+      // A GET response may be cached but is revalidated each time: the entity tag costs only a few bytes.
       const defaultCacheControl = endpoint.method === 'GET' ? 'public, no-cache' : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
       if (!(response instanceof RawJson)) return reply.send(response);

@@ -10,7 +10,7 @@ it.each<[headers: Record<string, string>, status: number]>([
   [{ origin: 'http://inside.example:3000', host: 'inside.example:3000' }, 200],
   [{ origin: 'https://other.example' }, 400],
   [{ origin: 'https://vouch.example.evil.example' }, 400],
-  // A page that asks for no referrer and a frame without an origin, as browsers tell of them over http and https.
+  // A page with `no-referrer` and a frame without an origin, as browsers report them over http and https.
   [{ origin: 'null' }, 400],
   [{ origin: 'http://null' }, 400],
   [{ origin: '' }, 400],

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * A form on another site is no wish of the visitor's. Browsers say from where a form was sent; what says nothing is no
- * browser, or one from before they said so. Fetch metadata, which browsers send over https, decide where they are there;
- * over plain http the origin does. `null` is that of any page that hides its own, so no form of ours may have it: none of
- * their pages asks for `no-referrer`.
+ * CSRF check: rejects forms from other sites. Browsers report the origin of a form. A request without this information
+ * is not from a browser, or from an old one. Fetch metadata, which browsers send over https, takes precedence; over
+ * plain http the origin decides. `null` is the origin of any page that hides its own, so our own pages with forms must
+ * not use `no-referrer`.
  * @param ownOrigin as visitors know it
- * @param advice what a person does whose wish it is
+ * @param advice what a visitor should do to send the form on purpose
  * @throws AppError `invalid-input`
  */
 export function requireSameOrigin({ headers, host }: FastifyRequest, ownOrigin: string, advice: string): void {

@@ -1,11 +1,11 @@
-/** More than any site means; what is kept to is decided where the next visit is. */
+/** More than any site means. The schedule of the next visit applies the effective limit. */
 const MAX_RETRY_AFTER_MS = 365 * 86_400_000;
 /** The three forms of a date (RFC 9110, section 5.6.7), each of which begins with the name of a day. */
 const HTTP_DATE_PATTERN = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 const ZONE_PATTERN = /(?:GMT|UTC|[+-]\d{4})$/;
 
 /**
- * How long a server asks to be left alone, in ms; null where it does not say so in a way that can be read.
+ * Parses how long a server wants no requests, in ms. Null if the header is missing or invalid.
  * @see RFC 9110, section 10.2.3: seconds, or a date
  */
 export function parseRetryAfterMs(headers: Headers | null, now: number): number | null {

@@ -3,12 +3,12 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Methods that a route takes at this path; empty where there is none. Routes that catch everything do not count. */
+    /** Methods that a route accepts at this path; empty if there is no route. Catch-all routes do not count. */
     listAllowedMethods(path: string): string[];
   }
 }
 
-/** Remembers which methods each path takes, so that "no such address" and "not by this method" are told apart. */
+/** Records which methods each path accepts, to distinguish 404 from 405. */
 export const routeMethods = plugin(
   async (app: FastifyInstance) => {
     const routes: { parts: readonly string[]; methods: readonly string[] }[] = [];

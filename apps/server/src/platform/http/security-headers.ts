@@ -34,7 +34,7 @@ const COMMON_HEADERS = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
 
-/** Content security policy and its kin. Nothing from elsewhere loads, and nobody frames our pages. */
+/** Content security policy and related headers. Nothing loads from other origins, and no page can frame ours. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance) => {
     const nonce = (raw: object) => `'nonce-${getRawNonce(raw)}'`;
@@ -62,7 +62,7 @@ export const securityHeaders = plugin(
     });
     const setEndpointHeaders = helmet({
       ...COMMON_HEADERS,
-      // These tell a browser what a page may do; data is none.
+      // These tell a browser what a page may do, so data does not need them.
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
       xDnsPrefetchControl: false,

@@ -14,7 +14,7 @@ export function createProxyAddressMatcher(trustProxy: string | undefined): IsPro
   return (address) => isTrusted(address, 0);
 }
 
-/** @param trustProxy `TRUST_PROXY`; without it nobody is one */
+/** @param trustProxy `TRUST_PROXY`; without it no peer is trusted */
 export function createProxyMatcher(trustProxy: string | undefined): IsFromProxy {
   const isProxy = createProxyAddressMatcher(trustProxy);
   return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && isProxy(remoteAddress);

@@ -1,4 +1,4 @@
-/** Bytes that several transfers share: each reserves what it may take at most, and gives back what it did not. */
+/** Bytes that several transfers share: each reserves its maximum, and releases the unused part. */
 export class ByteBudget {
   #remaining: number;
   #reserved = 0;

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 export interface HostRateLimits {
-  /** Messages that are under way to one host at one time. */
+  /** Messages to one host that are in flight concurrently. */
   readonly concurrency: number;
   /** Messages to one host within a minute, by whomever: what one person can set off is no flood for a third. */
   readonly perMinute: number;
@@ -14,8 +14,8 @@ interface HostState {
 }
 
 /**
- * How often one host is asked by this process. It counts what was sent and not what is stored, so that deleting a follow
- * makes nobody's host free again.
+ * Limits the requests of this process to one host. It counts sent messages instead of stored ones, so that deleting a
+ * follow does not reset the limit.
  */
 export class HostRateLimiter {
   readonly #limits: HostRateLimits;

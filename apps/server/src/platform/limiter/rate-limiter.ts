@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 const MAX_CONSECUTIVE_FAILURES = 3;
 const CIRCUIT_OPEN_MS = 30_000;
 
-/** At most so many calls in any minute, whoever makes them, and none while a provider that keeps failing rests. */
+/** Limits calls per minute over all callers, with a circuit breaker for a provider that keeps failing. */
 export class RateLimiter {
   readonly #maxPerMinute: number;
   readonly #now: () => number;
@@ -17,7 +17,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Takes one call, or says why there is none. */
+  /** Acquires one call, or returns the reason for the rejection. */
   tryAcquire(): 'taken' | 'used-up' | 'resting' {
     const now = this.#now();
     if (now < this.#openUntil) return 'resting';
@@ -27,7 +27,7 @@ export class RateLimiter {
     return 'taken';
   }
 
-  /** Told how a call ended: whether the provider answered at all. */
+  /** Records how a call ended: whether the provider responded at all. */
   recordResult(hasResponse: boolean): void {
     this.#failures = hasResponse ? 0 : this.#failures + 1;
     if (this.#failures >= MAX_CONSECUTIVE_FAILURES) {

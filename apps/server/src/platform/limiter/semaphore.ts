@@ -3,11 +3,11 @@ import { AppError } from '../errors/app-error.ts';
 const RETRY_AFTER_S = 5;
 
 export interface SemaphoreOptions {
-  /** Pieces of work under way at one time. */
+  /** Number of concurrent tasks. */
   readonly concurrency: number;
-  /** Those who wait beside them; who comes then is asked to come again. */
+  /** Maximum queue length; further callers are rejected and asked to retry. */
   readonly maxQueue: number;
-  /** Creates the error of a caller for whom the queue has no room. `query-queue-full` by default. */
+  /** Creates the error of a caller that finds the queue full. `query-queue-full` by default. */
   readonly createFullError?: () => AppError;
 }
 
@@ -17,8 +17,8 @@ const createQueueFullError = () =>
   });
 
 /**
- * Lets costly questions be answered a few at a time, in the order in which they came: hundreds at once would keep everybody
- * else waiting, and hold the memory of all their answers together.
+ * Semaphore with a bounded FIFO queue for expensive queries: hundreds of concurrent ones would delay all other
+ * requests, and need memory for all responses together.
  */
 export class Semaphore {
   readonly #options: SemaphoreOptions;
@@ -30,7 +30,7 @@ export class Semaphore {
   }
 
   /**
-   * @param signal aborted when nobody waits for the answer any more; what has not begun then never does. Null without one
+   * @param signal aborted when the caller stops waiting; a queued task then never starts. Null without one
    * @throws AppError `query-queue-full` or the error of `createFullError`, `query-cancelled`, and what `work` throws
    */
   async run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result> {
@@ -41,7 +41,7 @@ export class Semaphore {
       return await work();
     } finally {
       const next = this.#queue.shift();
-      // The turn goes on to whoever waits, and is never free in between.
+      // The permit passes directly to the next waiting caller and is never free in between.
       if (next) next();
       else this.#running -= 1;
     }

@@ -4,7 +4,7 @@ import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from '../config/database
 import { toConnectionError } from '../records/postgres-outage.ts';
 import { getConnectionSettings } from '../records/postgres-pool.ts';
 
-/** First half of the key of our advisory locks; whoever shares the database with us takes another. */
+/** First half of the key of our advisory locks; other software in the same database uses another. */
 const KEYSPACE = 0x766f_7563;
 /** How often the holder makes sure that it still holds the lock, and how long the answer may take. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
@@ -21,10 +21,10 @@ export interface FleetLock extends AsyncDisposable {
 }
 
 /**
- * Takes a lock that at most one process of a fleet holds: an advisory lock of a session of its own. PostgreSQL lets go of
- * it when the session ends, so nobody has to clean up after one that was killed.
- * @param waitMs how long to wait for another process to let go
- * @returns null when another process still holds it
+ * Acquires a lock that at most one process of a fleet can hold: an advisory lock of a dedicated session. PostgreSQL
+ * releases it when the session ends, so a killed process needs no cleanup.
+ * @param waitMs how long to wait for another process to release it
+ * @returns null if another process still holds it
  * @throws AppError `records-unavailable`
  */
 export async function acquireFleetLock(

@@ -17,7 +17,7 @@ export function acquireProcessLock(dataDir: string, name: string, waitMs: number
   createDirectory(dataDir);
   const database = new DatabaseSync(path.join(dataDir, `${name}.lock`), { timeout: waitMs });
   try {
-    // Nothing is ever written, so no journal file need appear beside the lock.
+    // Nothing is ever written, so no journal file needs to appear next to the lock.
     database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database.close();

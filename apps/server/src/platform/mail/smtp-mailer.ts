@@ -17,9 +17,9 @@ interface SmtpFailure {
 }
 
 /**
- * Sends over SMTP, one connection a mail: a pool would send a mail again by itself where a connection breaks, and each
- * mail is to go out at most once. `VOUCHWIRE_CONNECT_TO` counts here too; the certificate is still that of the host
- * which the operator named.
+ * Sends over SMTP with one connection per mail: a pool would resend a mail automatically after a broken connection, and
+ * each mail must go out at most once. `VOUCHWIRE_CONNECT_TO` applies here too; the certificate is still that of the
+ * host that the operator named.
  */
 export function createSmtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
   const target = connectTo.find(server.host, server.port) ?? server;
@@ -44,7 +44,7 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
       let isTransferring = false;
       transport.use('stream', ({ message }, done) => {
         const open = message.createReadStream.bind(message);
-        // Asked for once the server has let us in, and before it hears anything of this mail.
+        // Called after the server accepted the login, and before it receives anything of this mail.
         message.createReadStream = (...options) => {
           isTransferring = true;
           return open(...options);

@@ -10,8 +10,8 @@ export interface PageCharset {
 }
 
 /**
- * A page's bytes as text, by the rules of HTML: byte order mark, then the header, then `<meta>`. Where none says
- * anything it is read as UTF-8, or as windows-1252 where it is none.
+ * Decodes the bytes of a page by the rules of HTML: byte order mark, then the header, then `<meta>`. Without any of
+ * these it is read as UTF-8, or as windows-1252 if it is not valid UTF-8.
  */
 export function decodePage(bytes: Uint8Array, headerCharset: string | null): { html: string; charset: PageCharset } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

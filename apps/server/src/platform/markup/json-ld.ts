@@ -14,11 +14,11 @@ import {
 
 /** A `<script type="application/ld+json">`. */
 export interface JsonLdBlock {
-  /** Exactly as it stands in the page, decoded from its charset and from nothing else. */
+  /** The exact text in the page, decoded from its charset and not changed otherwise. */
   readonly text: string;
   /** Where it begins, in UTF-16 units of the decoded page. */
   readonly offset: number;
-  /** `repaired`: no valid JSON; what the metadata took from it came from a mended copy. Never from `text`. */
+  /** `repaired`: not valid JSON; the metadata came from a repaired copy, never from `text`. */
   readonly state: 'valid' | 'repaired' | 'broken';
   /** Why it is not valid; null where it is. */
   readonly problem: string | null;
@@ -32,7 +32,7 @@ export interface JsonLdResult {
 const MAX_DEPTH = 24;
 const MAX_PROBLEM_LENGTH = 200;
 
-/** Reads every block: as it is, and where that is no JSON, a mended copy of it, which is marked. */
+/** Reads every block unmodified. If a block is not JSON, reads a repaired copy, which is marked. */
 export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedItems): JsonLdResult {
   const blocks: JsonLdBlock[] = [];
   const top: SourcedNode[] = [];
@@ -94,7 +94,7 @@ function stripCdata(text: string): string {
     .replace(/-->\s*$/, '');
 }
 
-/** Nodes that stand for themselves: a block's own, those of its array or @graph, and what such a node is about. */
+/** Top-level nodes: a block's own, those of its array or @graph, and the main subject of such a node. */
 function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   if (depth > 3) return [];
   if (Array.isArray(value))

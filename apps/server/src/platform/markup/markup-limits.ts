@@ -1,6 +1,6 @@
-/** How much of a stranger's markup is taken in. Whatever one of these keeps from being looked at is named by its reader. */
+/** Limits for untrusted markup. The reader names everything that a limit excludes. */
 export const MARKUP_LIMITS = {
-  /** Elements from here on are not looked at. */
+  /** Elements after this number are ignored. */
   maxElements: 50_000,
   /** Elements, comments and pieces of text together; a reference such as `&amp;` makes three of one. */
   maxPieces: 150_000,
@@ -14,7 +14,7 @@ export const MARKUP_LIMITS = {
   maxJsonLdBlock: 256 * 1024,
   /** Characters of all blocks together. */
   maxJsonLd: 1024 * 1024,
-  /** Characters of broken blocks that are mended, in all. */
+  /** Total characters of broken blocks that are repaired. */
   maxJsonLdRepair: 128 * 1024,
   maxStructuredNodes: 3_000,
 } as const;

@@ -3,7 +3,7 @@ import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { SkippedItems } from './skipped-items.ts';
 
 export interface EmbeddedJsonLd {
-  /** As it stands in the page. */
+  /** The text as in the page. */
   readonly text: string;
   readonly offset: number;
 }
@@ -17,7 +17,7 @@ export interface MarkupScan {
 }
 
 const CHUNK_CHARS = 64 * 1024;
-/** Elements whose content is no markup: without their tags it would become some. */
+/** Elements whose content is not markup: without their tags it would become markup. */
 const RAW_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
 ]);
@@ -106,7 +106,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
       if (name === 'script' && isJsonLd(attributes.type)) script = parser.endIndex + 1;
     },
     onclosetag(name, implied) {
-      // What is still open at the end of the page is closed there, where nothing stands.
+      // Elements that are still open at the end of the page are closed there, without source text.
       const from = implied ? html.length : parser.startIndex;
       if (open.pop() && !implied)
         edits.push({ from, to: html.indexOf('>', parser.endIndex) + 1 || html.length, text: '' });

@@ -5,7 +5,7 @@ import { escapeXml } from '@vouchwire/trust-graph';
 export const MAX_SITEMAP_URLS = 50_000;
 
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** In which search engines look for the same page in other languages. */
+/** Namespace in which search engines find the same page in other languages. */
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** A sitemap in the format of sitemaps.org. What XML would read as markup is written as references. */
@@ -25,9 +25,9 @@ export const renderSitemapIndex = (addresses: readonly string[]): string =>
   );
 
 /**
- * A sitemap in which each page stands once in every language and names itself in all of them, as its head does. It grows
- * with the square of the languages: for pages whose number is ours.
- * @param languages of the site, the usual one first
+ * A sitemap that lists each page once in every language, with all its alternates, as its head does. It grows with the
+ * square of the number of languages, so it is only for our own pages.
+ * @param languages of the site, the default one first
  */
 export function renderMultilingualSitemap(
   origin: string,

@@ -3,7 +3,7 @@ import { collapseWhitespace } from './collapse-whitespace.ts';
 /** A node of structured data, as JSON-LD has it: microdata are read into the same form. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-/** Where a node was read. `json-ld-repaired`: from a block that is no valid JSON and was mended. */
+/** Where a node was read. `json-ld-repaired`: from a block with invalid JSON that was repaired. */
 export type StructuredSource = 'json-ld' | 'json-ld-repaired' | 'microdata';
 
 export interface SourcedNode {
@@ -81,7 +81,7 @@ export function getNodeId(node: StructuredNode): string | null {
   return typeof node['@id'] === 'string' ? node['@id'] : null;
 }
 
-/** Text as a reader would see it: many sites escape it once more than they should. */
+/** Text as a reader sees it: many sites escape it twice. */
 export function toText(value: unknown): string | null {
   const raw = isNode(value) ? value['@value'] : value;
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;

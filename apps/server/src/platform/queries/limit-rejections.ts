@@ -8,7 +8,7 @@ const createRejection = ({ code, message }: refusals.QueryRejection): QueryRejec
 export const timeLimitExceeded = (timeMs: number): QueryRejectedError =>
   createRejection(refusals.timeLimitExceeded(timeMs));
 
-/** @param memory the limit that was met, as it stands in the sentence */
+/** @param memory the limit that was reached, as text for the sentence */
 export const memoryLimitExceeded = (memory: string): QueryRejectedError =>
   createRejection(refusals.memoryLimitExceeded(memory));
 

@@ -24,7 +24,7 @@ export class Neo4jCopies {
     this.#maxRelationships = maxRelationships;
   }
 
-  /** Returns where a query on a graph is to run. Begins the copy if there is none. */
+  /** Returns where a query on a graph is to run. Starts the copy if there is none. */
   getSource({ name, source }: { readonly name: string; readonly source: GraphSource }): GraphSource {
     if (source.kind === 'embedded') return source;
     if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#startCopy(name, source);
@@ -42,7 +42,7 @@ export class Neo4jCopies {
       );
       if (reply.kind === 'copy' && this.#name === name) this.#copy = reply.graph;
     } catch {
-      // Neo4j does not answer, or has another generation by now. Queries run on Neo4j meanwhile.
+      // Neo4j does not respond, or has another generation by now. Queries run on Neo4j in the meantime.
       if (this.#name === name) this.#retryAtMs = Date.now() + RETRY_AFTER_MS;
     }
   }

@@ -96,7 +96,7 @@ export interface GraphRequired {
   readonly kind: 'graph-needed';
 }
 
-/** What became of a copy. The graph is null if it has more relationships than a copy may have. */
+/** Result of copying. The graph is null if it has more relationships than the limit for copies. */
 export interface GraphCopy {
   readonly kind: 'copy';
   readonly graph: SharedGraph | null;

@@ -39,12 +39,12 @@ export interface GraphSnapshot {
 
 export interface QueryPoolOptions {
   readonly limits: QueryLimits;
-  /** Queries that may run at once. */
+  /** Maximum number of concurrent queries. */
   readonly threads: number;
-  /** The newest graph. Null while there is none. */
+  /** The newest graph, or null before the first. */
   readonly newest: () => GraphSnapshot | null;
   readonly setup: QuerySetup;
-  /** A graph in Neo4j with at most so many relationships is copied, and queries run on the copy. */
+  /** A graph in Neo4j with at most this many relationships is copied, and queries run on the copy. */
   readonly maxCopiedRelationships: number;
 }
 
@@ -84,7 +84,7 @@ export class QueryPool implements AsyncDisposable {
   /**
    * @param past the graph of a past day; null for the newest
    * @throws QueryRejectedError with the limit or the place that stopped it
-   * @throws AppError `graph-unavailable` while there is no graph, or none that answers
+   * @throws AppError `graph-unavailable` if there is no graph, or none that responds
    */
   async run(
     query: Omit<VisitorQuery, 'kind'>,

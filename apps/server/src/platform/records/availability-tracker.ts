@@ -13,7 +13,7 @@ export class AvailabilityTracker {
     this.#since = null;
   }
 
-  /** Takes note of an error that tells of an outage, and gives every error back. */
+  /** Records an error if it indicates an outage, and returns every error. */
   recordError<T>(error: T): T {
     if (error instanceof AppError && error.code === 'records-unavailable') this.#since ??= new Date().toISOString();
     return error;

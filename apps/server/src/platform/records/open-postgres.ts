@@ -34,7 +34,7 @@ export async function openPostgresRecords(
   return connectPostgres(databaseUrl, limits);
 }
 
-/** Connects to PostgreSQL as it is, without touching its schema; nothing is sent before it is asked. */
+/** Connects to PostgreSQL without touching its schema. Opens no connection before the first query. */
 export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
   const availability = new AvailabilityTracker();
   return toRecords(createRecords(databaseUrl, limits, availability), availability);
@@ -57,7 +57,7 @@ function toRecords(db: Kysely<RecordsSchema>, availability: AvailabilityTracker)
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },
-    // Deleted rows stay in a table's file until it is written anew.
+    // Deleted rows stay in a table's file until it is rewritten.
     secureDelete: async (tables) => {
       for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(db);
     },

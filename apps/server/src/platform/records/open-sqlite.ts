@@ -44,8 +44,8 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
 }
 
 /**
- * Opens the embedded record store to read it, as it is: nothing is migrated, and no byte of `records.sqlite` changes.
- * @throws AppError `records-unavailable` where there is none, or another version of the code made it
+ * Opens the embedded record store read-only: nothing is migrated, and no byte of `records.sqlite` changes.
+ * @throws AppError `records-unavailable` if there is none, or if another version of the code created it
  */
 export async function openSqliteForReading(dataDir: string): Promise<Records> {
   const file = path.join(dataDir, 'records.sqlite');
@@ -78,7 +78,7 @@ function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 're
   return {
     db,
     kind: 'sqlite',
-    // A file of this machine: whoever cannot read it has another trouble than an outage.
+    // A local file: if it is not readable, that is a different error from an outage.
     unreachableSince: () => null,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
@@ -101,9 +101,10 @@ function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler):
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      // SQLite rolls back by itself on a full disk. A second rollback would fail and hide the reason.
+      // SQLite rolls back automatically on a full disk. A second rollback would fail and hide the reason.
       if (sql === 'rollback' && !database.isTransaction) return NO_OP_STATEMENT;
-      // A transaction that reads before it writes would be refused at once when another process has written meanwhile.
+      // A transaction that reads before it writes would be rejected immediately if another process wrote in the
+      // meantime.
       const statement = failures.run(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
-/** After so many seconds it may be worth while to ask again; a restart of PostgreSQL takes no longer. */
+/** Seconds after which a retry may succeed; a restart of PostgreSQL takes no longer. */
 export const RETRY_RECORDS_AFTER_S = 5;
 
 const UNREACHABLE_MESSAGE = 'The records cannot be reached just now. Please try again in a moment.';
 const TOO_SLOW_MESSAGE = 'The records take too long to answer just now. Please try again in a moment.';
 
 /**
- * SQLSTATE classes and codes of a server that goes, comes, is full, or is for reading alone meanwhile. Not 08P01, a
+ * SQLSTATE classes and codes of a server that stops, starts, is full, or is temporarily read-only. Not 08P01, a
  * protocol violation: a statement with too many parameters is our fault, and a retry does not help.
  */
 const OUTAGE_STATES = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
@@ -20,8 +20,8 @@ const DRIVER_ERROR =
 export const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * Tells what passes by itself (`records-unavailable`, with when to ask again) from what is wrong with a statement, which
- * is given back as it is. Only the former has words that hold no data of a row.
+ * Maps connection errors to `records-unavailable` with Retry-After. Returns SQL errors unchanged. Only the mapped error
+ * has a message without data of a row.
  */
 export function toUnavailableError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
@@ -34,7 +34,7 @@ export function toConnectionError(cause: unknown): AppError {
   return cause instanceof AppError ? cause : createUnavailableError(UNREACHABLE_MESSAGE, cause);
 }
 
-/** What the operator is told. A host that has several addresses, none of which answers, gives an error without words. */
+/** The reason for the operator. If a host has several addresses and none responds, the error has no message. */
 export function getOutageReason(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

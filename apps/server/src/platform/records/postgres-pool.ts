@@ -7,7 +7,7 @@ import { READ_TIMEOUT_MESSAGE, toConnectionError, toUnavailableError } from './p
 const INT8_OID = 20;
 /** After a statement's own limit: a server that cannot even cancel it is gone. */
 const IDLE_TIMEOUT_MS = 5_000;
-/** A transaction that nobody goes on with holds locks that others wait for. */
+/** An abandoned transaction holds locks that others wait for. */
 const IDLE_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')),
 };
 
-/** How every connection of ours is made; `statementTimeoutMs` 0: no limit. */
+/** Settings of all our connections; `statementTimeoutMs` 0 means no limit. */
 export function getConnectionSettings(
   databaseUrl: string,
   { connectTimeoutMs, statementTimeoutMs }: Pick<DatabaseLimits, 'connectTimeoutMs' | 'statementTimeoutMs'>,
@@ -36,8 +36,8 @@ export function getConnectionSettings(
 }
 
 /**
- * Connections to PostgreSQL as Kysely asks for them. One that dies is replaced on next use, so an outage needs no restart;
- * what fails because of it is told as `records-unavailable`, wherever it is asked for.
+ * Connection pool for Kysely. A broken connection is replaced on next use, so an outage needs no restart. Errors that
+ * it causes become `records-unavailable`, in every caller.
  */
 export function openPostgresPool(
   databaseUrl: string,
@@ -78,13 +78,13 @@ function trackAvailability(client: pg.PoolClient, availability: AvailabilityTrac
       availability.markAvailable();
       return result;
     } catch (error) {
-      // It still waits for its answer: whoever got the connection next would get that.
+      // The connection still waits for its response, which the next user would receive.
       if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) isStuck = true;
       throw availability.recordError(toUnavailableError(error));
     }
   };
   return {
-    // The other form that Kysely knows is for cursors, which nobody asks for.
+    // The other form that Kysely knows is for cursors, which are not used.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isStuck),
   };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Records } from './schema.ts';
 
-/** Reads the records as they stand now, however long it takes. Writers go on meanwhile, and nothing of theirs is seen. */
+/**
+ * Reads a snapshot of the records, however long that takes. Writers continue in the meantime, invisible to the
+ * snapshot.
+ */
 export function runInSnapshot<T>(records: Records, read: (snapshot: Records) => Promise<T>): Promise<T> {
   return records.db.connection().execute(async (db) => {
     await (records.kind === 'postgres'
@@ -10,7 +13,7 @@ export function runInSnapshot<T>(records: Records, read: (snapshot: Records) => 
         sql`begin deferred`
     ).execute(db);
     try {
-      // It holds up nobody, and whom it is read for may take their time.
+      // The snapshot blocks no other transaction, and the reader may be slow.
       if (records.kind === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
       return await read({ ...records, db });
     } finally {

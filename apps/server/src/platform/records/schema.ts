@@ -3,7 +3,10 @@ import type { Generated, Kysely } from 'kysely';
 /** How a list that changed much was judged; `superseded`: a later look made the question idle. */
 export type ReviewDecision = 'accepted' | 'rejected' | 'superseded';
 
-/** What we saw when we looked for a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them alike. */
+/**
+ * What we saw when we requested a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them
+ * alike.
+ */
 export interface ObservationTable {
   id: Generated<number>;
   /** Identity of the host whose file this is. */
@@ -21,25 +24,28 @@ export interface ObservationTable {
   /** How exactly the source dates its attempts; a month is stored as an instant in it. */
   date_precision: Generated<'instant' | 'month'>;
   content_hash: string | null;
-  /** SHA-256 of the body as it came, of which there is one copy; null where none was kept. */
+  /** SHA-256 of the raw body, which is stored once. Null if no body was stored. */
   body_hash: string | null;
-  /** JSON: what was seen on the way to it; null where the source kept none. */
+  /** JSON: what was seen during the request. Null if the source has none. */
   evidence: string | null;
   /** Version of the records that came with it; 0: from before this was written down. */
   version: Generated<number>;
 }
 
-/** A body as it came, once, however often it was seen. */
+/** A raw body, stored once regardless of the number of observations. */
 export interface PolicyBodyTable {
   hash: string;
   bytes: Uint8Array;
 }
 
-/** A list that changed so much at once that a person is to look at it first. Until accepted, the file before it stands. */
+/**
+ * A list that changed so much in one step that a person must review it. Until it is accepted, the previous file remains
+ * effective.
+ */
 export interface ListReviewTable {
   observation_id: number;
   publisher: string;
-  /** Identities that it names anew, that it names no more, and that it named before. */
+  /** Number of identities that it adds, removes and named before. */
   added: number;
   removed: number;
   named_before: number;
@@ -60,11 +66,11 @@ export interface SiteFindingTable {
   quotes: string;
   first_seen_at: string;
   last_seen_at: string;
-  /** First look at which it was not so any more; null: it stands. */
+  /** First check that no longer found it. Null if it is still current. */
   gone_at: string | null;
 }
 
-/** A host that is looked at again and again: the frontier and the schedule in one. */
+/** A host that is visited repeatedly: the frontier and the schedule in one. */
 export interface CrawlHostTable {
   host: string;
   /** Its registrable domain, which has a budget of hosts. */
@@ -72,7 +78,7 @@ export interface CrawlHostTable {
   /** Registrable domain whose file named it first, which has a budget too; null: a seed. */
   named_by: string | null;
   due_at: string;
-  /** Whose turn it is, until when; null: nobody's. */
+  /** Lease token and expiry. Null if the host is not leased. */
   lease: string | null;
   leased_until: string | null;
   visited_at: string | null;
@@ -87,7 +93,7 @@ export interface CrawlHostTable {
   last_modified: string | null;
 }
 
-/** One call of the crawl command: what was begun and not finished is gone on with. */
+/** One call of the crawl command. An unfinished run is resumed. */
 export interface CrawlRunTable {
   id: Generated<number>;
   started_at: string;
@@ -105,13 +111,13 @@ export interface StatementTable {
   observation_id: number;
   /** Position in the file or list, from 0. */
   ordinal: number;
-  /** Line of the file, 1-based; null where the source kept none. */
+  /** Line of the file, 1-based. Null if the source has none. */
   line: number | null;
   attribute: string;
   value: string;
 }
 
-/** The newest change to each publisher; the projector asks for those after the version it has. */
+/** The newest change to each publisher. The projector reads those after its own version. */
 export interface PublisherVersionTable {
   publisher: string;
   version: number;
@@ -151,7 +157,7 @@ export interface ImportRunTable {
   skipped: string;
 }
 
-/** A row of an import that could not be read, kept as it came. */
+/** A row of an import that could not be read, stored unmodified. */
 export interface DirtyRowTable {
   import_id: number;
   row: number;
@@ -176,7 +182,7 @@ export interface WaitlistSignupTable {
 
 export type ApplicationStatus = 'new' | 'accepted' | 'declined';
 
-/** Somebody who would like to take part in the publisher pilot. Personal, as above. */
+/** A person who applies for the publisher pilot. Personal, as above. */
 export interface PublisherApplicationTable {
   id: Generated<number>;
   email: string;
@@ -249,8 +255,8 @@ export type MailKind =
   | 'report-answer';
 
 /**
- * `waiting` to be sent, also again after a failure · `sending` taken by a process · `sent` the mail server has it ·
- * `refused` for good · `in-doubt` a try that ended without anybody knowing how: never sent again.
+ * `waiting` for the next attempt, also after a failure · `sending` claimed by a process · `sent` accepted by the mail
+ * server · `refused` permanently · `in-doubt` an attempt with an unknown outcome: never sent again.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'in-doubt';
 
@@ -271,18 +277,18 @@ export interface OutgoingMailTable {
   reason: string | null;
 }
 
-/** What somebody follows: a domain, or the members of an association. It goes with its last follower. */
+/** A followed subject: a domain, or the members of an association. It is deleted with its last follower. */
 export interface FollowedSubjectTable {
   id: Generated<number>;
   scope: 'domain' | 'association';
   domain: string;
-  /** When it is looked at next, at the earliest. */
+  /** Earliest time of the next check. */
   due_at: string;
-  /** Of records and graph when it was last looked at; null: never. */
+  /** Version of records and graph at the last check. Null if never checked. */
   stamp: string | null;
-  /** Since when changes are noticed: what was there before is known and not told. null: the next look begins. */
+  /** Start of change tracking. Older changes are not sent as notifications. Null: the next check starts it. */
   begun_at: string | null;
-  /** Where more was there than a look shows: nothing that is dated before this is new. */
+  /** Set if there was more than one check returns: nothing dated earlier is new. */
   horizon: string | null;
 }
 
@@ -290,17 +296,17 @@ export interface FollowedSubjectTable {
 export interface FollowedChangeTable {
   id: Generated<number>;
   subject_id: number;
-  /** The same wherever the site stands. */
+  /** The same at every URL of the site. */
   name: string;
   /** null: it was there when the looks began. */
   noticed_at: string | null;
-  /** JSON; null once everybody was told. */
+  /** JSON. Null once all followers were notified. */
   entry: string | null;
 }
 
 /**
- * `pending` until the follower has shown that it is theirs · `active` · `stopped` by the follower · `failed` messages
- * did not arrive for so long that no more are sent.
+ * `pending` until the follower has confirmed the address · `active` · `stopped` by the follower · `failed` permanently
+ * after repeated delivery failures.
  */
 export type FollowState = 'pending' | 'active' | 'stopped' | 'failed';
 
@@ -327,7 +333,10 @@ export interface FollowTable {
   created_at: string;
 }
 
-/** `link` the mail with the link that confirms and manages · `changes` what was noticed · `test` asked for by the follower. */
+/**
+ * `link` the mail with the link that confirms and manages · `changes` detected changes · `test` requested by the
+ * follower.
+ */
 export type DeliveryKind = 'link' | 'changes' | 'test';
 
 /** The outbox of what followers get; its states are those of mails. */
@@ -352,19 +361,22 @@ export interface FollowDeliveryTable {
   reason: string | null;
 }
 
-/** A result of the trust assistant. Holds nothing of who asked. */
+/** A result of the trust assistant. Contains nothing about the person who requested it. */
 export interface AnalysisResultTable {
   id: string;
   /** The address that was analysed, without credentials and tokens, or the DID. */
   subject: string;
   made_at: string;
-  /** Since when it is kept for good; null: it goes after a day. */
+  /** Time of permanent storage. Null: the result is deleted after a day. */
   kept_at: string | null;
   /** JSON, as the contract has it. */
   body: string;
 }
 
-/** Text of the pages that a result rests on. It goes with its result, and an hour after it was read in any case. */
+/**
+ * Text of the pages that a result is based on. It is deleted with its result, and in any case an hour after it was
+ * read.
+ */
 export interface AnalysisTextTable {
   result_id: string;
   made_at: string;
@@ -427,10 +439,10 @@ export interface Records extends AsyncDisposable {
   /** @throws AppError `records-unavailable` */
   ping(): Promise<void>;
   /**
-   * After rows were deleted: takes care that no byte of them stays in the store's files.
-   * @param tables where they were
-   * @param values texts of theirs to look for, in any case of letters
-   * @throws AppError `records-unavailable` where another program keeps the files from being cleaned
+   * After rows were deleted: ensures that no byte of them stays in the store's files.
+   * @param tables of the deleted rows
+   * @param values texts of the rows to search for, case-insensitive
+   * @throws AppError `records-unavailable` if another program prevents the cleanup
    */
   secureDelete(tables: readonly (keyof RecordsSchema)[], values: readonly string[]): Promise<void>;
 }

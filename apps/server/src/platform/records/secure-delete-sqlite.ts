@@ -9,9 +9,9 @@ const MAX_ATTEMPTS = 50;
 const RETRY_DELAY_MS = 100;
 
 /**
- * Leaves no byte of deleted rows in the files of a SQLite database. `secure_delete` has overwritten the rows themselves;
- * left are the write-ahead log, which is emptied here, and copies that a page may keep in its unused part after rows
- * were moved about in it. So the file is read, and written anew where one of the words still stands in it.
+ * Removes every byte of deleted rows from the files of a SQLite database. `secure_delete` has overwritten the rows
+ * themselves. What remains is the write-ahead log, which is emptied here, and copies in the unused part of a page after
+ * rows moved. So the file is searched, and rewritten if it still contains one of the values.
  */
 export async function secureDeleteSqlite(
   db: Kysely<RecordsSchema>,

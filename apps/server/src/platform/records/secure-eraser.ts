@@ -7,8 +7,8 @@ const BATCH_DELAY_MS = 2_000;
 const RETRY_DELAY_MS = 60_000;
 
 /**
- * Cleans the files of what was deleted, a little later and for many at once: after a mail to everybody, many leave within
- * minutes, and each cleaning may write files anew.
+ * Cleans the files after deletions, with a delay and in batches: after a mail to everyone many people unsubscribe
+ * within minutes, and each cleanup may rewrite files.
  */
 export class SecureEraser implements AsyncDisposable {
   readonly #records: Records;
@@ -20,8 +20,8 @@ export class SecureEraser implements AsyncDisposable {
   #isClosed = false;
 
   /**
-   * @param tables where what is deleted was
-   * @param onError told in a sentence of what did not work, without personal data
+   * @param tables of the deleted rows
+   * @param onError receives a sentence about a failure, without personal data
    */
   constructor(records: Records, tables: readonly (keyof RecordsSchema)[], onError: (message: string) => void) {
     this.#records = records;
@@ -29,7 +29,7 @@ export class SecureEraser implements AsyncDisposable {
     this.#onError = onError;
   }
 
-  /** Returns at once. */
+  /** Returns immediately. */
   schedule(values: readonly string[]): void {
     for (const value of values) this.#values.add(value);
     this.#startTimer(BATCH_DELAY_MS);
@@ -50,7 +50,7 @@ export class SecureEraser implements AsyncDisposable {
       await this.#records.secureDelete(this.#tables, values);
     } catch (error) {
       this.#onError(`Rows of visitors are deleted, but files may still hold traces of them: ${getErrorMessage(error)}`);
-      // After an outage of the store it can be done; what was promised is not forgotten meanwhile.
+      // The values stay pending until the store is available again, so that the promised deletion is not lost.
       for (const value of values) this.#values.add(value);
       this.#startTimer(RETRY_DELAY_MS);
     }

@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<string, CertificateCause>> = {
   HOSTNAME_MISMATCH: 'tls-wrong-host',
 };
 
-/** Reads a finished handshake, also one whose certificate did not verify. `host` is the one that was asked for. */
+/** Reads a finished handshake, including one whose certificate did not verify. `host` is the requested host. */
 export function reportTls(socket: TLSSocket, host: string): TlsReport {
   const certificate = toPresentedCertificate(socket);
   return {

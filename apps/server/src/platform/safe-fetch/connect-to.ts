@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 interface Mapping {
   readonly host: string | null;
   readonly port: number | null;
-  /** null: the host (or port) that was asked for. */
+  /** Null: the requested host (or port). */
   readonly toHost: string | null;
   readonly toPort: number | null;
 }
@@ -19,12 +19,11 @@ const MAPPING_PATTERN = /^(\[[^\]]*\]|[^:]*):(\d*):(\[[^\]]*\]|[^:]*):(\d*)$/;
 const MAX_PORT = 65_535;
 
 /**
- * Where connections go instead of where the URL says, in the form of curl's `--connect-to`:
- * `HOST1:PORT1:HOST2:PORT2`, several separated by commas. Empty HOST1 and PORT1 match any, empty HOST2 and PORT2 keep
- * what was asked for. The first that matches counts.
+ * Redirects connections, in the form of curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several separated by commas.
+ * Empty HOST1 and PORT1 match any, empty HOST2 and PORT2 leave the requested value. The first match counts.
  *
- * Other than curl's: an empty HOST1 matches neither an address nor `localhost`, so that these stay forbidden also where
- * every name is led to a test world.
+ * Unlike in curl, an empty HOST1 matches neither an IP address nor `localhost`, so that these stay forbidden even if
+ * every name leads to a test world.
  */
 export class ConnectTo {
   readonly #mappings: readonly Mapping[];
@@ -44,7 +43,7 @@ export class ConnectTo {
     return new ConnectTo(parts.map(parseMapping));
   }
 
-  /** Where to connect for this target, or null where nothing is said of it. `host` as a URL has it, or without brackets. */
+  /** Where to connect for this target. Null if no entry matches. `host` as a URL has it, or without brackets. */
   find(host: string, port: number): Endpoint | null {
     const requestedHost = stripBrackets(host);
     const mustMatchByName = isIP(requestedHost) !== 0 || isLocalhost(requestedHost);

@@ -10,22 +10,22 @@ export interface PooledConnection {
 const MAX_CONNECTIONS = 4;
 
 /**
- * Connections that stay open for several requests to one site, a handshake being most of what a small file costs. The
- * address behind each was looked at when it was opened, and no other is ever connected to in its name. Dispose of it
+ * Pool of connections for several requests to one site, because a handshake is most of the cost of a small file. Each
+ * address was checked when its connection was opened, and the pool never connects to another in its name. Dispose of it
  * when the visit ends.
  */
 export class ConnectionPool implements Disposable {
   readonly #byOrigin = new Map<string, PooledConnection>();
   #closed = false;
 
-  /** The connection to an origin, for the taker alone until it is kept again. */
+  /** The connection to an origin, exclusively for the caller until it is released. */
   claim(origin: string): PooledConnection | null {
     const pooled = this.#byOrigin.get(origin) ?? null;
     this.#byOrigin.delete(origin);
     return pooled;
   }
 
-  /** @returns whether it is kept; else it is for the caller to close */
+  /** @returns whether the pool took it; else the caller must close it */
   release(origin: string, connection: PooledConnection): boolean {
     if (this.#closed || this.#byOrigin.has(origin) || this.#byOrigin.size >= MAX_CONNECTIONS) return false;
     this.#byOrigin.set(origin, connection);

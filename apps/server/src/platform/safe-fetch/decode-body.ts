@@ -13,9 +13,12 @@ import { FetchFailure } from './fetch-failure.ts';
 /** What is offered to servers; each of these is decoded below. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
-/** Applied one upon the other; nobody honest sends more, and each multiplies what a bomb can hold. */
+/**
+ * Codings applied on top of each other. Honest servers send at most two, and each multiplies the size of a
+ * decompression bomb.
+ */
 const MAX_CODINGS = 2;
-/** RFC 9659: a zstd window beyond 8 MB need not be supported; a stranger's file must not choose how much memory it takes. */
+/** RFC 9659: a zstd window above 8 MB need not be supported. An untrusted file must not choose its memory use. */
 const ZSTD_WINDOW_LOG = 23;
 /** Real servers write these where they mean that nothing was encoded. */
 const NO_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);

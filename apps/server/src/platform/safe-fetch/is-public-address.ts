@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The whole of IPv6 that is handed out for use on the internet (RFC 4291, IANA registry); the rest is not public. */
+/** The part of IPv6 that is assigned for use on the internet (RFC 4291, IANA registry); the rest is not public. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 /** Public by number, but a cloud's own control plane answers there, only to machines inside it. */
 const CLOUD_METADATA: ReadonlySet<string> = new Set(['168.63.129.16']);

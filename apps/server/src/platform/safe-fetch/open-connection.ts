@@ -23,14 +23,13 @@ export interface ConnectionDetails {
   tls: TlsReport | null;
 }
 
-/** The web's own ports. Other ports are where machines keep what is not for strangers. */
+/** The standard ports of the web. Machines offer internal services on others. */
 const ALLOWED_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 /**
- * Connects to where a URL points, and refuses what is not public on the address that is really connected to: the host is
- * resolved once, every answer is looked at, and the socket can only choose among those. Asking DNS again with another
- * answer in mind gains nothing.
- * @param details filled in as far as the connection comes
+ * Connects to the target of a URL, and rejects a non-public address at the actual connection: the host is resolved
+ * once, every address is checked, and the socket can only choose among those. So DNS rebinding has no effect.
+ * @param details filled in as far as the connection gets
  * @throws FetchFailure `forbidden-target`, `dns`, `connect`, `timeout`, `tls-…`
  */
 export async function openConnection(
@@ -85,7 +84,7 @@ export function getBlockedReason(host: string, port: number): string | null {
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
 function assertPublicAddresses(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) {
-    // Which address is not said: a stranger shall not learn what our DNS knows of our network.
+    // The message leaves out the address, so that our DNS reveals nothing about our network.
     throw new FetchFailure('forbidden-target', `DNS leads ${host} to an address that is not public`);
   }
 }
@@ -101,7 +100,7 @@ function connectTcp(
   const [singleAddress] = addresses.length === 1 ? addresses : [];
   return waitForSocket(
     tcpConnect({
-      // Several are tried one after the other, IPv6 first (RFC 8305); the lookup offers what was looked at and nothing else.
+      // Several are tried in sequence, IPv6 first (RFC 8305); the lookup offers only checked addresses.
       host: singleAddress ?? host,
       port,
       lookup: (_host, _options, found) => found(null, vetted),
@@ -128,7 +127,7 @@ async function startTls(
         // An address is no server name (RFC 6066 section 3).
         servername: isIP(host) === 0 ? host : '',
         ALPNProtocols: ['http/1.1'],
-        // Looked at below, so that the certificate can be reported also when it is not good. Nothing is sent before that.
+        // Verified below, so that an invalid certificate can be reported too. Nothing is sent before that.
         rejectUnauthorized: false,
         ...(options.authorities ? { ca: [...options.authorities] } : {}),
       }),
@@ -166,7 +165,7 @@ function waitForSocket<S extends Socket>(
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       clean();
-      // A late error of a socket that nobody waits for any more must not end the process.
+      // A late error of an abandoned socket must not end the process.
       socket.on('error', () => undefined);
       socket.destroy();
       reject(error);

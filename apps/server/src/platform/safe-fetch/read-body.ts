@@ -49,7 +49,7 @@ export async function readBody(
     }
   } catch (error) {
     if (wire.failure === TRANSFER_LIMIT) {
-      // A stream that was cut ends in the middle of its encoding; what was decoded before stands.
+      // A truncated stream ends in the middle of its encoding; the text decoded so far is valid.
       truncated = true;
     } else if (wire.failure !== null) {
       throw wire.failure;

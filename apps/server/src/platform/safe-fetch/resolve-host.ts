@@ -5,7 +5,7 @@ import { FetchFailure } from './fetch-failure.ts';
 export interface DnsOptions {
   /** Name servers as `address` or `address:port`; those of the operating system where left out. */
   readonly servers?: readonly string[];
-  /** Wait for one answer, in ms; asked twice. */
+  /** Timeout of one DNS query, in ms; two attempts. */
   readonly timeoutMs: number;
 }
 
@@ -13,9 +13,9 @@ export interface DnsOptions {
 const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Every address of a host, IPv6 and IPv4. Asks DNS itself instead of `getaddrinfo`: that would also read the hosts file,
- * would block one of the few threads that files and compression share, and could not be given up.
- * @throws FetchFailure `dns` where there is no such name, `dns-unanswered` where nobody could say
+ * Every address of a host, IPv6 and IPv4. Queries DNS directly instead of `getaddrinfo`, which would also read the
+ * hosts file, would block one of the few threads that files and compression share, and could not be cancelled.
+ * @throws FetchFailure `dns` if the name does not exist, `dns-unanswered` if no DNS server responded
  */
 export async function resolveHost(host: string, options: DnsOptions, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host];

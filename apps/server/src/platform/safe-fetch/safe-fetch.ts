@@ -47,11 +47,11 @@ export const DEFAULT_LIMITS: FetchLimits = {
   idleMs: 5_000,
 };
 
-/** What is handed to a site whose owner asked for it. */
+/** What is sent to a site at the request of its owner. */
 export interface PostBody {
   readonly contentType: string;
   readonly body: string;
-  /** Beside our own ones. */
+  /** In addition to our own. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called when a connection is there and before anything is sent on it: from then on the site may have it. */
   readonly onSending: () => void;
@@ -76,7 +76,7 @@ export interface FetchRequest {
   readonly downgrade?: 'follow' | 'refuse';
 }
 
-/** One request and what came of it. Times are ISO 8601 UTC. */
+/** One request and its outcome. Times are ISO 8601 UTC. */
 export interface Hop {
   readonly url: string;
   readonly startedAt: string;
@@ -87,7 +87,7 @@ export interface Hop {
   readonly status: number | null;
   readonly headers: Headers | null;
   readonly redirectedTo: string | null;
-  /** Of the body, as it came and decoded; null where none was read. */
+  /** Size of the body, raw and decoded. Null if no body was read. */
   readonly transferredBytes: number | null;
   readonly bytes: number | null;
   readonly truncated: boolean;
@@ -101,7 +101,7 @@ export interface FetchSuccess {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
-  /** The body goes on beyond the limit. */
+  /** The body exceeds the limit. */
   readonly truncated: boolean;
   readonly hops: readonly Hop[];
 }
@@ -118,12 +118,12 @@ export interface FetchFailureResult {
 export type FetchResult = FetchSuccess | FetchFailureResult;
 
 /**
- * The only door to the outside: fetches from public addresses of the web, and answers with what it saw of every request
- * on the way. Any status is an answer; what ends without one is a refusal with a cause, never an exception.
+ * The only way to other sites: fetches from public addresses of the web, and returns what it saw of every request. Any
+ * status is a response. A failure without a status is a refusal with a cause, never an exception.
  *
- * No credentials are ever sent: no cookies are kept, and a user and password in an address are left out. TLS is verified,
- * and its certificate reported also where it is not good. Every limit holds for the whole fetch, so that a server which
- * sends a byte now and then, or a small file that unpacks to a large one, costs no more than any other.
+ * No credentials are ever sent: no cookies, and no user and password from a URL. TLS is verified, and an invalid
+ * certificate is reported too. Every limit covers the whole fetch, so that a slow server or a small file that unpacks
+ * to a large one costs no more than any other.
  */
 export class SafeFetcher {
   readonly #options: Required<Pick<SafeFetcherOptions, 'userAgent' | 'connectTo'>> & SafeFetcherOptions;
@@ -181,7 +181,7 @@ export class SafeFetcher {
     }
   }
 
-  /** Makes one request and notes what came of it, whatever came of it. */
+  /** Makes one request and records its outcome in every case. */
   async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
     const startedAt = new Date();
     const notes: ConnectionDetails = { addressFamily: null, tls: null };
@@ -195,7 +195,7 @@ export class SafeFetcher {
     try {
       signal.throwIfAborted();
       const requestHeaders = this.#headers(request, hops.length === 0);
-      // One that was kept may be gone already, and what is posted must not be sent a second time.
+      // A pooled connection may already be closed, and a POST must not be sent twice.
       const open = request.post ? undefined : request.connections?.claim(url.origin);
       if (open) {
         response = await sendOnOpenConnection(open.client, url, request, requestHeaders, signal);
@@ -230,7 +230,7 @@ export class SafeFetcher {
     } catch (error) {
       failure = signal.aborted ? getAbortReason(signal) : toFetchFailure(error, url.host);
     } finally {
-      // A body that was not read to its end errors when its connection goes; nobody waits for it.
+      // A partly read body emits an error when its connection closes; no reader is left.
       response?.body.on('error', () => undefined);
       // Only a connection whose answer was read to its end can carry another.
       const isComplete = client && !failure && (response?.body.readableEnded ?? false);
@@ -293,7 +293,7 @@ function sendRequest(
   });
 }
 
-/** null where the server has closed the connection meanwhile, as it may at any time: then another is opened. */
+/** Null if the server has closed the connection in the meantime, as it may at any time: then another is opened. */
 async function sendOnOpenConnection(
   client: Client,
   url: URL,
@@ -317,7 +317,7 @@ function createClient(socket: Awaited<ReturnType<typeof openConnection>>, url: U
     connect: (_options, callback) => {
       const again = socketToUse;
       socketToUse = true;
-      // Not at once: the client would not notice that it has a connection while it is still asking for one.
+      // Not synchronously: the client would miss the connection while it is still requesting one.
       queueMicrotask(() => {
         if (again) callback(new FetchFailure('connection-lost', `${url.host} broke off the connection`), null);
         else callback(null, socket);

@@ -3,9 +3,9 @@ import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
 import { type ConnectTo, stripBrackets } from './connect-to.ts';
 
 /**
- * A `fetch` for addresses that the operator has configured, such as a language model of theirs: it may go anywhere, since
- * no stranger chooses where, and honours `VOUCHWIRE_CONNECT_TO` like everything that leaves the house. Whatever a
- * visitor or a file names goes through `SafeFetcher` instead.
+ * A `fetch` for addresses that the operator has configured, such as a private language model: it may go anywhere,
+ * because no untrusted party chooses the target, and it obeys `VOUCHWIRE_CONNECT_TO` like all outbound requests.
+ * Addresses from visitors or files go through `SafeFetcher` instead.
  */
 export function createUnrestrictedFetch(connectTo: ConnectTo): typeof fetch {
   const connect = buildConnector({});
@@ -15,7 +15,7 @@ export function createUnrestrictedFetch(connectTo: ConnectTo): typeof fetch {
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
       const target = connectTo.find(host, port);
       if (!target) return connect(options, callback);
-      // The certificate is still that of the host which was asked for.
+      // The certificate is still that of the requested host.
       const servername = options.servername ?? (isIP(host) === 0 ? host : '');
       const { host: hostname } = target;
       return connect({ ...options, host: hostname, hostname, port: String(target.port), servername }, callback);

@@ -2,8 +2,8 @@ import type { TracesConfig } from '../config/operations-config.ts';
 import type { RequestTracer } from './request-tracer.ts';
 
 /**
- * Makes traces where the operator has named a collector. Its libraries are loaded then alone: without it they cost nothing.
- * @param onError is told in a sentence where traces cannot be handed over
+ * Creates traces if the operator has configured a collector. Only then are its libraries loaded.
+ * @param onError receives a sentence if traces cannot be exported
  */
 export async function createRequestTracer(
   config: TracesConfig | null,

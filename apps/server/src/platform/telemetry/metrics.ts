@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A number that is read when somebody asks for it. */
+/** A number that is read on request. */
 export interface GaugeSample {
   readonly value: number;
   /** Few and known beforehand: each pair is a series that Prometheus keeps. Never a domain, an address or a name. */
@@ -15,7 +15,7 @@ export interface CollectedGauge {
   read(): Promise<readonly GaugeSample[]>;
 }
 
-/** However often somebody asks, the stores are asked once in this time. */
+/** Minimum time between two reads of the stores, regardless of the number of requests. */
 const GAUGE_CACHE_TTL_MS = 5_000;
 /** A store that does not answer must not keep the other numbers back. */
 const GAUGE_TIMEOUT_MS = 2_000;
@@ -24,7 +24,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** What one request was, for counting. */
 export interface RequestSample {
   readonly method: string;
-  /** The pattern of its route, such as `/d/:domain`; never the address that was asked for. */
+  /** The pattern of its route, such as `/d/:domain`; never the requested URL. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
@@ -120,7 +120,7 @@ export class Metrics {
           resetGauge(this, labels);
           for (const { value, labels: labelValues = {} } of numbers) this.set(labelValues, value);
         } catch {
-          // Said by the counter, and by /readyz. An old number would look like a true one.
+          // The counter and /readyz report it. An old number would look like a current one.
           resetGauge(this, labels);
           gaugeErrors.inc({ gauge: name });
         }
@@ -129,7 +129,7 @@ export class Metrics {
   }
 }
 
-/** A gauge without labels would go on with 0. */
+/** A gauge without labels would otherwise report 0. */
 function resetGauge(gauge: Gauge, labels: readonly string[]): void {
   if (labels.length === 0) gauge.remove();
   else gauge.reset();

@@ -23,13 +23,13 @@ import type { TracesConfig } from '../config/operations-config.ts';
 import { currentSpan, type RequestSpan, type RequestTracer, type WorkSpan } from './request-tracer.ts';
 
 const EXPORT_TIMEOUT_MS = 5_000;
-/** What is left when the server stops may take this long; nobody waits for a collector that is away. */
+/** Time limit for the export of remaining traces at shutdown; an unreachable collector must not block it. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 const ERROR_INTERVAL_MS = 600_000;
 
 /**
- * Traces by OpenTelemetry, handed over by OTLP. The collector is the operator's own choice and mostly on a private address:
- * requests to it do not go through the guarded fetcher of visitors' addresses, and no visitor has a say in where they go.
+ * OpenTelemetry traces, exported by OTLP. The operator chooses the collector, usually on a private address: requests to
+ * it bypass the fetcher for untrusted addresses, and no visitor can influence their target.
  */
 export class OpenTelemetryTracer implements RequestTracer {
   readonly #provider: BasicTracerProvider;
@@ -84,7 +84,7 @@ export class OpenTelemetryTracer implements RequestTracer {
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS);
     });
-    // What cannot be handed over was told already, and must not keep the server from ending.
+    // Export errors were already reported, and must not block the shutdown.
     await Promise.race([this.#provider.shutdown().catch(() => undefined), timeout]);
     clearTimeout(timer);
   }

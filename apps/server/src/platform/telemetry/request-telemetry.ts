@@ -7,7 +7,7 @@ import type { RequestSpan, RequestTracer } from './request-tracer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     span: RequestSpan | null;
-    /** Counted as under way, and not yet as ended. */
+    /** Counted as in flight, and not yet as finished. */
     isCounted: boolean;
   }
 }
@@ -18,14 +18,13 @@ export interface TelemetryOptions {
   readonly isFromProxy: IsFromProxy;
 }
 
-/** What machines ask every few seconds; logged for those who look for it. */
+/** Endpoints that machines poll every few seconds; logged at debug level. */
 const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/health', '/readyz', '/metrics']);
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Names every answer, writes one line for each request, counts it and traces it. All of them know the pattern of a route
- * and never the address that was asked for: addresses hold what people search for, and the names under which results are
- * found.
+ * Assigns a request id, writes one log line for each request, counts it and traces it. All of them use the pattern of a
+ * route and never the requested URL: URLs contain what people search for, and the tokens of results.
  */
 export const requestTelemetry = plugin(
   async (app: FastifyInstance, { metrics, tracer, isFromProxy }: TelemetryOptions) => {

@@ -24,7 +24,7 @@ export interface RequestTracer extends AsyncDisposable {
   start(request: { readonly method: string; readonly parent: IncomingHttpHeaders }): RequestSpan;
 }
 
-/** The work that is being done, where somebody wants to know. */
+/** The current unit of work, for tracing. */
 export const currentSpan = new AsyncLocalStorage<WorkSpan>();
 
 /** Runs `work` as a named piece of the request that it is done for; without traces it is just run. */

@@ -3,8 +3,8 @@ import { getErrorMessage } from '../errors/app-error.ts';
 import type { ThreadMessage } from './thread-message.ts';
 
 /**
- * Makes the module that calls it one for a `WorkerPool`: runs each task that the pool hands over, one at a time. What
- * `run` throws fails that task alone.
+ * Turns the calling module into a module for a `WorkerPool`: runs each task of the pool, one at a time. An error in
+ * `run` fails only that task.
  * @param getTransferables buffers of a result that move to the pool's thread instead of being copied
  */
 export function serveTasks<Task, Result>(

@@ -6,10 +6,10 @@ import { AppError } from '../errors/app-error.ts';
 const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import.meta.url));
 
 /**
- * Runs another `vouchwire` command on the same data directory, in a process of its own, to its end.
- * @param options `signal`: asks it to end, and waits until it has, so that it can give back what it holds · `stopsWithParent`:
- *   it also ends when this process dies
- * @throws AppError where it does not end well
+ * Runs another `vouchwire` command on the same data directory in a separate process, until it ends.
+ * @param options `signal`: asks it to end, and waits until it has, so that it can release its leases ·
+ * `stopsWithParent`: it also ends when this process dies
+ * @throws AppError if it fails
  */
 export function spawnSubcommand(
   config: Config,

@@ -1,6 +1,7 @@
 /**
- * The same bytes in a buffer of their own, which can be handed to a thread without a copy. Bytes that lie in a shared
- * buffer (Node's pool for small ones) are copied; any others are taken as they are, and are gone here once handed over.
+ * The same bytes in a dedicated buffer, which can be transferred to a thread without a copy. Bytes in a shared buffer
+ * (Node's pool for small ones) are copied. Any others are used directly, and are no longer usable here after the
+ * transfer.
  */
 export function toTransferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;

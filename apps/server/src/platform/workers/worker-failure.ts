@@ -1,7 +1,6 @@
 /**
- * Why a task came to no result:
- * `time-limit` and `memory-limit` of the pool · `cancelled` by the one who asked · `crashed` with its thread · `failed`
- * by an error that the task's own code threw · `queue-full` before it began · `closed` with the pool.
+ * Why a task has no result: `time-limit` and `memory-limit` of the pool · `cancelled` by the caller · `crashed` with
+ * its thread · `failed` by an error in the task's own code · `queue-full` before it began · `closed` with the pool.
  */
 export type WorkerFailureReason =
   | 'time-limit'

@@ -9,13 +9,13 @@ const QUICK_TASK_MS = 5;
 const QUICK_TASKS_BETWEEN_CHECKS = 10;
 
 export interface WorkerPoolOptions extends ThreadLimits {
-  /** Threads that may run at once. */
+  /** Maximum number of concurrent threads. */
   readonly threads: number;
   /** Tasks that may wait for a free thread before newcomers are turned away. */
   readonly maxWaiting: number;
-  /** After so many tasks a thread is replaced, and before that where it holds more than half of its memory. */
+  /** After this number of tasks a thread is replaced, and before that if it uses more than half of its memory. */
   readonly tasksPerThread: number;
-  /** A thread without work for so many ms is ended; 30 s unless told. What it keeps is gone with it. */
+  /** A thread without work for this many ms is ended; default 30 s. Its caches are lost. */
   readonly idleMs?: number;
   /** Handed to every thread as a copy (`getThreadSetup`). */
   readonly setup?: unknown;
@@ -27,9 +27,9 @@ export interface TaskOptions {
   /** Cancels the task. Its thread is ended immediately, unless the task has a `stopFlag`. */
   readonly signal?: AbortSignal;
   /**
-   * One number in shared memory that the task reads while it runs: 1 if it is to stop by itself. The thread is ended only
-   * if it does not stop, so that the next task does not wait for a new thread. `signal` then rejects the promise only with
-   * what the task says, or after the thread was ended.
+   * One number in shared memory that the task reads while it runs: 1 if it should stop. The thread is ended only if it
+   * does not stop, so that the next task does not wait for a new thread. `signal` then rejects the promise only with
+   * the task's own error, or after the thread was ended.
    */
   readonly stopFlag?: Int32Array;
   /** Time limit of this task in ms, instead of that of the pool. */
@@ -48,11 +48,11 @@ interface QueuedTask<Task, Result> {
 }
 
 /**
- * Runs a module of ours in a few threads, for work that takes long or reads what strangers made: the server's own loop
- * goes on meanwhile, and a task that passes its limit of time or memory ends with its thread and costs nothing else.
+ * Runs a module of ours in a few threads, for work that takes long or reads untrusted data. The server's event loop
+ * stays free, and a task that exceeds its time or memory limit ends only its own thread.
  *
- * Why not a library: of those that are kept, none replaces a thread by what it holds, or counts buffers and WebAssembly
- * as memory, which is where hostile media would take it.
+ * Why not a library: none of the maintained ones replaces a thread by its memory use, or counts buffers and WebAssembly
+ * as memory, which hostile media would exhaust.
  *
  * @example
  * // count.worker.ts
@@ -117,7 +117,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     this.#scheduleIdleSweep();
   }
 
-  /** Ends every thread; tasks under way or waiting fail with `closed`. */
+  /** Ends every thread; running and queued tasks fail with `closed`. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     if (this.#sweep) clearTimeout(this.#sweep);
@@ -183,7 +183,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     return memoryMb === null || memoryMb > this.#options.memoryMb / 2;
   }
 
-  /** Ends all idle threads once nothing was given back for a while. */
+  /** Ends all idle threads after a period without released threads. */
   #scheduleIdleSweep(): void {
     if (this.#sweep) clearTimeout(this.#sweep);
     this.#sweep = setTimeout(() => {

@@ -5,9 +5,9 @@ import { WorkerFailure } from './worker-failure.ts';
 
 /** A thread that is not ready by then never will be; generous, since a busy machine loads modules slowly. */
 const READY_TIMEOUT_MS = 30_000;
-/** How often the memory of a thread at work is looked at. */
+/** Poll interval for the memory of a working thread. */
 const MEMORY_POLL_MS = 25;
-/** A thread whose task was asked to stop is ended after this time: a query checks about every 50 µs. */
+/** A thread whose task was cancelled is ended after this time: a query checks about every 50 µs. */
 const STOP_TIMEOUT_MS = 250;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly stopFlag: Int32Array | undefined;
 }
 
-/** One thread with one module of ours in it. It has no environment, and is ended from here where it passes a limit. */
+/** One thread with one module of ours. It has no environment, and is ended from here if it exceeds a limit. */
 export class WorkerThread<Task, Result> {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
@@ -60,7 +60,7 @@ export class WorkerThread<Task, Result> {
     this.#ready = this.#waitForMessage(() => undefined, READY_TIMEOUT_MS, 'A thread did not start in time').then(
       () => undefined,
     );
-    // Whoever runs a task waits for it; where nobody does, nobody needs to hear that it failed.
+    // Running tasks receive the error. Without a task, this handler prevents an unhandled rejection.
     this.#ready.catch(() => undefined);
   }
 
@@ -112,7 +112,10 @@ export class WorkerThread<Task, Result> {
     }
   }
 
-  /** Lets the process end while this thread has no work; one at work keeps it, so that whoever waits gets an answer. */
+  /**
+   * Lets the process end while this thread is idle. A working thread keeps the process alive, so that its caller gets a
+   * result.
+   */
   unref(): void {
     this.#worker.unref();
   }
@@ -130,7 +133,7 @@ export class WorkerThread<Task, Result> {
     }
   }
 
-  /** Ends it; a task under way fails with `failure`. */
+  /** Ends the thread; a running task fails with `failure`. */
   async stop(failure: WorkerFailure): Promise<void> {
     this.#terminate(failure);
     await this.#worker.terminate();

@@ -33,7 +33,7 @@ export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
 /** What an ingredient's own credentials said; `absent`: it came without any. */
 export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
 
-/** `stated`: the file's metadata say something of the fields below · `absent`: they were read and say nothing of them. */
+/** `stated`: the file's metadata mention the fields below · `absent`: they were read and do not mention them. */
 export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
 
 /** What became of one signature on the page. */
@@ -176,7 +176,7 @@ export const jsonLdAnalysis = z.object({
 
 export type JsonLdAnalysis = z.infer<typeof jsonLdAnalysis>;
 
-/** A statement about AI, quoted. It is not a finding: the publisher, or whoever made a file, can write anything. */
+/** A statement about AI, quoted. It is not a finding: the publisher, or the author of a file, can write anything. */
 export const aiStatement = z.object({
   place: z.enum(AI_STATEMENT_PLACES),
   name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
@@ -186,7 +186,7 @@ export const aiStatement = z.object({
 
 export type AiStatement = z.infer<typeof aiStatement>;
 
-/** AI in the making of the content. Tags, metadata and sentences that anyone can write never give a number. */
+/** AI use in the creation of the content. Tags, metadata and sentences that anyone can write never produce a number. */
 export const aiDetection = z.object({
   assessed: z.boolean().describe('Whether signed credentials assessed it'),
   ai_probability: z.number().min(0).max(100).nullable().describe('null: not assessed'),
@@ -245,7 +245,7 @@ export const didAnalysis = z.object({
 
 export type DidAnalysis = z.infer<typeof didAnalysis>;
 
-/** Something that a limit of ours kept from being looked at. */
+/** An item that a limit of ours excluded from the check. */
 export const skipped = z.object({ item: z.string(), reason: z.string(), count: z.number().int() });
 
 export type Skipped = z.infer<typeof skipped>;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { domainInput } from '../vocabulary.ts';
 import { subjectInput, trustGraphData } from './analyze.ts';
 
-/** A sentence of a model on one of the page's, which stands beside it as it stands there. */
+/** A model's sentence about one sentence of the page, which is quoted next to it. */
 const finding = z.object({
   text: z.string(),
   quote: z.string().describe('Whole sentences of the page; a finding whose quotation does not occur there is dropped'),

@@ -6,17 +6,17 @@ import { trustAnalysis } from './analysis.ts';
 
 export const MAX_ADDRESS_LENGTH = 8_192;
 
-/** What was asked about; the server reads it by the same rules as the page does. */
+/** The subject of an analysis. Server and page parse it by the same rules. */
 export const subjectInput = z
   .string({ error: 'Please enter a URL or DID to analyze' })
   .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters; shorten it and try again`)
   .refine((value) => value.trim() !== '', 'Please enter a URL or DID to analyze')
   .refine((value) => !value.includes('\0'), 'This holds a character that no address has; copy it again');
 
-/** What the graph said to the caller. Nothing rests on it, so that nobody can lend a page what the graph does not hold. */
+/** Graph data from the caller. It is ignored, so that no client can add evidence that the graph does not contain. */
 export const trustGraphData = z.looseObject({}, { error: '“trustGraphData” must be an object' }).nullish();
 
-/** Names a result; what is none names nothing, and is answered with a 404 as one that is gone. */
+/** Id of a result. An invalid id returns 404, like the id of a deleted result. */
 const resultId = z.string();
 
 export const analyzeUrl = defineEndpoint({
@@ -37,7 +37,7 @@ export const analyzeUrl = defineEndpoint({
   problems: [400, 503],
 });
 
-/** A result as it was made; it is not made anew. */
+/** Returns a stored result; it is not computed again. */
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,
   summary: 'A result as it was made',
@@ -47,7 +47,7 @@ export const getAnalysis = defineEndpoint({
   problems: [404, 503],
 });
 
-/** Keeps a result beyond the day for which every result is kept. */
+/** Saves a result permanently; other results are deleted after a day. */
 export const saveAnalysis = defineEndpoint({
   ...ENDPOINTS.saveAnalysis,
   summary: 'Keep a result, so that its link stays good',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { observedDate } from '../vocabulary.ts';
 
-/** Where a reader finds what a row rests on: a page of the web, or a place in this same answer. */
+/** Link to the evidence of a row: a web page, or a place in this same response. */
 export const evidenceLink = z.object({
   label: z.string(),
   href: z
@@ -28,7 +28,7 @@ export const breakdownSignal = z.object({
 
 export type BreakdownSignal = z.infer<typeof breakdownSignal>;
 
-/** Points taken away, or a limit of the score, with the reason. */
+/** A deduction of points, or a limit of the score, with the reason. */
 export const breakdownDeduction = z.object({
   kind: z.literal('deduction'),
   id: z.string(),

@@ -30,8 +30,8 @@ export interface EmbeddedGenerationsOptions {
 
 /**
  * Generations of the embedded graph, each a folder of closed files under `dataDir/graph`. A projector prepares a new
- * folder and publishes it by renaming one small pointer file; readers open what the pointer names. Nobody sees half a
- * projection, and a crash costs a folder that can be made again.
+ * folder and publishes it by renaming one small pointer file; readers open what the pointer names. Readers never see
+ * half a projection, and a crash costs only a folder that can be rebuilt.
  */
 export class EmbeddedGenerations implements Generations {
   readonly engine = EMBEDDED_ENGINE;
@@ -46,7 +46,7 @@ export class EmbeddedGenerations implements Generations {
   }
 
   verify(): Promise<void> {
-    // A folder can always be looked into; what lies there is told by `current`.
+    // A folder is always readable; `current` reports its content.
     return Promise.resolve();
   }
 
@@ -163,7 +163,7 @@ export class EmbeddedGenerations implements Generations {
   }
 
   [Symbol.asyncDispose](): Promise<void> {
-    // A generation that is open is closed by whoever opened it.
+    // The code that opened a generation closes it.
     return Promise.resolve();
   }
 }
@@ -181,7 +181,7 @@ function createOpenGeneration(graph: EmbeddedGraph): OpenGeneration {
     status: () => reader.status(),
     source: { kind: 'embedded', graph: graph.share() },
     isIntact: async () => true,
-    // Memory is freed when nobody reads the graph any more.
+    // Memory is freed when the last reader is gone.
     [Symbol.asyncDispose]: async () => undefined,
   };
 }

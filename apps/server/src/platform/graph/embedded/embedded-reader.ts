@@ -25,7 +25,9 @@ function prepare(query: string): PreparedQuery {
   return found;
 }
 
-/** Answers the product's own questions from columns in memory, in the thread that asks. A question is planned once for each graph. */
+/**
+ * Runs the product's own queries on columns in memory, in the calling thread. A query is planned once for each graph.
+ */
 export class EmbeddedReader implements CypherReader {
   readonly graph: PropertyGraph;
   readonly #plans = new Map<string, QueryPlan>();

@@ -17,7 +17,7 @@ export const GRAPH_FILE = 'graph.vwg';
 /** What the generation changes of that part. */
 export const DELTA_FILE = 'changes.vwg';
 
-/** Below so many nodes a graph is always written as a whole, because that takes milliseconds. */
+/** Below this number of nodes a graph is always written completely, because that takes milliseconds. */
 const MAX_NODES_WITHOUT_DELTA = 20_000;
 /** Above this share of changed nodes and relationships, a delta costs its readers more than compaction costs once. */
 const MAX_DELTA_SHARE = 0.05;
@@ -26,8 +26,9 @@ const MAX_DELTA_SHARE = 0.05;
 export type CompareNodes = (graph: PropertyGraph) => (a: number, b: number) => number;
 
 /**
- * Writes a graph into an empty folder: as one file, or as changes to the file of an earlier generation, which is linked.
- * @param basisDir folder of the generation that the graph was made from; null if it was made anew
+ * Writes a graph into an empty folder: as one file, or as changes to the file of an earlier generation, which is
+ * linked.
+ * @param basisDir folder of the generation that the graph is based on; null for a full build
  * @returns names of the files
  */
 export async function writeGraphFiles(

@@ -4,7 +4,7 @@ import type { CypherRow } from '../cypher-reader.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 import type { Slot } from './slots.ts';
 
-/** A file that was made beside a graph lies next to it in the database, in parts, so that a fleet needs no other store. */
+/** A file that accompanies a graph is stored in the database too, in chunks, so that a fleet needs no other store. */
 const CHUNK_BYTES = 2 ** 20;
 
 /** @param write runs statements in one transaction */
@@ -29,7 +29,10 @@ export async function saveArtifacts(
   }
 }
 
-/** Brings the files of what lies in `slot` to `dir`. What was written over meanwhile shows by its hash. */
+/**
+ * Downloads the files of the generation in `slot` to `dir`. Their hashes reveal files that were overwritten during the
+ * download.
+ */
 export async function fetchArtifacts(
   connection: Neo4jConnection,
   slot: Slot,

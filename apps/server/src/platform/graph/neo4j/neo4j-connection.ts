@@ -6,7 +6,7 @@ import { toCypherRow, toNeo4jParams } from './neo4j-values.ts';
 
 export const NEO4J_ENGINE = 'Neo4j';
 
-/** A request must not wait long for a server that is gone; it is told, and tries again. */
+/** A request must not wait long for an unreachable server: it fails, and the client retries. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const ACQUIRE_TIMEOUT_MS = 2_500;
 /** A leader that changes, a lock that another holds: worth another try, but no visitor's patience. */
@@ -89,8 +89,8 @@ export class Neo4jConnection implements AsyncDisposable {
   }
 
   /**
-   * Makes an index or a constraint `IF NOT EXISTS`. Two that do so at once may both find that it does not, and the server
-   * then refuses the later one, which has what it wanted.
+   * Creates an index or a constraint `IF NOT EXISTS`. Two concurrent calls may both find that it does not exist. The
+   * server then rejects the later one, which is harmless.
    * @throws AppError `graph-unavailable`
    */
   async changeSchema(query: string): Promise<void> {
@@ -112,7 +112,7 @@ export class Neo4jConnection implements AsyncDisposable {
     }
   }
 
-  /** For whoever starts a command: says what is wrong with the address or the account. @throws AppError */
+  /** Checks at the start of a command that address and account are valid. @throws AppError */
   async verify(url: string): Promise<void> {
     try {
       await this.#driver.verifyConnectivity({ database: this.#database });
@@ -146,7 +146,7 @@ export function openDriver({ url, user, password }: Neo4jServer, maxRetryMs: num
   });
 }
 
-/** What a visitor is told says nothing of our machines; the cause, which is for the log, does. */
+/** The message for visitors does not mention our machines. The cause, for the log, does. */
 function toUnavailableError(cause: unknown): AppError {
   return new AppError('graph-unavailable', 'The trust graph cannot be asked just now; try again in a moment', {
     cause,

@@ -31,19 +31,19 @@ import {
   type SlotState,
 } from './slots.ts';
 
-/** How many folders of files beside older generations stay on this machine. */
+/** How many folders with files of older generations stay on this machine. */
 const MAX_FOLDERS = 2;
 const REPLAN_TIMEOUT_S = 60;
 
 export interface Neo4jGenerationsOptions {
   readonly server: Neo4jServer;
-  /** Where files that were made beside a graph are kept on this machine. */
+  /** Folder on this machine for files that accompany a graph. */
   readonly dataDir: string;
   readonly format: string;
   readonly schema: GraphSchema;
   /**
-   * For how long a generation is left alone after another took its place, in ms: whoever asked within half of it which is
-   * the current one need not ask again.
+   * How long a generation is not overwritten after another replaced it, in ms. A reader that checked the current
+   * generation within half of this time need not check again.
    */
   readonly graceMs?: number;
   /** How long a projection waits for another on the same server, in ms. */
@@ -51,10 +51,9 @@ export interface Neo4jGenerationsOptions {
 }
 
 /**
- * Generations in a Neo4j, which an edition without several databases can hold: two slots, each with a label of its own,
- * taking turns. A projector says that the idle slot holds nothing, brings it up to date or makes it anew, and then names
- * it the current one in the transaction that says what it holds. A reader whose slot was written over knows, and asks
- * the other.
+ * Generations in a Neo4j edition with a single database: two slots, each with its own label, used alternately. A
+ * projector marks the idle slot as empty, updates or rebuilds it, and then makes it the current one in the transaction
+ * that records its content. A reader whose slot was overwritten notices and switches to the other.
  */
 export class Neo4jGenerations implements Generations {
   readonly engine = NEO4J_ENGINE;
@@ -82,7 +81,7 @@ export class Neo4jGenerations implements Generations {
       const { name } = read.generation;
       const reason = await this.#downloadFiles(slot.slot, read.generation, name);
       if (reason === null) return read;
-      // Where it was written over meanwhile, another is the current one by now.
+      // If it was overwritten in the meantime, another one is the current one by now.
       if ((await findGeneration(this.#connection, slot.slot)) === name) return { kind: 'damaged', reason };
     }
   }
@@ -208,7 +207,7 @@ export class Neo4jGenerations implements Generations {
     return (await this.#downloadFiles(slot, read.generation, current)) === null ? read.generation : null;
   }
 
-  /** Sees to it that the files beside a graph are on this machine. @returns why they are not; null where they are */
+  /** Ensures that the files of a graph are on this machine. @returns why they are not; null if they are */
   async #downloadFiles(slot: Slot, { dir, manifest }: Generation, current: string): Promise<string | null> {
     const getPath = (file: string): string => path.join(dir, file);
     if ((await findDifference(manifest.files, getPath)) === null) return null;
@@ -234,7 +233,7 @@ export class Neo4jGenerations implements Generations {
     await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true })));
   }
 
-  /** Names of the folders of files beside graphs; none before the first. */
+  /** Names of the folders with files of graphs; empty before the first. */
   async #folders(): Promise<string[]> {
     return await readdir(this.#root).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -45,7 +45,10 @@ function toNeo4jDateTime(instant: Date) {
   );
 }
 
-/** A row as every engine gives it. For questions of ours, which ask for properties and not for whole nodes. */
+/**
+ * Converts a row to the form that every engine returns. For our own queries, which return properties and not whole
+ * nodes.
+ */
 export function toCypherRow(record: Neo4jRecord): CypherRow {
   const row: CypherRow = {};
   for (const [index, key] of record.keys.entries()) row[String(key)] = toCypherValue(record.get(index));

@@ -8,8 +8,8 @@ const LEASE_MS = 60_000;
 const RETRY_INTERVAL_MS = 500;
 
 /**
- * The right to write, which one projector of a fleet has at a time. Every transaction that writes begins by locking the
- * node that says who has it: one that lost the right, by sleeping through its lease, cannot write any more.
+ * Lease to write, which one projector of a fleet has at a time. Every writing transaction first locks the node with the
+ * lease's owner: a projector that slept through its lease can no longer write.
  */
 export class ProjectorLease implements AsyncDisposable {
   readonly #connection: Neo4jConnection;

@@ -12,7 +12,7 @@ const MAX_ROWS_PER_WRITE = 5_000;
 const DELETE_BATCH_SIZE = 20_000;
 const INDEX_TIMEOUT_S = 300;
 
-/** Constraints without which two that create the same at once would create it twice. */
+/** Constraints that prevent two concurrent writers from creating the same thing twice. */
 export async function prepareSchema(connection: Neo4jConnection): Promise<void> {
   for (const query of [
     'CREATE CONSTRAINT vouchwire_graph IF NOT EXISTS FOR (g:VouchwireGraph) REQUIRE g.id IS UNIQUE',

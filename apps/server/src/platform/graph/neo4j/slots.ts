@@ -11,8 +11,8 @@ export const EVERY_NODE = 'Identity';
 export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
 
 /**
- * A question of ours as it is asked of one slot. Our questions are constants, their data are parameters, and what stands
- * after a colon in them is a label or a type. Strangers' queries never come here.
+ * Rewrites one of our queries for one slot. Our queries are constants, their data are parameters, and the text after a
+ * colon is a label or a type. Untrusted queries never get here.
  */
 export function rewriteLabelForSlot(slot: Slot, query: string): string {
   return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${getSlotLabel(slot)}`);
@@ -29,9 +29,9 @@ export function createSlotReader(connection: Neo4jConnection, slot: Slot): Cyphe
 
 export interface SlotState {
   readonly slot: Slot;
-  /** Name of the generation that lies there whole; null where there is none. */
+  /** Name of the complete generation in the slot. Null if there is none. */
   readonly generation: string | null;
-  /** What it says of itself, as JSON. */
+  /** The generation's description, as JSON. */
   readonly manifest: string | null;
 }
 

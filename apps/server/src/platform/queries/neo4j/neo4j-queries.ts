@@ -10,10 +10,10 @@ import { type Neo4jQuery, printForNeo4j } from './print-for-neo4j.ts';
 import { listEndElementIds, toCypherRows } from './result-graph.ts';
 
 /**
- * Runs a query on Neo4j. Our own engine analyzes it first, so that refusals and errors are the same for both engines. The
- * time limit is kept here and by Neo4j; memory is limited by its setting `db.memory.transaction.max`.
+ * Runs a query on Neo4j. Our own engine analyzes it first, so that rejections and errors are the same for both engines.
+ * Both this function and Neo4j apply the time limit; Neo4j limits memory by its setting `db.memory.transaction.max`.
  * @throws CypherError, QueryRejectedError
- * @throws GraphNotFoundError if Neo4j does not answer or has another generation
+ * @throws GraphNotFoundError if Neo4j does not respond or has another generation
  */
 export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryRows> {
   const { limits } = task;

@@ -97,7 +97,7 @@ describe('a query printed for Neo4j', () => {
     expect(originOf(text.indexOf('m', text.indexOf('RETURN')))).toBe(query.lastIndexOf('m'));
   });
 
-  // Each was sent to Neo4j 5.26 before these rules, and kept a core busy long after its transaction was terminated.
+  // Before these rules each was sent to Neo4j 5.26 and occupied a core long after its transaction was terminated.
   it.each([
     ['a regular expression', "RETURN reduce(s = 'a', x IN [1] | s + s) =~ '(a*)*b' AS x"],
     ['a regular expression in a condition', "MATCH (n) WHERE n.domain =~ '(a+)+$' RETURN n"],

@@ -19,23 +19,27 @@ import { getOffset, listTokens, type PrintedTokens, TokenEdits, visit, writeToke
 export interface Neo4jPrintOptions {
   /** Label of every node, as visitors know it. */
   readonly commonLabel: string;
-  /** What these nodes are labelled in the generation that is asked; others have nodes of their own beside them. */
+  /** Label of these nodes in the requested generation; other generations have their own nodes in the same database. */
   readonly label: string;
   /** What a procedure that describes the schema returns, by its name in lower case. */
   readonly schema: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Neo4jQuery extends PrintedTokens {
-  /** Values of the strings that stood in the query, by the names they have in it: digits, which no visitor's name begins with. */
+  /**
+   * Values of the strings in the query, by parameter name: digits, because no visitor's parameter name begins with a
+   * digit.
+   */
   readonly strings: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes a query again for Neo4j, which holds more than one generation and reads text in ways of its own. Every node is
- * held to one generation; strings become parameters, so that nothing in them is ever read as Cypher; what describes the
- * schema describes that of the graph and not of the database.
- * @param text a query without an error for our own engine
- * @throws QueryRejectedError for a name or number that the two engines may read differently, and for what Neo4j cannot stop
+ * Prints a query for Neo4j, which contains more than one generation and parses text differently. Every node is
+ * restricted to one generation. Strings become parameters, so that nothing in them is read as Cypher. Schema functions
+ * describe the graph, not the database.
+ * @param text a query without an error in our own engine
+ * @throws QueryRejectedError for a name or number that the two engines may read differently, and for what Neo4j cannot
+ * stop
  */
 export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
   const tokens = tokenize(text);

@@ -21,7 +21,7 @@ import type { ParserRuleContext, Token } from 'antlr4ng';
 import { QueryRejectedError } from '../query-rejection.ts';
 import { getOffset, visit } from './token-edits.ts';
 
-/** The longest list that `range` may make at once. */
+/** Maximum length of a list from one `range` call. */
 const MAX_RANGE = 10_000;
 /** Neo4j plans nested subqueries for longer than they run: 25 of them for minutes. */
 const MAX_SUBQUERIES_NESTED = 6;
@@ -29,10 +29,10 @@ const MAX_SUBQUERIES_NESTED = 6;
 const MAX_GROWTH = 1_000;
 
 /**
- * Rejects what Neo4j could not stop. It looks at the time limit of a transaction, and at whether anyone still waits, only
- * between two rows. Measured on 5.26: a regular expression that backtracks, a list of a billion numbers and three nested
- * lists each kept a core of the server busy for minutes after their transaction was terminated, the first without end.
- * Our own engine looks at the clock inside of expressions too, and runs all of these.
+ * Rejects what Neo4j could not stop. It checks the time limit of a transaction and a client's disconnect only between
+ * two rows. Measured on 5.26: a regular expression that backtracks, a list of a billion numbers and three nested lists
+ * each occupied a core of the server for minutes after their transaction was terminated, the first without end. Our own
+ * engine checks the clock inside expressions too, and runs all of these.
  * @throws QueryRejectedError
  */
 export function rejectUnendingExpressions(text: string, tree: QueryContext): void {
@@ -87,7 +87,7 @@ const parseInteger = (text: string): number | undefined => (/^-?\d{1,9}$/.test(t
 const isListExpression = (context: ParserRuleContext): boolean =>
   context instanceof ListComprehensionContext || context instanceof QuantifiedPredicateContext;
 
-/** Whether an expression looks at the items of a list that may be long: one that the query does not write out. */
+/** Whether an expression iterates over a list that may be long: one that the query does not write out. */
 function walksList(context: ParserRuleContext): boolean {
   if (isListExpression(context)) return true;
   if (!(context instanceof PredicateExpressionContext) || !context.IN()) return false;
@@ -126,7 +126,7 @@ function estimateReplaceGrowth(call: FunctionCallContext): number {
     .slice(1)
     .map(({ start, stop }) => (start === stop && start?.type === Parser.STRING ? (start.text ?? '') : undefined));
   if (searched === undefined || by === undefined) return MAX_GROWTH;
-  // Both have two quotes. What is put in place of an empty text stands between all letters.
+  // Both have two quotes. The replacement of an empty text is inserted between all letters.
   const letters = searched.length - 2;
   return letters === 0 ? by.length - 1 : Math.max(1, (by.length - 2) / letters);
 }

@@ -4,7 +4,7 @@ import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
 /** A query written again. */
 export interface PrintedTokens {
   readonly text: string;
-  /** Offset in the author's text of what stands at `offset` of the written one. */
+  /** Offset in the author's text of the text at `offset` of the printed one. */
   getOrigin(offset: number): number;
 }
 

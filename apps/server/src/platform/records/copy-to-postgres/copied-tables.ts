@@ -4,7 +4,7 @@ export type CopiedTable = keyof RecordsSchema;
 
 interface CopyRule<T extends CopiedTable> {
   readonly key: readonly (keyof RecordsSchema[T] & string)[];
-  /** Whether the database counts its ids up by itself. */
+  /** Whether the database generates its ids. */
   readonly hasSequence?: true;
   /** Rows that are read and written at a time, where they may be large. */
   readonly batchSize?: number;

@@ -10,9 +10,9 @@ import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows } from './
 type Db = Kysely<RecordsSchema>;
 
 export interface CopyOptions {
-  /** Ends the move after the page that is under way, with the signal's reason; the next one goes on. */
+  /** Stops the copy after the current page, with the signal's reason; the next call resumes it. */
   readonly signal: AbortSignal;
-  /** Told after each page. */
+  /** Called after each page. */
   readonly onProgress?: (step: { phase: 'copy' | 'compare'; table: CopiedTable; done: number; total: number }) => void;
 }
 
@@ -24,11 +24,13 @@ export interface CopiedTableDigest extends TableDigest {
 }
 
 /**
- * Copies all records from SQLite to PostgreSQL, and compares what both hold then, table by table. One that was stopped is
- * gone on with by calling it again. The source is read as it stands at the beginning, and never written to.
+ * Copies all records from SQLite to PostgreSQL, then compares both, table by table. Call it again to resume an
+ * interrupted copy. The source is read as of the start, and never written to.
  *
- * The version of the records is written last, so that a target without one is known to be half of a move.
- * @throws AppError `configuration` where the target holds anything else, `records-unavailable` where the two differ at the end
+ * The version of the records is written last, so a target without one is known to be incomplete.
+ *
+ * @throws AppError `configuration` if the target contains other data, `records-unavailable` if the two differ at the
+ * end
  */
 export function copyRecords(source: Records, target: Records, options: CopyOptions): Promise<CopiedTableDigest[]> {
   return runInSnapshot(source, async ({ db: sourceDb }) => {

@@ -6,7 +6,7 @@ import { type Row, streamRows, type Value } from './table-rows.ts';
 
 const MODULUS = 1n << 256n;
 
-/** What a table holds, whichever database it is in and in whatever order that gives the rows. */
+/** Content of a table, independent of the database and its row order. */
 export interface TableDigest {
   readonly rows: number;
   /** The SHA-256 of each row, added up modulo 2^256; 64 hexadecimal digits. */

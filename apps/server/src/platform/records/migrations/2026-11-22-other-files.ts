@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a check asks of other publishers' files: who lists the same account, and who publishes the same file. */
+/**
+ * Indexes for the queries of a check on other publishers' files: which of them list the same account, and which publish
+ * the same file.
+ */
 export const otherFiles: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     // A part of the value: what an index of PostgreSQL holds may not be long, and no account's address is.

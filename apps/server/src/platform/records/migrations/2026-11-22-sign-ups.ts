@@ -42,7 +42,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('updated_at', 'text', given)
     .addColumn('decided_at', 'text')
     .execute();
-  // One that waits for its review for each person; what was decided stays beside it.
+  // At most one pending application per person; decided ones remain in the table.
   await db.schema
     .createIndex('one_new_application')
     .on('publisher_application')
@@ -79,7 +79,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('created_at', 'text', given)
     .addColumn('attempted_at', 'text')
     .addColumn('reason', 'text')
-    // Each mail once for each person, whoever asks for it how often.
+    // At most one mail of each kind per person, regardless of the number of requests.
     .addUniqueConstraint('one_mail_a_signup', ['signup_id', 'kind'])
     .addUniqueConstraint('one_mail_an_application', ['application_id', 'kind'])
     .execute();

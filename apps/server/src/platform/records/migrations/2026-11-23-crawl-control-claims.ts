@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a visit asks of other publishers' files: who says that they control the host. */
+/** Index for a query of each visit on other publishers' files: which of them claim control of the host. */
 export const controlClaims: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     // A part of the value: what an index of PostgreSQL holds may not be long, and no host is.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a domain's history asks: all findings of a site, also those that are gone. */
+/** Index for a domain's history: all findings of a site, including resolved ones. */
 export const history: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema

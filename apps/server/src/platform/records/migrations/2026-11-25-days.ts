@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the time machine asks: on which days something was seen, and whether what came later speaks of earlier days. */
+/** Indexes for past days: the days with observations, and whether later rows describe earlier days. */
 export const days: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`create index observation_by_day on observation (substr(observed_at, 1, 10), publisher)`.execute(db);

@@ -82,7 +82,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('created_at', 'text', given)
     .addColumn('attempted_at', 'text')
     .addColumn('reason', 'text')
-    // One message of a name for each follower, whoever writes it how often: a mail’s name is its day.
+    // One message of a name for each follower, regardless of how often it is enqueued: a mail’s name is its day.
     .addUniqueConstraint('one_delivery', ['follow_id', 'name'])
     .execute();
   await db.schema.createIndex('delivery_by_state').on('follow_delivery').columns(['state', 'not_before']).execute();
