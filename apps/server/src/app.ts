@@ -43,7 +43,7 @@ export interface AppDependencies
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
   readonly healthChecks: readonly HealthCheck[];
-  /** Whether it was told to stop: `/readyz` then sends visitors elsewhere. */
+  /** Whether the server is shutting down: `/readyz` then sends visitors to another server. */
   readonly isStopping?: () => boolean;
   /** What `/metrics` shows; without it the site has no such address. */
   readonly publicMetrics?: Metrics | null;

@@ -69,7 +69,7 @@ export interface StoreOptions {
   readonly context: CommandContext;
   /** With the graph of now. The caller closes it. */
   readonly graphManager: GraphManager;
-  /** Receives a sentence about work that failed beside the requests, without personal data. */
+  /** Receives a sentence about failed background work, without personal data. */
   readonly onError: (message: string) => void;
   readonly onExportError: (error: unknown) => void;
   /** 0 to run visitors' queries on Neo4j itself. */
@@ -129,7 +129,7 @@ export interface ServerOptions {
   readonly isStopping?: () => boolean;
 }
 
-/** A server that is ready to listen. Disposing of it ends what it does beside the requests, not its HTTP server. */
+/** A server that is ready to listen. Disposing of it ends its background work, not its HTTP server. */
 export interface ComposedServer extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly follows: OpenFollows;
@@ -152,7 +152,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   const follows = stack.use(
     openFollows(config, {
       records: context.records,
-      // Followers are told what the feeds list: one timeline for both.
+      // Followers are notified of what the feeds list: one timeline for both.
       changes: {
         getVersionKey: () => feeds.getVersionKey(),
         findSubject: (domain, scope) => feeds.findSubject(domain, scope),

@@ -12,7 +12,7 @@ function createProgram(config: () => Config): Command {
       'Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
     )
     .showHelpAfterError('(add --help for what it takes)')
-    // What stands behind “lint” is for another command.
+    // Options after “lint” are for another command.
     .enablePositionalOptions()
     .exitOverride();
 
@@ -199,7 +199,7 @@ function createProgram(config: () => Config): Command {
   return vouchwire;
 }
 
-/** What the operator decides about lists that changed much; each may run beside a server. */
+/** Commands of the operator for held lists; each may run while a server runs. */
 function addReviewCommands(vouchwire: Command, config: () => Config): void {
   const review = vouchwire
     .command('review')
@@ -293,7 +293,7 @@ function addReportCommands(vouchwire: Command, config: () => Config): void {
     );
 }
 
-/** What the operator does with the waitlist and the applications; each may run beside a server. */
+/** Commands of the operator for the waitlist and the applications; each may run while a server runs. */
 function addSignUpCommands(vouchwire: Command, config: () => Config): void {
   const createFormatOption = () =>
     new Option('--format <format>', 'of what is printed').choices(['csv', 'json']).default('csv', '“csv”');
@@ -384,7 +384,7 @@ try {
 }
 
 function getExitCode(error: unknown): number {
-  // commander has already printed what was wrong, or the help that was asked for.
+  // commander has already printed the error, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   if (error instanceof AppError) {
     process.stderr.write(`vouchwire: ${error.message}\n`);

@@ -19,13 +19,13 @@ import { listAssociationsRoute } from './list-associations.route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
-/** May be kept, but is asked about each time: the entity tag answers within a few bytes. */
+/** May be cached, but is revalidated each time: the entity tag costs only a few bytes. */
 const REVALIDATE = 'public, no-cache';
 const READ_CONFIG = { rateLimitGroup: 'reads', openToAllOrigins: true } as const;
 
 export interface AssociationRoutesOptions {
   readonly service: AssociationsService;
-  /** Scheme and host that addresses in exports begin with, asked for at each request. */
+  /** Scheme and host of URLs in exports, read for each request. */
   readonly origin: () => string;
   /** Under which licence the statements are, for exports. */
   readonly license: string;

@@ -13,7 +13,7 @@ import { getAttestation } from './to-association.ts';
 /** What the records say of a host's list; null where no file before the standing one was read. */
 export type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
 
-/** A row before both of its sides are looked for. */
+/** A row before both of its sides are resolved. */
 interface Row {
   readonly kind: MemberRow['kind'];
   readonly domain: string;
@@ -23,12 +23,12 @@ interface Row {
   readonly evidence: MemberRow['statement'] | null;
 }
 
-/** Sorted by what is known of the other side, best known first; who has left stands last. */
+/** Sorted by what is known of the other side, best known first; former members come last. */
 const STATE_ORDER = new Map<string | null, number>(LINK_STATES.map((state, index) => [state, index]));
 
 /**
- * An association with a page of its members. Any other domain has none, whatever its `member` lines say: these are
- * statements of its file and list nobody.
+ * An association with a page of its members. Null for any other domain, whatever its `member` lines state: these are
+ * statements of its file, not memberships.
  */
 export async function readAssociation(
   graph: OpenGraph,
@@ -141,7 +141,7 @@ function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
   return getStateOrder(a) - getStateOrder(b);
 }
 
-/** A line whose number was not kept stands behind those that have one. */
+/** A line without a known number sorts after those that have one. */
 const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
 const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
 

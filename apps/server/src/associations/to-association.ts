@@ -4,7 +4,7 @@ import type { IdentityNode } from '../graph/graph-model.ts';
 
 const ATTESTATIONS = new Map(DEFAULT_ANCHORS.map(({ domain, attests }) => [domain, attests]));
 
-/** What being on the list of an anchor attests (methodology §3); null for whoever is none. */
+/** What membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */
 export const getAttestation = (domain: string): string | null => ATTESTATIONS.get(domain) ?? null;
 
 export function toAssociation(node: IdentityNode): Association {

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { getLocalHostReason } from '../platform/safe-fetch/forbidden-host.ts';
 
 /**
- * The host whose file is asked for, from whatever a person typed.
+ * Returns the host whose file is requested, from any input.
  * @throws AppError `forbidden-target` for an address or a name that is not public, `not-a-domain` for anything else
  */
 export function parseDomainToCheck(input: string): Identity {
@@ -25,7 +25,7 @@ export function parseDomainToCheck(input: string): Identity {
   return host.identity;
 }
 
-/** Every spelling of an address that a URL allows is looked at as the address it means. */
+/** Every spelling of an IP address that a URL allows is checked as the address it means. */
 function getForbiddenReason(text: string): string | null {
   const variants = [text, `https://${text}`, `https://[${text.replace(/^\[|\]$/g, '')}]`];
   for (const variant of variants) {

@@ -8,8 +8,8 @@ import { readBackup } from '../platform/records/read-backup.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 
 /**
- * `vouchwire backup FILE`: copies the embedded records as they are at one moment, beside whatever runs. The file is there
- * when it is whole and was read through; only its owner may read it, since it holds what people signed up with.
+ * `vouchwire backup FILE`: makes a consistent copy of the embedded records while a server or crawler runs. The file
+ * appears when it is complete and verified. Only its owner may read it, because it contains personal data of sign-ups.
  */
 export async function runBackup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined) {

@@ -16,7 +16,7 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
   const day = parseUtcDay(text);
   if (day === null || day >= getUtcToday())
     throw new AppError('configuration', `“${text}” is no past day; write it as 2025-01-31`);
-  // Nobody waits for it any more where the server that began it is gone; what is unfinished is never read.
+  // If the server that started it is gone, no one waits for it; an unfinished snapshot is never read.
   process.once('disconnect', () => process.exit(1));
   // Listening alone must not keep this process alive once its work is done.
   process.channel?.unref();

@@ -12,10 +12,10 @@ import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 
-/** The language that the messages are written in; the others are folders beside it. */
+/** The source language of the messages; the others are in folders next to it. */
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
 const MESSAGES_DIR = 'apps/web/app/messages';
-/** What the built web is made from, in whatever language. */
+/** Sources of the web build, in any language. */
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
@@ -30,13 +30,13 @@ const FINGERPRINT_FILE = 'sources.sha256';
 const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
 const BUILD_LOCK_TIMEOUT_MS = 300_000;
 const LOCK_POLL_INTERVAL_MS = 500;
-/** Characters of what a build beside a server said last, which are told if it fails. */
+/** Characters of the last output of a background build, which are reported if it fails. */
 const MAX_OUTPUT_CHARS = 4_000;
 
 export interface BuildOptions {
   /** Ends the build. */
   readonly signal?: AbortSignal;
-  /** `low`: the machine is for whoever else wants it. */
+  /** `low`: other processes of the machine take precedence. */
   readonly priority?: 'usual' | 'low';
 }
 
@@ -92,7 +92,7 @@ async function computeSourceFingerprint(language: string): Promise<string> {
   return `${sourceHash}\n${messageHash}\n`;
 }
 
-/** One build runs at a time. Asked for again and again, so that a server goes on serving while it waits. */
+/** One build runs at a time. Polls, so that a server continues to serve while it waits. */
 async function acquireBuildLock(signal: AbortSignal = new AbortController().signal): Promise<ProcessLock> {
   for (const startedAt = Date.now(); !signal.aborted && Date.now() - startedAt < BUILD_LOCK_TIMEOUT_MS; ) {
     const lock = acquireProcessLock(path.join(WEB_DIR, '.build-lock'), 'build', 0);
@@ -104,12 +104,13 @@ async function acquireBuildLock(signal: AbortSignal = new AbortController().sign
 
 function runBuild(language: string, { signal, priority }: BuildOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    // npm may install the tool beside the web or at the root.
+    // npm may install the tool next to the web or at the root.
     const manifest = createRequire(path.join(WEB_DIR, 'package.json')).resolve('@react-router/dev/package.json');
     const child = spawn(process.execPath, [path.join(path.dirname(manifest), 'bin.cjs'), 'build'], {
       cwd: WEB_DIR,
       env: { ...process.env, NODE_ENV: 'production', VOUCHWIRE_LOCALE: language },
-      // The build's own talk goes to stderr, so that stdout holds the ready line alone. Beside a server, only if it fails.
+      // The build's own output goes to stderr, so that stdout contains only the ready line. In the background, only if
+      // it fails.
       stdio: ['ignore', priority === 'low' ? 'ignore' : 2, priority === 'low' ? 'pipe' : 2],
       signal,
     });

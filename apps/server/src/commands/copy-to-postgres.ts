@@ -28,8 +28,8 @@ export interface CopyToPostgresOptions {
 const PROGRESS_INTERVAL_MS = 1_000;
 
 /**
- * `vouchwire migrate-data`: copies all records from SQLite in the data directory to PostgreSQL. Nothing may write to them
- * meanwhile: what a server took in after its page was read would stay behind.
+ * `vouchwire migrate-data`: copies all records from SQLite in the data directory to PostgreSQL. No process may write to
+ * them in the meantime: rows that a server adds after their page was read would be missing.
  */
 export async function runCopyToPostgres(config: Config, options: CopyToPostgresOptions): Promise<void> {
   const to = parseTarget(options.to ?? config.databaseUrl);
@@ -95,7 +95,7 @@ async function printPlan(source: Records, to: string, config: Config, { json }: 
   logStatus('The target would be taken; nothing was written.');
 }
 
-/** Given when asked to stop, and when the connection that keeps others away is lost. */
+/** Aborted by a stop signal, and if the connection with the exclusive lock is lost. */
 function createStopSignal(lost: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (reason: string) =>

@@ -30,7 +30,7 @@ export interface CrawlCommandOptions {
 
 const PROJECTION_INTERVAL_MS = 30_000;
 const MAX_PROJECTION_RETRY_MS = 600_000;
-/** How long a crawl that goes on for good rests when the records cannot be reached. */
+/** Delay after an outage of the records, for a crawl that runs permanently. */
 const OUTAGE_RETRY_MS = 5_000;
 /** In the length of a projection: most of the machine is for the crawl. */
 const PROJECTION_COOLDOWN_FACTOR = 4;
@@ -40,8 +40,8 @@ const MAX_PRINTED_HOSTS = 100_000;
 const EARLIEST_DUE_DATE = new Date(0);
 
 /**
- * `vouchwire crawl`: visits every host that is known or becomes known on the way, once; with `--only-due` those whose
- * time has come. One that was killed is gone on with.
+ * `vouchwire crawl`: visits every known host and every host that their files name, once; with `--only-due` only those
+ * that are due. Resumes an interrupted run.
  */
 export async function runCrawl(config: Config, options: CrawlCommandOptions): Promise<void> {
   const seeds = (options.seed ?? []).map(parseSeed);
@@ -65,7 +65,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   await seedOnFirstStart(config, context);
 
   const frontier = new Frontier(records);
-  // On a data directory of its own it knows that nobody else visits; in a fleet, turns fall back by themselves.
+  // With a separate data directory no other crawler can hold leases; in a fleet, leases expire.
   if (lock) await frontier.releaseAll();
   const now = new Date();
   await seedFrontierFromRecords(records, observations, now);
@@ -81,7 +81,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   await using metrics = await openCrawlMetrics(config, records);
   const progress = new CrawlProgress(frontier, process.stderr, !options.watch);
   const endController = new AbortController();
-  // A server that runs beside it brings the graph up to date itself; what is up to date costs next to nothing.
+  // A server on the same data directory updates the graph itself; an update without changes costs next to nothing.
   const projectionLoop = options.watch
     ? null
     : runProjectionLoop(config, AbortSignal.any([stopController.signal, endController.signal]));
@@ -119,8 +119,8 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
 }
 
 /**
- * Begins again after an outage of the records, where it is to go on for good: turns fall back by themselves, and what was
- * seen and not written is due again.
+ * Restarts after an outage of the records, for a permanent crawl: leases expire, and results that were not saved are
+ * due again.
  */
 async function retryDuringOutages(
   task: () => Promise<CrawlStopReason>,
@@ -139,7 +139,7 @@ async function retryDuringOutages(
   }
 }
 
-/** Shows what was seen so far in the graph, in a process of its own, while a crawl of everything goes on. */
+/** Updates the graph with what was seen so far, in a separate process, while a full crawl continues. */
 async function runProjectionLoop(config: Config, signal: AbortSignal): Promise<void> {
   let delayMs = PROJECTION_INTERVAL_MS;
   let failures = 0;

@@ -22,8 +22,8 @@ export interface ExportCommandOptions {
 }
 
 /**
- * `vouchwire export`: what the standing files say of one another, as other tools read it. It shows the records at one
- * moment, however long it takes, and holds nobody up who writes meanwhile.
+ * `vouchwire export`: the statements of the effective files about each other, in formats that other tools read. It
+ * shows a snapshot of the records, however long it takes, and blocks no writer.
  */
 export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
   await using records = await openRecords(config);

@@ -38,7 +38,7 @@ export async function runForget(config: Config, input: string, options: ForgetOp
     dryRun,
     now: new Date(),
   });
-  // Graphs of past days are made from the records again when someone asks for them.
+  // Snapshots of the graph are rebuilt from the records on request.
   if (!dryRun) await rm(path.join(config.dataDir, 'graph-as-of'), { recursive: true, force: true });
   if (options.json) {
     const { publishers, ...counts } = deleted;

@@ -20,8 +20,8 @@ export interface HistoryCommandOptions {
 }
 
 /**
- * `vouchwire history DOMAIN`: what was seen of a domain's file, newest first, with how much each differs from the one
- * before; with `--as-of`, the statements of the file that stood then.
+ * `vouchwire history DOMAIN`: the observations of a domain's file, newest first, with the size of each change; with
+ * `--as-of`, the statements of the file that was effective then.
  */
 export async function runHistory(config: Config, domain: string, options: HistoryCommandOptions): Promise<void> {
   const instant = options.asOf === undefined ? null : parseInstant(options.asOf);

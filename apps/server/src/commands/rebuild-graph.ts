@@ -55,7 +55,7 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
   }
 }
 
-/** One projector for each graph: the embedded one lies on one machine, one in a Neo4j is everybody's. */
+/** One projector for each graph: the embedded one is on one machine, one in a Neo4j is shared. */
 function getProjectorLockName({ graphServer, dataDir }: Config): string {
   if (graphServer) return `projector of ${graphServer.database ?? 'the graph'}`;
   return `projector of ${hostname()} ${dataDir}`;

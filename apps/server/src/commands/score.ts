@@ -51,7 +51,7 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
   process.stdout.write(options.json ? `${JSON.stringify(toScoreJson(score), null, 2)}\n` : formatScore(score));
 }
 
-/** The version that was asked for, the current one where none was. Never another in its place. */
+/** The requested version, or the current one by default. Never a substitute. */
 function parseRulesVersion(name: string | undefined): RulesVersion {
   const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : parseTrustRulesVersion(name);
   if (version) return version;

@@ -21,7 +21,7 @@ import { listWebBuilds } from './build-web.ts';
 import { openContext } from './context.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
-/** After a crawl that ended by itself; doubled for each one that did so at once. */
+/** Delay after a crawl that ended unexpectedly; doubled after each one that failed immediately. */
 const CRAWL_RESTART_DELAY_MS = 5_000;
 const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
 const CRAWL_HEALTHY_AFTER_MS = 60_000;
@@ -70,7 +70,7 @@ export async function runServe(
   const { queryPool } = stores;
   queryPool.refresh();
   await stores.snapshots.prune();
-  // Known once the server listens, which is before anybody can ask.
+  // Known once the server listens, which is before the first request.
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
@@ -98,18 +98,18 @@ export async function runServe(
       signal,
       onProjectionError: () => server.metrics?.projectionFailed(),
     });
-    // Whoever sends visitors here sees it at /readyz, and may look elsewhere before anybody is refused.
+    // A load balancer sees it at /readyz, and can choose another server before requests are rejected.
     await sleep(config.operations.shutdown.delayMs);
   } finally {
     await closeHttpServer(app, config.operations.shutdown.timeoutMs);
     server.abortChecks();
-    // It gives back whose turn it has: whoever ends us all at once after this takes nothing along.
+    // Waits until the crawler has released its leases before the process exits.
     await crawlerRun;
     await backgroundTask;
   }
 }
 
-/** Opens the graph that is there; where it is missing, outdated or damaged, says so and makes it from the records. */
+/** Opens the current graph. If it is missing, outdated or damaged, logs this and rebuilds it from the records. */
 async function openOrBuildGraph(
   graphManager: GraphManager,
   generations: Generations,
@@ -145,7 +145,7 @@ async function openOrBuildGraph(
   }
 }
 
-/** The crawl has a process of its own, so that reading strangers' files never keeps a visitor waiting. */
+/** Runs the crawl in a separate process, so that reading untrusted files never delays a visitor. */
 async function superviseCrawler(config: Config, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const startedAt = Date.now();

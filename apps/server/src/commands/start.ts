@@ -4,7 +4,10 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 import { buildWebIfStale, getWebBuildDir, isBuildFresh } from './build-web.ts';
 import { runServe } from './serve.ts';
 
-/** `npm start`: builds the web in its usual language where it is stale, then serves, and builds the others meanwhile. */
+/**
+ * `npm start`: builds the web in the default language if it is stale, then serves, and builds the other languages in
+ * the background.
+ */
 export async function runStart(config: Config): Promise<void> {
   const [defaultLanguage = '', ...others] = config.languages;
   await buildWebIfStale(defaultLanguage);

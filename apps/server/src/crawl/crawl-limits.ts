@@ -3,9 +3,9 @@
 /** For one request of a visit, and for the whole visit; what is left open then is a time-out. */
 export const REQUEST_TIMEOUT_MS = 8_000;
 export const VISIT_DEADLINE_MS = 20_000;
-/** For what else the site says of who stands behind it, once the visit has ended. */
+/** For other statements of the site about its owner, after the visit ended. */
 export const EVIDENCE_DEADLINE_MS = 12_000;
-/** How long a turn lasts unless it is renewed, and how often it is: who was killed keeps nobody waiting for long. */
+/** Duration and renewal interval of a lease: a killed crawler does not delay others for long. */
 export const LEASE_DURATION_MS = 20_000;
 export const LEASE_RENEWAL_INTERVAL_MS = 5_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
@@ -14,7 +14,9 @@ export const MAX_HOSTS_PER_DOMAIN = 100;
 export const MAX_HOSTS_NAMED_BY_OTHERS = 50;
 /** Hosts that are known only because files of one registrable domain name them: twice the longest real list. */
 export const MAX_HOSTS_NAMED_BY_DOMAIN = 5_000;
-/** A visit that took this long without an answer; after so many of them the site's other hosts have to wait for a day. */
+/**
+ * A visit that took this long without a response; after several of them the site's other hosts are postponed for a day.
+ */
 export const MIN_SLOW_VISIT_MS = 8_000;
 export const MAX_SLOW_VISITS_PER_DOMAIN = 3;
 export const SLOW_DOMAIN_COOLDOWN_MS = 86_400_000;

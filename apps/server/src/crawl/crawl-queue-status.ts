@@ -10,7 +10,7 @@ export interface CrawlQueueStatus {
   readonly oldestDueAgeS: number;
 }
 
-/** Counting a million rows would keep everybody else waiting; beyond this the exact number says nothing more. */
+/** Counting a million rows would delay all other queries; beyond this the exact number adds nothing. */
 export const MAX_COUNTED_HOSTS = 10_000;
 
 /** Reads by indexes alone. */

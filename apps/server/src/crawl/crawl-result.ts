@@ -5,7 +5,7 @@ import type { SiteCheckResult } from './findings/site-finding.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 
-/** A visit that has ended, as it will be written down: without the pages that were read, of which many may wait at once. */
+/** A finished visit in the form that is saved: without the pages, because many results may wait to be saved. */
 export interface CrawlResult {
   readonly leased: LeasedHost;
   readonly startedAt: string;

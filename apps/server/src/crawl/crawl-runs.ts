@@ -10,10 +10,10 @@ export interface CrawlRun {
   readonly isResumed: boolean;
 }
 
-/** What was visited longer ago than this is no part of a crawl that goes on. */
+/** An earlier visit is not part of a resumed crawl. */
 const MAX_RESUME_AGE_MS = 3 * 86_400_000;
 
-/** Begins a crawl of everything, which makes every host due, or goes on with the one that was not finished. */
+/** Starts a crawl of everything, which makes every host due, or resumes the unfinished one. */
 export function startRun(observations: ObservationRepository, now: Date): Promise<CrawlRun> {
   return observations.runInTransaction(async (transaction) => {
     const open = await transaction

@@ -26,7 +26,7 @@ export interface CrawlerDependencies {
 }
 
 export interface CrawlOptions {
-  /** Visits at once, each to another site. */
+  /** Number of concurrent visits, each to another site. */
   readonly concurrency: number;
   /** Visits after which it ends. */
   readonly maxHosts: number;
@@ -35,7 +35,7 @@ export interface CrawlOptions {
   /** `done`: end when nothing is due. `follow`: wait for what falls due, until stopped. */
   readonly mode: 'done' | 'follow';
   readonly signal: AbortSignal;
-  /** A visit that failed on our side: it says nothing of the site. */
+  /** A visit that failed on our side: it says nothing about the site. */
   readonly onError?: (host: string, error: unknown) => void;
   /** After each write. */
   readonly onSaved?: (saved: readonly SavedCrawlResult[], more: BatchResult) => void;
@@ -49,20 +49,20 @@ export interface BatchResult {
   readonly postponed: number;
 }
 
-/** Why it ended: nothing is due any more, it has made as many visits as it may, or it was stopped. */
+/** Why it ended: nothing is due, the maximum number of visits is reached, or it was stopped. */
 export type CrawlStopReason = 'done' | 'max-hosts' | 'stopped';
 
-/** How often something is looked for where nothing is due, or where what is due has to wait for its site. */
+/** Poll interval if nothing is due, or if every due host waits for its site. */
 const IDLE_POLL_INTERVAL_MS = 5_000;
 const BUSY_POLL_INTERVAL_MS = 50;
-/** How often one that follows asks the records whom else they know; whom its own visits name it knows already. */
+/** How often a permanent crawl reads new hosts from the records. It already knows the hosts from its own visits. */
 const SEED_INTERVAL_MS = 30_000;
 /** Visits that wait to be written, beyond which none is begun: the memory that a slow disk may cost. */
 const MAX_UNSAVED_RESULTS = 4 * MAX_RESULTS_PER_WRITE;
 
 /**
- * Visits what is due, so many at once, until nothing is. Visits are written down a batch at a time. What fails to be
- * written ends the crawl, and what was not written is due again.
+ * Visits due hosts with limited concurrency until nothing is due. Results are saved in batches. A failed save ends the
+ * crawl, and unsaved hosts are due again.
  */
 export async function crawl(dependencies: CrawlerDependencies, options: CrawlOptions): Promise<CrawlStopReason> {
   await using findings = new SiteFindingDetector(
@@ -123,14 +123,14 @@ class CrawlLoop {
         const found = await this.#refill();
         if (found === 'ready') continue;
         if (found === 'waiting' || this.#active.size > 0 || this.#unsaved.length > 0) {
-          // Nobody can begin before what was seen is written: it names whom to visit next, and whose turn is over.
+          // No new visit can start before the results are saved: they name the next hosts, and release leases.
           await this.#save(this.#active.size === 0);
           await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
           continue;
         }
         await this.#save(true);
         if (this.#options.mode === 'done') {
-          // What was written last may have named somebody new.
+          // The last save may have added new hosts.
           if ((await this.#refill()) !== 'none') continue;
           stopReason = 'done';
           break;
@@ -171,7 +171,7 @@ class CrawlLoop {
     this.#unsaved.push(result);
   }
 
-  /** null where the visit was cut short by us, or failed on our side; nobody else's host shall suffer for one. */
+  /** Null if we cut the visit short, or if it failed on our side; that must not affect the host. */
   async #fetchResult(leased: LeasedHost, known: KnownFile | null): Promise<CrawlResult | null> {
     const { signal, onError } = this.#options;
     try {
@@ -185,7 +185,7 @@ class CrawlLoop {
         return null;
       }
     }
-    // Cut short by us, it says nothing of the site.
+    // We cut it short, so it says nothing about the site.
     await this.#frontier.release([leased]);
     return null;
   }

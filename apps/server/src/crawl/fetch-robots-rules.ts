@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 /** What a host's robots.txt lets a crawler do. */
 export type RobotsResult =
   | { readonly kind: 'rules'; readonly robots: RobotsFile }
-  /** It may exist, so nothing is asked for (RFC 9309 section 2.3.1.4). */
+  /** It may exist, so nothing is requested (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };
 
 const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
@@ -16,7 +16,10 @@ const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
   'too-many-redirects',
 ]);
 
-/** Asks what we may ask for. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and silence that all is. */
+/**
+ * Fetches the rules of robots.txt. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and no response
+ * that everything is.
+ */
 export async function fetchRobotsRules(
   origin: { readonly scheme: 'https' | 'http'; readonly host: string },
   fetcher: SafeFetcher,

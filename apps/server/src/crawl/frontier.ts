@@ -12,13 +12,13 @@ import {
   MAX_HOSTS_PER_DOMAIN,
 } from './crawl-limits.ts';
 
-/** A host whose turn it is, for whoever holds the lease. */
+/** A leased host, for the holder of the lease. */
 export type LeasedHost = Pick<
   Selectable<CrawlHostTable>,
   'host' | 'domain' | 'outcome' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified' | 'visited_at'
 > & { readonly lease: string };
 
-/** A host that somebody names, or a seed. */
+/** A host that a file names, or a seed. */
 export interface NamedHost {
   readonly host: string;
   /** Registrable domain of the file that names it; null: a seed, or a publisher of the records. */
@@ -33,15 +33,15 @@ export type CrawlHostUpdate = Pick<
   'due_at' | 'visited_at' | 'outcome' | 'cause' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified'
 >;
 
-/** Hosts that are looked at for a lease, so that one site's many hosts do not stand before all others. */
+/** Number of hosts considered for a lease, so that one site's many hosts do not block all others. */
 const LEASE_WINDOW_HOSTS = 1_000;
 
 /**
- * The hosts that are known, when each is due, and whose turn it is. A lease that is not settled in time falls back, so
- * that a crawler which was killed loses nothing; nobody else visits a host, or another host of its site, meanwhile.
+ * The known hosts, their due times and leases. An unreleased lease expires, so that a killed crawler loses nothing. No
+ * other crawler visits a leased host, or another host of its site.
  *
- * What writes several hosts does so in a transaction of {@link ObservationRepository.runInTransaction}, one after another, so that
- * no two wait for each other.
+ * A write of several hosts runs in a transaction of {@link ObservationRepository.runInTransaction}, in sequence, to
+ * avoid deadlocks.
  */
 export class Frontier {
   readonly #records: Records;
@@ -70,7 +70,7 @@ export class Frontier {
         .set({ adopted_version: sql<number>`adopted_version` })
         .where('id', '=', 1)
         .execute();
-      // Not “distinct”: SQLite would read all hosts in the order of their domains, not the few that are under way.
+      // Not “distinct”: SQLite would read all hosts in the order of their domains, not the few leased ones.
       const leased = await transaction
         .selectFrom('crawl_host')
         .select('domain')
@@ -121,7 +121,7 @@ export class Frontier {
       .set({ leased_until: new Date(now.getTime() + LEASE_DURATION_MS).toISOString() })
       .where('host', 'in', (eb) => {
         const ownHosts = eb.selectFrom('crawl_host').select('host').where('lease', '=', this.#lease);
-        // What is being settled meanwhile is left out: whoever waits for locks while holding some may wait for ever.
+        // Hosts that are being saved are left out, because waiting for locks while holding some may deadlock.
         return this.#records.kind === 'postgres' ? ownHosts.forUpdate().skipLocked() : ownHosts;
       })
       .execute();
@@ -149,7 +149,7 @@ export class Frontier {
       .execute();
   }
 
-  /** Ends every lease: for the one crawler of a data directory, which knows that whoever held them is gone. */
+  /** Ends every lease: for the only crawler of a data directory, which knows that all holders are gone. */
   async releaseAll(): Promise<void> {
     await this.#records.db
       .updateTable('crawl_host')
@@ -200,7 +200,7 @@ async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: strin
     .where('lease', 'is not', null)
     .where('due_at', '<=', at)
     .where('leased_until', '>', at)
-    // By the index of those under way, not through all that are due.
+    // By the index of leased hosts, not through all due hosts.
     .orderBy('lease')
     .limit(1)
     .executeTakeFirst();
@@ -222,7 +222,7 @@ export async function releaseLease(
   return row !== undefined;
 }
 
-/** Puts off the hosts of a registrable domain that are due and that nobody visits. @returns how many */
+/** Postpones the due hosts of a registrable domain that are not leased. @returns how many */
 export async function postpone(
   transaction: Transaction<RecordsSchema>,
   domain: string,
@@ -251,15 +251,15 @@ export async function scheduleNow(
   else for (const page of valuePages(hosts)) await update.where('host', 'in', page).execute();
 }
 
-/** What came of naming hosts: those that are new, and those for which their site or namer had no room. */
+/** Result of adding hosts: the new ones, and those for which the budget of their site or namer had no room. */
 export interface EnqueueResult {
   readonly added: number;
   readonly overBudget: number;
 }
 
 /**
- * Puts hosts on the frontier, due at once, as far as the budgets of their site and of the site that names them reach, so
- * that no site can fill it. Hosts that are there already stay as they are.
+ * Adds hosts to the frontier, due immediately, within the budgets of their site and of the site that names them, so
+ * that no site can fill it. Known hosts stay unchanged.
  */
 export async function enqueueHosts(
   transaction: Transaction<RecordsSchema>,

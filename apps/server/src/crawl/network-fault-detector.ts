@@ -1,7 +1,7 @@
 import { isOwnNetworkFailure } from '../policy-files/fetch/is-own-network-failure.ts';
 import type { CrawlResult } from './crawl-result.ts';
 
-/** Hosts of so many owners that fail in a row in the same way show that our own network fails, not theirs. */
+/** Failures in a row of hosts of this many owners in the same way show that our own network fails, not theirs. */
 const MIN_FAULT_STREAK = 8;
 /** A shorter streak is not held back longer than this. */
 const MAX_HELD_MS = 60_000;

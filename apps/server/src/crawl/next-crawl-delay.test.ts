@@ -47,7 +47,7 @@ describe('the next visit', () => {
       const waits = (hasFile: boolean) =>
         [1, 2, 3, 20].map((failures) => nextCrawlDelay(after({ outcome, hasFile, failures }), MIDDLE));
       for (const hasFile of [true, false]) expect(waits(hasFile)).toEqual(waits(hasFile).toSorted((a, b) => a - b));
-      // A file that stands is asked for several times within the 14 days for which it stands.
+      // A current file is requested several times within the 14 days for which it stays valid.
       expect(waits(true).at(-1)).toBeLessThanOrEqual(3 * DAY);
       expect(waits(false)[0]).toBeGreaterThan(waits(true)[0] ?? 0);
     },

@@ -9,13 +9,13 @@ export interface CrawlState {
   readonly outcome: Outcome;
   /** What it says differs from what it said. */
   readonly hasChanged: boolean;
-  /** A file of its stands, whatever came of this visit. */
+  /** The host has an effective file, regardless of this visit's outcome. */
   readonly hasFile: boolean;
   /** Visits in a row that failed (blocked, unreachable), this one included. */
   readonly failures: number;
   /** Visits in a row that found what they found before, this one included. */
   readonly unchanged: number;
-  /** What the server asked for (Retry-After), in ms; null: nothing. */
+  /** The server's Retry-After, in ms. Null if there is none. */
   readonly retryAfterMs: number | null;
 }
 
@@ -25,7 +25,9 @@ interface BackoffPolicy {
   readonly maxMs: number;
 }
 
-/** What changes is looked at daily, what never does weekly: well within the 14 days after which a file would be stale. */
+/**
+ * Changing files are checked daily, unchanging ones weekly: well within the 14 days after which a file would be stale.
+ */
 const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
 /** Who has no file seldom makes one. */
 const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
@@ -39,7 +41,7 @@ const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
 const JITTER_FACTOR = 0.1;
 
 /**
- * How long until a host is looked at again, in ms.
+ * Delay until the next check of a host, in ms. Failures increase it (exponential backoff).
  * @param random in [0, 1): spreads the visits
  */
 export function nextCrawlDelay(state: CrawlState, random: number): number {

@@ -6,7 +6,7 @@ import { type EnqueueResult, enqueueHosts, type NamedHost } from './frontier.ts'
 
 const PUBLISHERS_PER_PAGE = 200;
 
-/** Whom the records know that the frontier may not: publishers, and those whom their standing files name. */
+/** Hosts in the records that the frontier may not know: publishers, and the hosts that their effective files name. */
 export async function* listKnownHosts(
   observations: ObservationRepository,
   sinceVersion: number,
@@ -27,7 +27,7 @@ export async function* listKnownHosts(
   }
 }
 
-/** Up to which version of the records the frontier knows who was named; -1: it knows nobody. */
+/** The version of the records up to which the frontier knows all named hosts; -1: none. */
 export async function getSeededVersion(records: Records): Promise<number> {
   const state = await records.db
     .selectFrom('crawl_state')
@@ -37,14 +37,14 @@ export async function getSeededVersion(records: Records): Promise<number> {
   return state.adopted_version;
 }
 
-/** Puts whom the records know on the frontier. Only what has changed since the last time is read. */
+/** Adds the hosts of the records to the frontier. Reads only what has changed since the last time. */
 export async function seedFrontierFromRecords(
   records: Records,
   observations: ObservationRepository,
   now: Date,
 ): Promise<EnqueueResult> {
   const seeded = await getSeededVersion(records);
-  // Read before the files: what changes meanwhile is adopted again rather than missed.
+  // Read before the files: changes in the meantime are added again rather than missed.
   const version = await observations.getVersion();
   const total = { added: 0, overBudget: 0 };
   if (version === seeded) return total;

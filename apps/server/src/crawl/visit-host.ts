@@ -18,7 +18,7 @@ import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
 import { REQUEST_TIMEOUT_MS, VISIT_DEADLINE_MS } from './crawl-limits.ts';
 import { fetchRobotsRules, findDisallowCause } from './fetch-robots-rules.ts';
 
-/** A file that was found before, and what its server said of it: to be asked whether it has changed. */
+/** A file from an earlier visit with its validators, for a conditional request. */
 export interface KnownFile {
   readonly fileUrl: string;
   readonly etag: string | null;
@@ -40,12 +40,12 @@ export interface HostVisit {
 }
 
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
-/** An ETag or date longer than this is no help to anybody. */
+/** A longer ETag or date is useless. */
 const MAX_VALIDATOR_CHARS = 200;
 
 /**
- * Visits a host as a crawler may: asks robots.txt first, then both locations at the bare host and, where that has no
- * file, at its `www.` form, one request after the other on one connection; https, and http where there is no https.
+ * Visits a host as a crawler may: fetches robots.txt first, then both locations at the bare host and, if that has no
+ * file, at its `www.` form, in sequence on one connection; https, and http if there is no https.
  * @param host an identity's host
  * @param known where it was found last
  */
@@ -83,7 +83,7 @@ export async function visitHost(
   };
 }
 
-/** The server asks to be left alone for a while. */
+/** The server requests a pause (Retry-After). */
 const requestsDelay = ({ hops }: FetchResult): boolean => {
   const last = hops.at(-1);
   return (
@@ -93,7 +93,7 @@ const requestsDelay = ({ hops }: FetchResult): boolean => {
 
 class HostVisitor {
   isUnchanged = false;
-  /** Nothing more is asked for in this visit. */
+  /** Stops all further requests of this visit. */
   shouldStop = false;
   robots: RobotsFile | null = null;
   readonly #identity: Identity;
@@ -118,7 +118,7 @@ class HostVisitor {
     this.#signal = signal;
   }
 
-  /** One scheme's answer a host: http is asked only where there is no https. */
+  /** Attempts of one scheme per host: http is tried only if there is no https. */
   async fetchHost(host: string): Promise<FetchAttempt[]> {
     const secure = await this.#fetchScheme('https', host);
     const isSilent = secure.length > 0 && secure.every(({ result }) => hasNoHttps(result));
@@ -146,7 +146,7 @@ class HostVisitor {
         ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
       });
       const attempt = await followRedirect(locationAttempt, this.#targets, request);
-      // Who was not asked whether it changed cannot say that it did not.
+      // Without a conditional request the server cannot report an unchanged file.
       const isConditional = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
       if (isConditional && attempt.result.ok && attempt.result.status === 304) {
         this.isUnchanged = true;
@@ -155,13 +155,13 @@ class HostVisitor {
       attempts.push(attempt);
       this.shouldStop = requestsDelay(attempt.result);
       if (this.shouldStop) break;
-      // Where nobody answers at one location nobody does at the other; a tarpit is paid once.
+      // If nothing responds at one location, nothing will at the other; this limits the cost of a tarpit.
       if (hasNoHttps(attempt.result)) break;
     }
     return attempts;
   }
 
-  /** robots.txt could not be had, so nothing was asked for: what kept it from us keeps the file from us. */
+  /** robots.txt was unreachable, so nothing was requested: its error also applies to the file. */
   #createUnreachableAttempt(scheme: FetchAttempt['scheme'], host: string, result: FetchResult): FetchAttempt {
     return this.#createUnrequestedAttempt({ scheme, host, path: POLICY_PATHS[0] }, result, classifyLocation(result));
   }

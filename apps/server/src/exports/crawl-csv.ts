@@ -74,7 +74,7 @@ function toPairRows({ relationships }: ExportableFile): string[][] {
     });
 }
 
-/** An organisation as JournalList's crawler writes it; a value that names nobody stays as it is. */
+/** An organization as JournalList's crawler writes it; a value that names none stays unchanged. */
 function formatReference(value: string): string {
   const identified = identify(value);
   return identified.ok ? formatAddress(identified.identity) : value;

@@ -21,7 +21,7 @@ export function downloadRoutes(app: FastifyInstance, files: ExportFiles): void {
       url: downloadPath(format),
       schema: createSchema(format),
       config: { rateLimitGroup: 'queries', openToAllOrigins: true },
-      // Kept gzipped beside the file, since what is encoded on the way has no length and no parts.
+      // Stored gzipped next to the file, because a response that is compressed in transit has no length and no ranges.
       compress: false,
       exposeHeadRoute: false,
       handler: (request, reply) => sendFile(request, reply, format, files),
@@ -43,7 +43,7 @@ async function sendFile(
   format: DownloadFormat,
   files: ExportFiles,
 ): Promise<FastifyReply> {
-  // A part is one of the file itself: of an encoded one nobody could make use.
+  // A range refers to the file itself: no client could use a range of an encoded one.
   const encoding: Encoding =
     headers.range === undefined && acceptsGzip(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
   const { info, handle } = await files.open(format, encoding);

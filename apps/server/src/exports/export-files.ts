@@ -9,9 +9,9 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { createDirectory } from '../platform/files/create-directory.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
 
-/** Raise it when what stands in the files changes: those of before are then made again. */
+/** Raise it when the content of the files changes: earlier files are then rebuilt. */
 const MANIFEST_VERSION = 2;
-/** Who asks for what is being made waits so long for it. */
+/** How long a request waits for a file that is being built. */
 const BUILD_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_S = 20;
 /** Rest after a making, in its own length, while an older file is there: where news never ends, the machine is for visitors. */
@@ -19,7 +19,7 @@ const COOLDOWN_FACTOR = 2;
 
 const manifest = z.object({ shape: z.literal(MANIFEST_VERSION), format: z.enum(DOWNLOAD_FORMATS), file: exportFile });
 
-/** A file to be made: both are new, and nobody else writes them. */
+/** An export to build: both files are new, and this task is their only writer. */
 export interface ExportTask {
   readonly format: DownloadFormat;
   readonly graphVersion: string;
@@ -35,9 +35,9 @@ export interface ExportDependencies {
   readonly graph: () => Pick<Manifest, 'graphVersion' | 'asOf'> | null;
   /** The identities that a query without an order shows first, the first ones in order. @throws AppError `graph-unavailable` */
   readonly first: () => Promise<readonly string[]>;
-  /** Makes a file of what stands in the records, without keeping the server from anything else. */
+  /** Builds a file from the records, without blocking the server. */
   readonly buildFile: (task: ExportTask) => Promise<ExportFile>;
-  /** Told why a file could not be made. */
+  /** Receives the reason why a file could not be built. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,8 +50,8 @@ export interface OpenExport {
 }
 
 /**
- * The whole graph as files, one for each format, made when it is first asked for and once for each version of the graph.
- * A file takes its name when it is whole, with a manifest beside it; what has no manifest is nobody's, and removed.
+ * The whole graph as files, one for each format, built on first request and once for each version of the graph. A file
+ * gets its name when it is complete, with a manifest next to it. A file without a manifest is an orphan and is removed.
  */
 export class ExportFiles {
   readonly #dependencies: ExportDependencies;
@@ -70,7 +70,10 @@ export class ExportFiles {
     return this.#files;
   }
 
-  /** What is there after `timeoutMs` at most; what is missing is being made from then on. @throws AppError `graph-unavailable` */
+  /**
+   * The files that exist after at most `timeoutMs`; the build of missing ones starts with this call. @throws AppError
+   * `graph-unavailable`
+   */
   async prepareAll(timeoutMs: number): Promise<ReadonlyMap<DownloadFormat, ExportFile>> {
     await this.#loadOnce();
     const running = DOWNLOAD_FORMATS.flatMap((format) => this.#startBuildIfStale(format) ?? []);
@@ -79,8 +82,8 @@ export class ExportFiles {
   }
 
   /**
-   * The newest file of a format. Where the graph has changed it is made anew first; where that takes long, or was done a
-   * moment ago, the one before is given.
+   * The newest file of a format. If the graph has changed, it is rebuilt first. If that takes long, or was done a
+   * moment ago, the previous file is returned.
    * @throws AppError `graph-unavailable`, `export-not-ready`
    */
   async open(format: DownloadFormat, encoding: Encoding): Promise<OpenExport> {
@@ -97,14 +100,14 @@ export class ExportFiles {
       try {
         return { info, handle: await open(this.#getPath(format, info.graph_version, encoding)) };
       } catch (error) {
-        // A newer one took its place meanwhile, or somebody has removed it.
+        // A newer one replaced it in the meantime, or it was removed.
         if (this.#files.get(format) === info) this.#files.delete(format);
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }
   }
 
-  /** The making that is under way or begins now; null where there is nothing to do. */
+  /** The running or newly started build. Null if there is nothing to do. */
   #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
     const current = this.#dependencies.graph();
     if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
@@ -149,7 +152,7 @@ export class ExportFiles {
     return this.#loading;
   }
 
-  /** Takes up what an earlier run has left, and removes what is not whole or has a newer one beside it. */
+  /** Loads the files of an earlier run, and removes incomplete and outdated ones. */
   async #load(): Promise<void> {
     const { directory } = this.#dependencies;
     const names = await readdir(directory).catch((): string[] => []);

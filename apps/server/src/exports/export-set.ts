@@ -17,12 +17,12 @@ export function isInSet({ state, confirmedAt }: RelationshipEdge, set: ExportSet
 /** Where an export comes from. Times are ISO 8601 UTC. */
 export interface ExportOrigin {
   readonly exportedAt: string;
-  /** Newest sighting in the records; null where there is none. */
+  /** Newest observation in the records. Null if there is none. */
   readonly asOf: string | null;
   readonly recordsVersion: number;
   /** Rules by which the link states are derived. */
   readonly rulesVersion: string;
-  /** The projection that was shown meanwhile; null where none is looked at. */
+  /** The projection that was current at that time. Null if none is used. */
   readonly graphVersion: string | null;
   /** Data sets that the observations come from, with their licence where they have one of their own. */
   readonly sources: readonly { readonly name: string; readonly license: string | null }[];

@@ -5,24 +5,24 @@ import { buildRelationshipEdge } from '../graph/projection/relationship-edges.ts
 import type { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { LimitedFile } from '../policy-files/effective-file/graph-budget.ts';
 
-/** A publisher's standing file with its relationships, each with what the other side says. */
+/** A publisher's effective file with its relationships, each with the statement of the other side. */
 export interface ExportableFile {
   readonly published: LimitedFile;
   readonly statements: PublisherStatements;
   readonly relationships: readonly RelationshipEdge[];
-  /** What the file of a named host says; undefined where it has none that stands. */
+  /** The statements of a named host. Undefined if it has no effective file. */
   readonly findStatements: (host: string) => PublisherStatements | undefined;
 }
 
 const getTargetHost = ({ target }: { readonly target: { readonly host: string } }): string => target.host;
 
 const PUBLISHERS_PER_PAGE = 100;
-/** Relationships of other sides that stay in memory: far more than the files that everybody names have. */
+/** Number of relationships of other sides that stay in memory: far more than the files that everyone names have. */
 const MAX_CACHED_STATEMENTS = 50_000;
 
 /**
- * Every standing file, by publisher, a page at a time: what the graph would show of it, made from the files alone and
- * without ever holding all of them.
+ * Streams every effective file, by publisher, a page at a time: what the graph would show of it, derived from the files
+ * alone and without ever holding all of them.
  * @param leadingDomains identities in order: their files come first, and in every file the statements about them
  */
 export async function* streamExportableFiles(

@@ -7,7 +7,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import { downloadRoutes } from './download.route.ts';
 import type { ExportFiles } from './export-files.ts';
 
-/** A page waits no longer for files that are being made. */
+/** Maximum time that a page waits for files that are being built. */
 const PAGE_TIMEOUT_MS = 2_500;
 
 export interface ExportsOptions {

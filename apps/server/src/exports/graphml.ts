@@ -26,8 +26,8 @@ const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['eleme
 ];
 
 /**
- * The graph as GraphML 1.0: organisations as nodes, statements as directed edges from whose file says it to whom it names.
- * A node stands before the first edge that needs it.
+ * Renders the graph as GraphML 1.0: organizations as nodes, statements as directed edges from the publisher of the file
+ * to the named organization. A node precedes its first edge.
  * @see http://graphml.graphdrawing.org/specification.html
  */
 export async function* renderGraphml(

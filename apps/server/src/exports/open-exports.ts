@@ -13,7 +13,7 @@ export interface OpenExports extends AsyncDisposable {
   readonly files: ExportFiles;
 }
 
-/** Exports in the data directory, made by a thread that reads the records by itself. */
+/** Exports in the data directory, built by a thread with its own connection to the records. */
 export function openExports(
   { databaseUrl, databaseLimits, dataDir }: ExportSetup,
   { graph, first, onError }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'>,

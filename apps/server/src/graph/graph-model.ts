@@ -3,7 +3,9 @@ import type { PropertyGraph } from '@vouchwire/property-graph';
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
 import { DATED_TO_MONTH, type GraphSchema, type PropertyType } from '../platform/graph/graph-schema.ts';
 
-/** Raise it when nodes, relationships or the files beside the graph change shape: an older graph is then rebuilt at start. */
+/**
+ * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
+ */
 export const GRAPH_FORMAT = 10;
 
 export const RANKING_FILE = 'ranking.bin';
@@ -47,17 +49,17 @@ export interface IdentityNode extends FileStatus {
   readonly trustsCount: number;
   /** Others that list it as a member or control it, confirmed by both sides. */
   readonly trustedByCount: number;
-  /** Others with whom at least one relationship is said on both sides. */
+  /** Other identities with at least one relationship that both sides confirm. */
   readonly confirmedBy: number;
   readonly neighbours: number;
   /** Members that an association's own file names; 0 for every other identity, whatever its `member` lines say. */
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
-  /** Members whose own file does not say so, and those of whom no file could be read. */
+  /** Members whose own file does not confirm it, and those without a readable file. */
   readonly unreturnedCount: number;
   readonly unreadCount: number;
-  /** Members that came and went between the file before and the one that stands; null where there was none before. */
+  /** Members added and removed between the previous and the effective file. Null if there was no previous file. */
   readonly joinedCount: number | null;
   readonly leftCount: number | null;
   /** When that file before was last seen, ISO 8601 UTC. */
@@ -77,7 +79,7 @@ export const isIndexed = (
   isListed: boolean,
 ): boolean => isListed || (trustScore !== null && (hasFile || domain === registrableDomain || confirmedBy > 0));
 
-/** One relationship: what `source`'s current file says of `target`, with the line it rests on. */
+/** One relationship: what `source`'s current file states about `target`, with the line of the file. */
 export interface RelationshipEdge {
   readonly source: string;
   readonly type: RelationshipType;

@@ -1,6 +1,6 @@
 import type { AnalysisFact, AnalyzeNodeResponse, NodeAnalysis, TrustLevel } from '@vouchwire/api-contract';
 
-/** A sentence with the ids of the facts that it rests on. */
+/** A sentence with the ids of its facts. */
 export interface Sentence {
   readonly text: string;
   readonly facts: readonly string[];

@@ -14,8 +14,8 @@ export interface CheckedDraft {
 }
 
 /**
- * Keeps the sentences that the facts bear out and drops the rest: a model is believed as little as any other stranger.
- * Where a section other than the summary is left empty, the rules' own stands in. Pure.
+ * Preserves the sentences that the facts support and drops the rest: a model is untrusted. If a section other than the
+ * summary becomes empty, the rule-based section replaces it. Pure.
  */
 export function checkModelDraft(
   modelOutput: ModelDraft,

@@ -21,9 +21,9 @@ const LEVEL_DESCRIPTION =
 /** An anchor has its signal by configuration. */
 export const ANCHOR_IS_A_SETTING = 'This is a setting of this site’s operator, not evidence.';
 
-/** Relationships told one by one; the rest is counted. */
+/** Maximum number of relationships that are listed; the rest is counted. */
 const MAX_KEY_RELATIONSHIPS = 6;
-/** Of each kind of missing line, how many are told one by one. */
+/** Maximum number of missing lines of each kind that are listed. */
 const MAX_MISSING_LINES = 2;
 const MAX_VOUCHERS = 3;
 const MAX_CONTRADICTIONS = 3;
@@ -45,7 +45,7 @@ export interface RelationshipFact extends ObservedRelationship {
   readonly direction: 'in' | 'out';
 }
 
-/** A relationship with the one that returns it, where both are told. */
+/** A relationship with its inverse, if both are listed. */
 export interface PairFact {
   readonly says: RelationshipFact;
   readonly returns: RelationshipFact | null;
@@ -85,7 +85,7 @@ export interface FactSheet {
   readonly platform: AnalysisFact | null;
 }
 
-/** Numbers facts in the order in which they are told; telling the same twice gives the same number. */
+/** Numbers facts in order; an equal fact gets the same number. */
 class FactCollector {
   readonly #byText = new Map<string, AnalysisFact>();
 

@@ -1,7 +1,7 @@
 import type { AnalysisFact, TrustLevel } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
-/** Sentences that are kept of each section; more are cut off. */
+/** Maximum number of sentences in each section; further ones are cut off. */
 export const MAX_SENTENCES = {
   summary: 4,
   trust_reasoning: 5,
@@ -9,7 +9,7 @@ export const MAX_SENTENCES = {
   recommendations: 6,
   observations: 10,
 };
-/** Longest sentence that is kept, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const MAX_SENTENCE_LENGTH = 400;
 export const MAX_OUTPUT_TOKENS = 4_000;
 
@@ -39,7 +39,7 @@ Write from the "facts" alone. Add nothing from your own knowledge of any site. A
 - Something that is missing or could not be read is not bad.
 - Write in English.`;
 
-/** The facts as data: JSON in which nothing can close the block it stands in. */
+/** The facts as data: JSON in which nothing can close the surrounding block. */
 export function createFactsPrompt(domain: string, trustLevel: TrustLevel, facts: readonly AnalysisFact[]): string {
   const json = JSON.stringify({ domain, trust_level: trustLevel, facts }, null, 1).replaceAll('<', '\\u003c');
   return `<data>\n${json}\n</data>\n\nWrite the analysis of the site that "domain" names.`;

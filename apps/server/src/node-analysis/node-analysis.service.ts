@@ -19,17 +19,17 @@ import { createFactsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from '
 import { createRuleBasedAnalysis } from './rule-based-analysis.ts';
 import { createSiteStatus } from './site-status.ts';
 
-/** Analyses of a model that are kept; each is a few kilobytes. */
+/** Maximum number of cached model analyses; each takes a few kilobytes. */
 const MAX_CACHED_ANALYSES = 2_000;
 
 const ORGANIZATION_TYPES: Record<IdentityType, string | null> = {
   association: 'Association',
   publisher: 'Publisher',
-  // Others name it; what it is, nobody says.
+  // Others name it without further information.
   named: null,
 };
 
-/** A model with what may be asked of it. */
+/** A model with its rate limits. */
 export interface AnalysisModel {
   readonly client: LanguageModelClient;
   readonly rateLimiter: RateLimiter;
@@ -42,7 +42,7 @@ export interface NodeAnalysisDependencies {
   readonly model: AnalysisModel | null;
 }
 
-/** Hears why a model's words were not used: never the key, never what was asked or answered. */
+/** Receives why a model's text was not used: never the key, the prompt or the response. */
 export interface NodeAnalysisLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -152,7 +152,9 @@ class CallRejectedError extends Error {
   }
 }
 
-/** What says nothing of the provider: an answer that cannot be used is one, and nobody waits for a visitor who left. */
+/**
+ * Failures that do not indicate a broken provider: an unusable response is still a response, and a visitor may leave.
+ */
 const FAILURES_WITH_RESPONSE: readonly LanguageModelFailure[] = [
   'refused',
   'unreadable-answer',

@@ -28,7 +28,7 @@ export function rankRelationships(
     .map(({ entry }) => entry);
 }
 
-/** The first `limit` relationships, each together with the one that returns it, which then is not told again. */
+/** The first `limit` relationships, each together with its inverse, which is then not listed again. */
 export function pairReciprocals(
   ranked: readonly DirectedRelationship[],
   limit: number,

@@ -8,7 +8,7 @@ import type { NotificationOutbox } from './notification-outbox.ts';
 import type { SubjectRepository } from './subject-repository.ts';
 
 const POLL_INTERVAL_MS = 10_000;
-/** After a look, in its own length: however many are followed, most of the machine is for visitors. */
+/** Waits this multiple of a check's duration after it, so that most CPU time stays for visitors. */
 const COOLDOWN_FACTOR = 4;
 const PRUNE_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -19,13 +19,13 @@ export interface ChangeDetectorOptions {
   readonly subjects: SubjectRepository;
   readonly outbox: NotificationOutbox;
   readonly eraser: SecureEraser;
-  /** Told that there is something to send. */
+  /** Called when there is something to send. */
   readonly onQueued: () => void;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** Looks at what is followed, one subject after the other, and writes messages about what is new. */
+/** Checks the followed subjects in sequence, and writes messages about new changes. */
 export class ChangeDetector implements AsyncDisposable {
   readonly #options: ChangeDetectorOptions;
   readonly #closed = new AbortController();
@@ -42,7 +42,7 @@ export class ChangeDetector implements AsyncDisposable {
     this.#running = this.#run();
   }
 
-  /** Somebody follows something new; returns at once. */
+  /** There is a new follow. Returns immediately. */
   trigger(): void {
     this.#wake?.();
   }
@@ -54,7 +54,7 @@ export class ChangeDetector implements AsyncDisposable {
         await this.#prune();
         this.#lastError = null;
       } catch (error) {
-        // An outage is told once, not at each try; what it was without its words, which may quote a row.
+        // An outage is reported once, not at each attempt, without the error's message, which may quote a row.
         const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
         if (errorCode !== this.#lastError)
           this.#options.onError(`What is followed could not be looked at (${errorCode})`);

@@ -17,8 +17,8 @@ type FollowMail = Pick<ClaimedMessage, 'kind' | 'domain' | 'scope' | 'token' | '
 };
 
 /**
- * The mail as it goes out. It names domains that the graph knows and dates, and nothing that a visitor typed or a
- * stranger's file says: that is for the page, with its lines.
+ * Composes the mail. It contains domains of the graph and dates, and no text from a visitor or an untrusted file: the
+ * linked page shows that, with its lines.
  * @param publicUrl origin of the links
  */
 export function composeFollowMail(mail: FollowMail, publicUrl: string): OutgoingMail {

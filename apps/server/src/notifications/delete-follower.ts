@@ -6,8 +6,8 @@ import { deleteOrphanedSubject, omitNulls } from './follow-repository.ts';
 export const FOLLOWER_TABLES = ['follow', 'follow_delivery', 'followed_subject', 'followed_change'] as const;
 
 /**
- * Deletes a follow, its messages, and its subject where nobody else follows that.
- * @returns what no file may hold any more; null where the token belongs to none
+ * Deletes a follow, its messages, and its subject if that has no other follower.
+ * @returns the values to erase from files; null if the token is unknown
  */
 export async function deleteFollow(records: Records, token: string): Promise<readonly string[] | null> {
   if (!isToken(token)) return null;
@@ -24,7 +24,7 @@ export async function deleteFollow(records: Records, token: string): Promise<rea
       .select('id')
       .where((or) => or.or([or('email_key', '=', deleted.email_key), or('webhook_url', '=', deleted.webhook_url)]))
       .executeTakeFirst();
-    // Where another follow keeps the address, there is nothing to look for but the secret.
+    // If another follow has the same address, only the secret must be erased.
     return omitNulls([
       deleted.webhook_secret,
       ...(otherFollow ? [] : [deleted.email, deleted.email_key, deleted.webhook_url]),

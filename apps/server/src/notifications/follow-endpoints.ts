@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { FollowService } from './follow.service.ts';
 
-/** Who has the token of a follow may see and change it; nobody else keeps what they were answered. */
+/** The token of a follow gives access to it; responses must not be cached. */
 export function registerFollowEndpoints(app: FastifyInstance, service: FollowService): void {
   const writeOptions = { rateLimit: 'signUps', openToAllOrigins: false } as const;
   registerEndpoint(app, startFollow, writeOptions, ({ body }) => service.start(body));

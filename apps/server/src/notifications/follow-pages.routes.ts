@@ -14,8 +14,8 @@ import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { FollowService } from './follow.service.ts';
 
 /**
- * The form and the page of a follow. Both work as plain forms, without script. That nobody keeps, sends on or lists their
- * addresses is said by the pages, which are found in other spellings too.
+ * The form and the page of a follow. Both work as plain forms, without script. The pages set headers against caching,
+ * referrers and indexing, also at other spellings of their URLs.
  */
 export function followPageRoutes(
   app: FastifyInstance,

@@ -45,9 +45,9 @@ export class FollowRepository {
   }
 
   /**
-   * Keeps a follow by e-mail and puts its link into the outbox, at most once a day for each subject, whoever asks how
-   * often. Of more than a few that wait for their confirmation nothing is kept, so that nobody floods a stranger's mailbox;
-   * one that has waited for a day makes room.
+   * Saves a follow by e-mail and enqueues its link, at most once a day for each subject, regardless of the number of
+   * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox; one that is a day old
+   * may be replaced.
    */
   async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<void> {
     await this.#records.db.transaction().execute(async (transaction) => {
@@ -80,7 +80,8 @@ export class FollowRepository {
       .execute();
     const [oldest] = pending;
     if (oldest && pending.length >= FOLLOW_LIMITS.pendingPerAddress) {
-      // Requests that strangers made must not block the reader for a week, and must not send more mails a day either.
+      // Requests by others must not block the owner of the address for a week, and must not cause more mails a day
+      // either.
       if (oldest.created_at > new Date(now.getTime() - DAY_MS).toISOString()) return null;
       await transaction.deleteFrom('follow').where('id', '=', oldest.id).execute();
       if (oldest.subject_id !== subjectId) await deleteOrphanedSubject(transaction, oldest.subject_id);
@@ -99,9 +100,9 @@ export class FollowRepository {
   }
 
   /**
-   * Keeps a follow by webhook. One that was never confirmed makes room for another with the same address; whoever asked
-   * first could not show that it is theirs.
-   * @returns its token; null where the address follows the subject already
+   * Saves a follow by webhook. An unconfirmed one is replaced by another with the same URL, because its creator did not
+   * prove ownership.
+   * @returns its token; null if the URL follows the subject already
    */
   async saveWebhookFollow(subject: Subject, { url, host, secret }: NewWebhook, now: Date): Promise<string | null> {
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -179,13 +180,13 @@ export class FollowRepository {
   }
 
   /**
-   * From now on it is told of what is noticed. Where nobody else follows the subject, its looks begin anew, so that
-   * nothing from the time between counts as new.
+   * Starts notifications. If the subject has no other active follower, its change tracking restarts, so that changes
+   * from the time between do not count as new.
    */
   async activate({ id, subjectId }: Pick<FollowEntry, 'id' | 'subjectId'>, now: Date): Promise<void> {
     const at = now.toISOString();
     await this.#records.db.transaction().execute(async (transaction) => {
-      // Locks the subject, so that nobody notices changes of it meanwhile.
+      // Locks the subject, so that no changes of it are detected in the meantime.
       await transaction.updateTable('followed_subject').set({ due_at: at }).where('id', '=', subjectId).execute();
       const otherFollow = await transaction
         .selectFrom('follow')
@@ -232,7 +233,10 @@ export class FollowRepository {
     });
   }
 
-  /** Deletes follows that nobody confirmed in time, and of those at one host all but the newest. @returns what no file may hold any more */
+  /**
+   * Deletes follows that were not confirmed in time, and all but the newest of those at one host. @returns the values
+   * to erase from files
+   */
   async deleteUnconfirmed(now: Date): Promise<readonly string[]> {
     const cutoff = new Date(now.getTime() - FOLLOW_LIMITS.pendingDays * DAY_MS).toISOString();
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -268,7 +272,7 @@ export class FollowRepository {
   }
 }
 
-/** A subject that nobody follows any more goes, with what was noticed of it. */
+/** Deletes a subject without followers, with its detected changes. */
 export async function deleteOrphanedSubject(transaction: Transaction<RecordsSchema>, subjectId: number): Promise<void> {
   await transaction
     .deleteFrom('followed_subject')
@@ -285,7 +289,7 @@ async function saveSubject(transaction: Transaction<RecordsSchema>, subject: Sub
   const { id } = await transaction
     .insertInto('followed_subject')
     .values({ scope: subject.scope, domain: subject.domain, due_at: now.toISOString() })
-    // Written again so that the row is locked: it cannot go while somebody comes.
+    // Updated to lock the row: it cannot be deleted while a follower is added.
     .onConflict((conflict) => conflict.columns(['domain', 'scope']).doUpdateSet({ scope: subject.scope }))
     .returning('id')
     .executeTakeFirstOrThrow();

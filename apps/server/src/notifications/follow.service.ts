@@ -51,7 +51,7 @@ export interface FollowServiceOptions {
   readonly origin: () => string;
 }
 
-/** Takes follows, and lets whoever has the link of one see and change it. */
+/** Accepts follows, and lets everyone with a follow's link see and change it. */
 export class FollowService {
   readonly #options: FollowServiceOptions;
   /** The records count tests of all servers; those of follows that are deleted count here alone. */
@@ -116,7 +116,7 @@ export class FollowService {
     const message =
       'Give the secret to your program, then send a test from the page of this follow. Once a test is answered with a status from 200 to 299, changes are sent.';
     const webhook = { url: url.href, host: url.host, secret };
-    // A program gets what anybody gets, and nothing of it works.
+    // A bot gets the normal response, and nothing is stored.
     const token = isHoneypotFilled(request)
       ? randomBytes(24).toString('base64url')
       : await this.#save(() => follows.saveWebhookFollow(subject, webhook, new Date()));
@@ -139,7 +139,7 @@ export class FollowService {
     return { message, follow: action === 'delete' ? null : await this.find(token) };
   }
 
-  /** Deletes a follow by one click in a mail program; a link that was used before is none any more, and nothing is said. */
+  /** Deletes a follow by one click in a mail program; a used link has no effect and returns no error. */
   async unsubscribe(token: string): Promise<void> {
     const { records, eraser } = this.#options;
     const values = await deleteFollow(records, token);
@@ -179,7 +179,7 @@ export class FollowService {
     changeDetector.trigger();
   }
 
-  /** What would be one too many; it can be stopped and deleted all the same. */
+  /** Rejects a follow above the limit; it can still be stopped and deleted. */
   async #assertBelowLimit({ webhookHost, emailKey }: FollowEntry): Promise<void> {
     if (webhookHost !== null) await this.#assertHostBelowLimit(webhookHost);
     const max = FOLLOW_LIMITS.activePerAddress;
@@ -190,7 +190,7 @@ export class FollowService {
     );
   }
 
-  /** Nobody can say for a host that it wants all that strangers choose to send there. */
+  /** The owner of a host cannot consent to everything that others choose to send there. */
   async #assertHostBelowLimit(host: string): Promise<void> {
     const max = FOLLOW_LIMITS.activePerHost;
     if ((await this.#options.follows.countActiveByHost(host)) < max) return;
@@ -274,7 +274,7 @@ function toDelivery(row: Selectable<FollowDeliveryTable>): FollowDelivery {
   };
 }
 
-/** A status is what whoever mends a receiver looks for; causes have the words of the API. */
+/** A status code helps the operator of a receiver; causes have the names of the API. */
 const formatReason = (reason: string): string =>
   reason.startsWith('http-') ? `it was answered with ${reason.slice('http-'.length)}` : reason;
 

@@ -1,8 +1,8 @@
 import type { FollowScope, RelationshipChange } from '@vouchwire/api-contract';
 
-/** A change around a subject as its followers are told of it. Instants are ISO 8601 UTC; texts are plain. */
+/** A change around a subject for its followers. Instants are ISO 8601 UTC; texts are plain. */
 export interface FollowedChange {
-  /** The same wherever the site stands, and at every look. */
+  /** The same at every URL of the site, and at every check. */
   readonly key: string;
   /** A URI that no other change has. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface FollowedChange {
   readonly text: string;
   /** Whole address of the page that shows it. */
   readonly page: string;
-  /** Address of the file that it rests on, where that is a web address. */
+  /** URL of the file that it is based on, if that is a web URL. */
   readonly file: string | null;
   readonly published: string;
   readonly relationships: readonly RelationshipChange[];
@@ -28,6 +28,9 @@ export interface ChangeSource {
   getVersionKey(): Promise<string>;
   /** @throws AppError `not-a-domain`, `entity-not-found` for what cannot be followed, `graph-unavailable` */
   findSubject(domain: string, scope: FollowScope): Promise<Subject & { readonly name: string | null }>;
-  /** Newest first, as many as a feed holds; none for what is not known any more. @throws AppError `graph-unavailable` */
+  /**
+   * Newest first, as many as a feed contains; empty if the subject is no longer known. @throws AppError
+   * `graph-unavailable`
+   */
   listChanges(subject: Subject): Promise<readonly FollowedChange[]>;
 }

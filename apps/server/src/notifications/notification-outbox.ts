@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: 10 * MINUTE_MS };
 const MAX_CANDIDATES = 200;
 
-/** A message that this process has taken to send, with whom it goes to. */
+/** A message that this process has claimed, with its recipient. */
 export interface ClaimedMessage {
   readonly id: number;
   readonly followId: number;
@@ -38,7 +38,7 @@ export interface ClaimedMessage {
   readonly isActive: boolean;
 }
 
-/** What is kept of a message besides its row. */
+/** What is stored of a message besides its row. */
 interface MessageBody {
   readonly changes: readonly FollowedChange[];
   readonly more: number;
@@ -63,8 +63,8 @@ export class NotificationOutbox {
   }
 
   /**
-   * Writes messages about what was noticed: one for each follow that has heard of everything before, by mail no second one
-   * on the same day. While a message waits for another try, what comes meanwhile waits for the next one.
+   * Enqueues messages about detected changes: one for each follow that is up to date, by mail at most one per day.
+   * While a message waits for a retry, later changes wait for the next one.
    * @returns how many
    */
   async enqueueChanges(now: Date): Promise<number> {
@@ -150,8 +150,8 @@ export class NotificationOutbox {
   }
 
   /**
-   * Writes a test and takes it at once: whoever asked for it waits for its end.
-   * @returns null where there was one within the same ten seconds
+   * Enqueues and claims a test message: the caller waits for its result.
+   * @returns null if there was one within the same ten seconds
    */
   async claimTest(followId: number, now: Date): Promise<ClaimedMessage | null> {
     const at = now.toISOString();
@@ -188,7 +188,7 @@ export class NotificationOutbox {
     now: Date,
     excludedHosts: readonly string[] = [],
   ): Promise<ClaimedMessage | null> {
-    // So many hosts are busy only under a flood; the next round tries again.
+    // This many busy hosts occur only under a flood; the next run tries again.
     if (excludedHosts.length > MAX_LIST_VALUES) return null;
     const at = now.toISOString();
     for (;;) {
@@ -222,7 +222,7 @@ export class NotificationOutbox {
     }
   }
 
-  /** Writes down how a try ended, and what follows from it for the follow. */
+  /** Saves how an attempt ended, and its effect on the follow. */
   async complete(message: ClaimedMessage, outcome: DeliveryOutcome, now: Date): Promise<void> {
     const at = now.toISOString();
     await this.#records.db.transaction().execute(async (transaction) => {
@@ -231,7 +231,7 @@ export class NotificationOutbox {
         .select('failing_since')
         .where('id', '=', message.followId)
         .executeTakeFirst();
-      // Gone meanwhile, with its messages.
+      // Deleted in the meantime, with its messages.
       if (!follow) return;
       const update = resolveDelivery(message, outcome, follow.failing_since, now);
       await transaction.updateTable('follow_delivery').set(update.message).where('id', '=', message.id).execute();
@@ -331,7 +331,7 @@ async function insertMessage(
     name: string;
     body: MessageBody;
     now: Date;
-    /** This process sends it at once. */
+    /** This process sends it immediately. */
     isClaimed?: true;
   },
 ): Promise<number | null> {

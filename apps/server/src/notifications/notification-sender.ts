@@ -7,9 +7,9 @@ import type { ClaimedMessage, NotificationOutbox } from './notification-outbox.t
 import type { DeliveryOutcome } from './resolve-delivery.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** How often the outbox is looked at for messages that another process wrote, or that are to be tried again. */
+/** Poll interval for messages that another process wrote, or that are due for a retry. */
 const POLL_INTERVAL_MS = 10_000;
-/** Webhooks that are asked at one time: a slow one keeps few others waiting. */
+/** Maximum number of concurrent webhook requests: a slow one delays few others. */
 const MAX_CONCURRENT_WEBHOOKS = 6;
 /** Of messages of all kinds. */
 const WEBHOOK_RATE_LIMITS = { concurrency: 2, perMinute: 60 };
@@ -24,18 +24,18 @@ export interface NotificationSenderOptions {
   readonly webhooks: WebhookSender;
   /** null: mails stay where they are. */
   readonly mail: MailTransport | null;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** Sends what is in the outbox of follows, beside the serving of requests. */
+/** Sends the messages of the notification outbox, in the background. */
 export class NotificationSender implements AsyncDisposable {
   readonly #options: NotificationSenderOptions;
   readonly #worker = new PollingWorker({ intervalMs: POLL_INTERVAL_MS, task: () => this.#sendAll() });
   #lastError: string | null = null;
   readonly #rateLimiter = new HostRateLimiter(WEBHOOK_RATE_LIMITS);
   readonly #lanes = new Set<Promise<void>>();
-  /** One asks the outbox at a time: what it took counts before the next one asks. */
+  /** Claims run in sequence: each sees what the previous one claimed. */
   #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(options: NotificationSenderOptions) {
@@ -46,7 +46,7 @@ export class NotificationSender implements AsyncDisposable {
     this.#worker.start();
   }
 
-  /** Something may be there to send; returns at once. */
+  /** There may be messages to send. Returns immediately. */
   trigger(): void {
     this.#openLane();
     this.#worker.trigger();
@@ -103,7 +103,7 @@ export class NotificationSender implements AsyncDisposable {
     }
   }
 
-  /** The next round tries again. An outage is told once; what it was without its words, which may quote a row. */
+  /** The next run tries again. An outage is reported once, without the error's message, which may quote a row. */
   #reportError(error: unknown): void {
     const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
     if (errorCode !== this.#lastError)
@@ -111,7 +111,7 @@ export class NotificationSender implements AsyncDisposable {
     this.#lastError = errorCode;
   }
 
-  /** A lane sends one webhook after the other until there is none; each message opens another lane beside it. */
+  /** A lane sends one webhook after the other until there is none; each message opens another lane. */
   #openLane(): void {
     if (this.#worker.isStopped || this.#lanes.size >= MAX_CONCURRENT_WEBHOOKS) return;
     const lane = this.#sendWebhooks()

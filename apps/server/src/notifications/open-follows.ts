@@ -28,11 +28,14 @@ export interface FollowsDependencies {
   readonly fetcher: Pick<SafeFetcher, 'fetch'>;
   /** Scheme and host that links begin with. */
   readonly origin: () => string;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** The feature for a serving process: once begun, it looks at what is followed and sends what is new until it is disposed of. */
+/**
+ * The feature for a serving process: once started, it checks what is followed and sends changes until it is disposed
+ * of.
+ */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
   { records, changes, fetcher, origin, onError }: FollowsDependencies,

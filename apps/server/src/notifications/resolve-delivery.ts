@@ -23,8 +23,8 @@ const MAX_MAIL_RETRY_DELAY_MS = 6 * HOUR_MS;
 const MAX_MAIL_ATTEMPTS = 8;
 
 /**
- * How a try ended. `reason` is a word or a code, never the other side's text.
- * - `sent` the other side has taken it
+ * How an attempt ended. `reason` is a fixed word or a code, never text of the other side.
+ * - `sent` the other side accepted it
  * - `refused` it never will
  * - `later` it said that it has not taken it, or could not be reached; `not_before` where it said when to ask again
  * - `unavailable` our own mail server takes no mail: nothing that the follower could mend
@@ -38,14 +38,15 @@ export type DeliveryOutcome =
 export interface DeliveryUpdate {
   readonly message: { readonly state: MailState; readonly reason: string | null; readonly not_before?: string };
   readonly failingSince: string | null;
-  /** Nothing more is sent to this follower until they say so. */
+  /** Nothing more is sent to this follower until they resume the follow. */
   readonly hasFailed: boolean;
 }
 
 /**
- * What follows from a try. A message is tried again after growing waits while the other side says no; a webhook of which no
- * try succeeded for three days is given up. A test is never tried again: whoever asked for it sees how it ended. Pure.
- * @param failingSince of the follow before this try
+ * Computes the effect of an attempt. A message is retried with exponential backoff while the other side rejects it; a
+ * webhook without a successful attempt for three days is given up. A test is never retried: the user sees its result.
+ * Pure.
+ * @param failingSince of the follow before this attempt
  */
 export function resolveDelivery(
   { kind, channel, attempts }: { kind: DeliveryKind; channel: FollowChannel; attempts: number },
@@ -60,7 +61,7 @@ export function resolveDelivery(
     const state = outcome.kind === 'in-doubt' ? 'in-doubt' : 'refused';
     return { message: { state, reason }, failingSince, hasFailed: false };
   }
-  // What is ours to mend is held against nobody.
+  // Our own failures do not count against a follower.
   const since = outcome.kind === 'unavailable' ? failingSince : (failingSince ?? now.toISOString());
   const isOver =
     outcome.kind === 'refused' ||

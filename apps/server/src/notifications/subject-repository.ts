@@ -4,14 +4,14 @@ import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../platform/records/value-pages.ts';
 import type { FollowedChange, Subject } from './followed-changes.ts';
 
-/** A subject is looked at no more often than this, however often something is new. */
+/** Minimum time between two checks of a subject, for any number of changes. */
 const CHECK_INTERVAL_MS = 300_000;
 
 export interface DueSubject extends Subject {
   readonly id: number;
 }
 
-/** Subjects that somebody follows, and what was noticed of each. */
+/** Followed subjects, and the detected changes of each. */
 export class SubjectRepository {
   readonly #records: Records;
 
@@ -20,9 +20,9 @@ export class SubjectRepository {
   }
 
   /**
-   * The subject that has waited longest for a look and may have something new. It is another server's turn only after the
-   * gap, also where this one ends before it has looked.
-   * @param version of records and graph: what was looked at with it needs no other look
+   * Claims the subject with the oldest check that may have something new. Another server can claim it only after the
+   * interval, even if this one ends before its check.
+   * @param version of records and graph: a subject that was checked with it needs no other check
    */
   async claimDue(version: string, now: Date): Promise<DueSubject | null> {
     const at = now.toISOString();
@@ -54,7 +54,8 @@ export class SubjectRepository {
   }
 
   /**
-   * Notes what a look saw. At the first one everything is known and nothing new; later, what no look saw before.
+   * Saves what a check saw. At the first check everything is known and nothing new; later, everything that no earlier
+   * check saw is new.
    * @param changes newest first
    * @returns how many are new
    */
@@ -96,7 +97,7 @@ export class SubjectRepository {
     });
   }
 
-  /** What changes say goes after a while; that they were told stays known. */
+  /** Deletes the content of old changes; the fact of their notification stays. */
   async pruneEntries(cutoff: Date): Promise<void> {
     await this.#records.db
       .updateTable('followed_change')

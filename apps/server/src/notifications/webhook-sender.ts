@@ -50,7 +50,7 @@ export function createWebhookSender(
         limits: { ...RESPONSE_LIMITS, totalMs: ATTEMPT_TIMEOUT_MS },
         ...(signal ? { signal } : {}),
       });
-      // An answer whose body cannot be read is an answer all the same.
+      // A response with an unreadable body is still a response.
       const lastHop = result.hops.at(-1);
       if (lastHop?.status != null)
         return toDeliveryOutcome(lastHop.status, lastHop.headers?.get('retry-after') ?? null, now);

@@ -4,8 +4,8 @@ import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { getBlockedReason } from '../platform/safe-fetch/open-connection.ts';
 
 /**
- * Reads where somebody wants messages to be sent: https on the public web. What the operator leads elsewhere by
- * `VOUCHWIRE_CONNECT_TO` may be any address, as everywhere.
+ * Parses the URL of a webhook: https on the public web. A target that the operator redirects by `VOUCHWIRE_CONNECT_TO`
+ * may be any address, as everywhere.
  * @throws AppError `invalid-input` with the field `webhook_url`
  */
 export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {

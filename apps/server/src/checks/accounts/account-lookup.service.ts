@@ -16,7 +16,7 @@ import { evaluateAccount, getOwnFile, getTrustUris, truncateValue } from './eval
 import { findListing, type Listing } from './find-listing.ts';
 import { type LookupTarget, parseLookupTarget } from './parse-lookup-target.ts';
 
-/** For the page, before the files of the sites behind it are looked at, in ms. */
+/** Deadline for the page, before the files of the linked sites are checked, in ms. */
 const PAGE_DEADLINE_MS = 8_000;
 const MAX_CONCURRENT_LOOKUPS = 16;
 const MAX_CACHED_RESPONSES = 256;
@@ -33,7 +33,7 @@ export interface AccountLookupDependencies {
 
 type OwnResponse = Omit<AccountLookupResponse, 'cached' | 'next_check_at' | 'checked_at' | 'elapsed_ms'>;
 
-/** Says what stands behind a badge or a page: which sites, and what their files say of it. */
+/** Looks up a badge or a page: which sites it names, and what their files state about it. */
 export class AccountLookupService {
   readonly #dependencies: AccountLookupDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse & Pick<AccountLookupResponse, 'checked_at' | 'elapsed_ms'>>;
@@ -62,7 +62,7 @@ export class AccountLookupService {
     return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
-  /** Calls off what is under way. */
+  /** Cancels running lookups. */
   close(): void {
     this.#closing.abort();
   }

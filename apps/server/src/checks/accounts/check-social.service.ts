@@ -14,9 +14,9 @@ import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
 import { findListing } from './find-listing.ts';
 import { parsePageUrl } from './parse-lookup-target.ts';
 
-/** For the pages of the accounts, after the file was looked at, in ms. */
+/** Deadline for the pages of the accounts, after the file was checked, in ms. */
 export const ACCOUNTS_DEADLINE_MS = 9_000;
-/** Nobody's domain is asked much because another site's file names it often. */
+/** Limits requests to a domain that another site's file names often. */
 const MAX_ACCOUNTS_PER_DOMAIN = 5;
 const MAX_CONCURRENT_CHECKS = 16;
 const MAX_CACHED_RESPONSES = 512;
@@ -43,7 +43,7 @@ interface AccountTarget {
   readonly listed: boolean | null;
 }
 
-/** Looks at a site's accounts both ways: what the file lists, and what the pages say. Nothing of it is recorded. */
+/** Checks a site's accounts in both directions: what the file lists, and what the pages state. Nothing is recorded. */
 export class CheckSocialService {
   readonly #dependencies: CheckSocialDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
@@ -69,12 +69,12 @@ export class CheckSocialService {
     return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
-  /** What the last look at the accounts of a host gave; null where none is kept. Asks nobody. */
+  /** The last result for the accounts of a host. Null if none is cached. Sends no request. */
   async findLast(host: string): Promise<OwnResponse | null> {
     return this.#coalescer.findLast(host);
   }
 
-  /** Calls off what is under way. */
+  /** Cancels running checks. */
   close(): void {
     this.#closing.abort();
   }
@@ -108,7 +108,7 @@ export class CheckSocialService {
   }
 }
 
-/** Accounts that can be asked for, each once, in the order of the file. */
+/** Accounts that can be requested, without duplicates, in the order of the file. */
 function listAccounts({ statements }: PolicyDocument): AccountTarget[] {
   const accounts = new Map<string, AccountTarget>();
   for (const statement of statements) {
@@ -123,7 +123,7 @@ function listAccounts({ statements }: PolicyDocument): AccountTarget[] {
 function parseAddress({ value, reference }: Statement): URL | null {
   const url = URL.parse(reference?.url ?? value);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  // An address or a local name is a finding of the file itself; it is never asked for.
+  // An IP address or a local name is a finding of the file itself; it is never requested.
   return identify(url.hostname).ok ? url : null;
 }
 

@@ -15,13 +15,13 @@ import type { TrustUri } from '../probes/trust-uris.ts';
 const MAX_TRUST_URIS = 10;
 
 export interface AccountEvidence {
-  /** As the file has it, or as it was asked about. */
+  /** As in the file, or as in the request. */
   readonly account: string;
   readonly url: URL;
   readonly line: number | null;
-  /** Whether the file lists it; null where there is no file to say so. */
+  /** Whether the file lists it. Null if there is no file. */
   readonly listed: boolean | null;
-  /** null where it was not asked for. */
+  /** Null if it was not requested. */
   readonly page: AccountPage | null;
 }
 
@@ -79,7 +79,7 @@ function resolveAccountState(
       return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
     case 'names-another':
       if (!listed) return 'not-present';
-      // Another host of the same registrable domain is no contradiction; it is not the line that the file answers.
+      // Another host of the same registrable domain is not a contradiction, but the file does not confirm that line.
       return uris.some(({ domain }) => domain !== null && getOwnerDomain(domain) !== getOwnerDomain(site.host))
         ? 'contradicted'
         : 'unreturned';

@@ -3,7 +3,7 @@ import { createFieldError } from '../../platform/errors/app-error.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { extractTrustUris, type TrustUri } from '../probes/trust-uris.ts';
 
-/** What somebody pasted, as it is read. */
+/** A parsed lookup target. */
 export type LookupTarget =
   | {
       readonly kind: 'badge';
@@ -25,7 +25,7 @@ export function parseLookupTarget(input: string): LookupTarget {
       'A name alone does not say on which network it is. Paste the address of the account’s page.',
     );
   const url = parseUrl(text);
-  // A domain, in whatever spelling, and the home page of a network that is no account.
+  // A domain in any spelling, or the home page of a network, which is not an account.
   if (!url || (url.pathname === '/' && url.search === '' && !isAccountHost(url)))
     return { kind: 'badge', domain: parseDomainToCheck(text).host, uri: null };
   return { kind: 'page', url: parsePageUrl(text, 'of') };

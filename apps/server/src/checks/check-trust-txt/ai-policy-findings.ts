@@ -3,7 +3,10 @@ import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { AI_CRAWLERS, parseRobotsSignals, type TrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import { createFinding } from '../rules/create-finding.ts';
 
-/** What a file says of data training against whom the site's robots.txt lets in: TT901, TT902, and TT903 for its signals. */
+/**
+ * Compares what a file states about data training with the crawlers that the site's robots.txt admits: TT901, TT902,
+ * and TT903 for its signals.
+ */
 export function listAiPolicyFindings(
   training: TrainingStatement | null,
   robots: RobotsFile | null,

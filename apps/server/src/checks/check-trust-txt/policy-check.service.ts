@@ -33,13 +33,13 @@ import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
 import { listServingFindings } from './serving-findings.ts';
 
-/** Answers that are kept; each may hold a file of a mebibyte. */
+/** Maximum number of cached results; each may contain a file of 1 MiB. */
 const MAX_CACHED_CHECKS = 64;
-/** A mebibyte of nonsense has half a million findings; nobody reads on after so many. */
+/** A mebibyte of invalid text has half a million findings; more than this number helps no reader. */
 const MAX_DIAGNOSTICS = 1_000;
 /** Of these, what other files say. */
 const MAX_CROSS_FILE_DIAGNOSTICS = 700;
-/** Nobody is invited to publish a file on a host that is not there. */
+/** No invitation to publish a file on a host that does not exist. */
 const DEAD_HOST_RULES: ReadonlySet<string> = new Set(['TT514', 'TT952']);
 const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703']);
 /** Each may hold some megabytes while its sites answer. */
@@ -53,13 +53,13 @@ export interface PolicyCheckDependencies {
   readonly graph: GraphReader;
   /** Until an answer is this old it is given again; the answer says until when. */
   readonly cacheTtlMs: number;
-  /** Checks that ask sites at one time, all visitors together. */
+  /** Maximum number of concurrent checks that send requests, over all visitors. */
   readonly maxConcurrentChecks?: number;
 }
 
 /** What is wanted of a check beyond the file itself. */
 export interface CheckOptions {
-  /** Look at what the file names, too. */
+  /** Also probe what the file names. */
   readonly probe: boolean;
 }
 
@@ -75,13 +75,14 @@ interface CheckedFile {
 interface CheckEntry {
   readonly checked: Promise<CheckedFile>;
   probed: Promise<OwnResponse> | null;
-  /** In ms since 1970; infinite while the look is under way. */
+  /** In ms since 1970; infinite while the check is running. */
   expiresAt: number;
 }
 
 /**
- * Looks for a domain's policy file as a crawler would, says what it saw, and records it. Those who ask for the same
- * domain at once, or shortly after one another, share one look: no site is asked more often because many ask us.
+ * Checks a domain's policy file as a crawler would, returns what it saw, and records it. Concurrent and later requests
+ * for the same domain share one check for some time (single-flight with a cooldown), so that many visitors cause no
+ * additional requests to a site.
  */
 export class PolicyCheckService {
   readonly #dependencies: PolicyCheckDependencies;
@@ -89,7 +90,7 @@ export class PolicyCheckService {
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
   readonly #redirects: RedirectLimiter;
-  /** Running checks are never evicted, so that no site is requested twice at once. */
+  /** Running checks are never evicted, so that no site is requested twice concurrently. */
   readonly #running = new Map<string, CheckEntry>();
   readonly #entries = new LRUCache<string, CheckEntry>({ max: MAX_CACHED_CHECKS });
 
@@ -113,13 +114,15 @@ export class PolicyCheckService {
     return { ...(await entry.probed), cached: isShared };
   }
 
-  /** Until when a check of this host gives the answer of the one before, in ISO 8601 UTC; null where it would look. */
+  /**
+   * Until when a check of this host returns the cached result, in ISO 8601 UTC. Null if a check would send requests.
+   */
   getNextCheckAt(host: string): string | null {
     const expiresAt = this.#entries.peek(host)?.expiresAt;
     return expiresAt !== undefined && expiresAt > Date.now() ? new Date(expiresAt).toISOString() : null;
   }
 
-  /** Calls off what is under way; nothing of it is recorded. */
+  /** Cancels running checks; nothing of them is recorded. */
   close(): void {
     this.#closing.abort();
   }
@@ -130,9 +133,9 @@ export class PolicyCheckService {
   }
 
   /**
-   * Checks the site that a redirect leads to at its own two locations, within its cool-down and in one of the places of
-   * all checks. Such a check starts no further one, so that a chain of redirects ends. If it fails, the next visitor who
-   * asks for that site repeats it.
+   * Checks the target site of a redirect at its own two locations, with the same cooldown and concurrency limit as all
+   * checks. Such a check starts no other one, so that a chain of redirects ends. If it fails, the next visitor who
+   * requests that site repeats it.
    */
   #startRedirectTarget(host: string): void {
     const identified = identify(host);
@@ -159,11 +162,11 @@ export class PolicyCheckService {
   }
 
   #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
-    // Counted from now, also where the look is still under way: whoever asked waits for both.
+    // Counted from now, even if the check is already running: the caller waits for both.
     const deadline = Date.now() + REQUESTS_DEADLINE_MS;
     const probed = this.#semaphore.run(null, async () => this.#probe(identity, await entry.checked, deadline));
     probed.catch(() => {
-      // The next one who asks tries again.
+      // The next request tries again.
       entry.probed = null;
     });
     return probed;
@@ -251,7 +254,7 @@ export class PolicyCheckService {
     const { latest, latestFound } = await observations.getLatestObservations(lookup.identity.host);
     const wasSecure = latestFound?.url?.startsWith('https:') ?? false;
     const observation = toObservation(lookup, wasSecure, 'check');
-    // If DNS gave no answer, our own network may have failed: that is no observation.
+    // If DNS did not respond, our own network may have failed: that is not an observation.
     if (isOwnNetworkFailure(observation.cause)) return;
     if (observation.outcome === 'found' || latest !== null || isInGraph) await recordCheck(observations, observation);
     if (observation.outcome !== 'found') await scheduleSooner(observations, lookup.identity.host, new Date());
@@ -295,7 +298,7 @@ function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
   return chosen?.verdict.document ?? null;
 }
 
-/** What is wrong with the text, and what it says of data training against robots.txt. */
+/** Findings of the text, and of what it states about data training compared with robots.txt. */
 function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null): PolicyDiagnostic[] {
   const attempt = lookup.chosen ?? lookup.decisiveAttempt;
   const document = attempt?.verdict.document;

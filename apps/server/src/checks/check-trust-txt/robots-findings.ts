@@ -4,8 +4,8 @@ import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-f
 import { createFinding } from '../rules/create-finding.ts';
 
 /**
- * Where a site's robots.txt asks crawlers not to read its trust.txt. A check that a person asks for reads it all the
- * same, as a browser would, and says so.
+ * Findings if a site's robots.txt forbids crawlers to read its trust.txt. A check by a person reads it anyway, as a
+ * browser would, and reports it.
  */
 export function listRobotsFindings(robots: RobotsFile | null): PolicyDiagnostic[] {
   if (!robots) return [];

@@ -4,8 +4,8 @@ import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { FetchAttempt, PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
 
 /**
- * The certificate that a visitor of the domain meets: that of the host which the file was asked from, else of the bare
- * host, else of whichever form answers. null where nothing was heard over https at all, also not a refusal.
+ * The certificate that a visitor of the domain meets: that of the host that the file was requested from, else of the
+ * bare host, else of any form that responds. Null if nothing responded over https at all, not even with a refusal.
  */
 export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certificate | null {
   const secure = lookup.attempts.filter(({ scheme }) => scheme === 'https');
@@ -23,7 +23,7 @@ export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certific
     : null;
 }
 
-/** Of the host that was asked, not of those it redirects to. */
+/** Of the requested host, not of its redirect targets. */
 function getFirstReport({ result }: FetchAttempt): TlsReport | null {
   return result.hops[0]?.tls ?? null;
 }

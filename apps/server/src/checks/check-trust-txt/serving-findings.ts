@@ -26,7 +26,7 @@ const WRONG_CONTENT: Partial<Record<PolicyCause, readonly [code: NetworkRuleId, 
   'bot-challenge': ['TT108', 'a question whether the visitor is human. Let everyone read this path'],
 };
 
-/** What is wrong with how a file is served: the rules of group 1 that show in the answers themselves. */
+/** Findings about how a file is served: the rules of group 1 that the responses alone show. */
 export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[] {
   const { attempts, chosen, decisiveAttempt, outcome, identity } = lookup;
   return [

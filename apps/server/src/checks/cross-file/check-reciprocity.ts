@@ -12,12 +12,12 @@ import type { ObservedStatement } from '../../policy-files/observations/observat
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
-/** How a file names this site: itself, only a page or sub-domain of it, or only somebody whose name contains its own. */
+/** How a file names this site: the site, only a page or subdomain of it, or only a site whose name contains its own. */
 type Mention = { readonly match: 'itself' | 'elsewhere' | 'substring'; readonly value: string };
 /** The best naming of each relationship in one file. */
 type Mentions = ReadonlyMap<Relationship, Mention>;
 
-/** So many claims deserve at least one answer, where so many could answer. */
+/** Minimum number of claims of which at least one should be confirmed, if that many could be. */
 const MIN_CLAIMS = 10;
 const MIN_READABLE_FILES = 3;
 const MATCH_PRECEDENCE = { itself: 2, elsewhere: 1, substring: 0 } as const;

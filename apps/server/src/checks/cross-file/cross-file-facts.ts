@@ -9,12 +9,15 @@ import { computeContentHash } from '../../policy-files/observations/observation-
 import { type ControlLink, findControlChain } from './find-control-chain.ts';
 import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
 
-/** Hosts whose files are compared. More than any real list has; a file made to cost much ends here, and the answer says so. */
+/**
+ * Maximum number of hosts whose files are compared. No real list has as many. A file made to cause work is cut here,
+ * and the response reports it.
+ */
 export const MAX_COUNTERPARTIES = 10_000;
 const MAX_MEMBER_LINKS = 50_000;
 const MAX_COPIES = 200;
 
-/** Everything that the rules of group 7 look at. */
+/** Everything that the rules of group 7 check. */
 export interface CrossFileFacts {
   readonly identity: Identity;
   readonly document: PolicyDocument;
@@ -26,7 +29,7 @@ export interface CrossFileFacts {
   /** Members that the members of this file name. */
   readonly memberLinks: readonly StatedLink[];
   readonly accounts: readonly SharedAccount[];
-  /** The file as it stood before it became what it is; null where it was never seen otherwise. */
+  /** The previous version of the file. Null if it was always seen in its current form. */
   readonly previous: PreviousFile | null;
   /** Other publishers of exactly this file. */
   readonly copies: readonly string[];

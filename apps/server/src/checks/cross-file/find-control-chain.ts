@@ -2,7 +2,7 @@ import type { Identity, StatedRelationship } from '@vouchwire/trust-graph';
 import type { GraphReader } from '../../graph/store/graph-access.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
 
-/** Who controls whom, and whose file says so. */
+/** A control relationship, and the file that states it. */
 export interface ControlLink {
   readonly owner: string;
   readonly controlled: string;
@@ -15,7 +15,7 @@ type StatedControl = Omit<ControlLink, 'isSupported'>;
 
 /** A chain of owners longer than this has not been seen. */
 const MAX_STEPS = 5;
-/** The largest real house controls some hundred sites. */
+/** The largest real owner group controls some hundred sites. */
 const MAX_IDENTITIES = 1_000;
 const MAX_LINKS = 5_000;
 

@@ -5,7 +5,7 @@ import type { CrossFileFacts } from './cross-file-facts.ts';
 
 /** More than half of what there was. */
 const SUDDEN_CHANGE_FRACTION = 0.5;
-/** A change that has stood so long has been noticed. */
+/** A change of this age has been noticed. */
 const MAX_CHANGE_AGE_MS = 30 * 86_400_000;
 
 /** Whether the file is much smaller, much larger or in other hands than when it was last seen otherwise: TT713. */

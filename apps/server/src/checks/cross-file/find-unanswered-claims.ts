@@ -16,8 +16,8 @@ const CLAIM_ORDER: readonly Reference['relationship'][] = [
 ];
 
 /**
- * What other files claim about a site without support in its own file. These are notes, never findings: a third party
- * must not be able to change what is wrong with somebody's file.
+ * Claims of other files about a site without support in its own file. These are notes, never findings: a third party
+ * must not be able to change the findings of a site.
  * @param relationships what the site's own file states
  * @param references what other files state about the site
  */

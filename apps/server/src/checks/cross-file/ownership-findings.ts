@@ -6,8 +6,8 @@ import type { CrossFileFacts } from './cross-file-facts.ts';
 type ControlMap = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Whether who controls whom makes sense, as far as it concerns this site: TT706 and TT707. Built on supported links, so
- * that no third party can put an error on a file.
+ * Whether the control relationships around this site are consistent: TT706 and TT707. Uses only supported links, so
+ * that no third party can cause an error in a file.
  */
 export function listOwnershipFindings(facts: CrossFileFacts): PolicyDiagnostic[] {
   const controlled = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ function findCycle(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnos
   return [];
 }
 
-/** Control that is said past somebody who stands between. Another host of the same domain is nobody else. */
+/** Control that skips an intermediate owner. Another host of the same domain is not an intermediate owner. */
 function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnostic[] {
   const { identity, control, relationships, getRange } = facts;
   const direct = controlled.get(identity.domain) ?? new Set<string>();

@@ -6,12 +6,12 @@ import { extractTrustUris, type TrustUri } from './trust-uris.ts';
 /** Fewer characters than this are the shell of a page that scripts fill. */
 const MIN_TEXT_CHARS = 150;
 
-/** A page as it came. */
+/** A raw page. */
 export interface AccountPageSource {
   readonly bytes: Uint8Array;
   /** As the header says it. */
   readonly charset: string | null;
-  /** The page goes on beyond `bytes`. */
+  /** The page exceeds `bytes`. */
   readonly truncated: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface AccountMarks {
   readonly obstacle: AccountObstacle | null;
 }
 
-/** Reads a page that anybody may have written; in a thread, see `account-marks.worker.ts`. */
+/** Parses an untrusted page; runs in a thread, see `account-marks.worker.ts`. */
 export function parseAccountMarks({ bytes, charset, truncated }: AccountPageSource): AccountMarks {
   const { html } = decodePage(bytes, charset);
   return { uris: extractTrustUris(html), obstacle: findObstacle(html, truncated) };

@@ -11,7 +11,7 @@ import { decodeBody, isNotInDns, isRefusal } from './probe-outcome.ts';
 import type { Prober } from './prober.ts';
 import type { TrustUri } from './trust-uris.ts';
 
-/** What came of asking for the page of an account. */
+/** Outcome of requesting the page of an account. */
 export type AccountPage = { readonly checkedAt: string } & (
   | {
       readonly kind: 'read';
@@ -39,13 +39,13 @@ const MAX_PAGE_BYTES = 1024 * 1024;
 const LOGIN_PATH_PATTERN =
   /\/(?:accounts\/login|log[_-]?in|sign[_-]?in|authwall|checkpoint|uas\/login|i\/flow\/login)(?:[/.]|$)/i;
 const ACCEPT_HEADER = 'text/html, */*;q=0.5';
-/** Pages of the last looks. Each is small: what was read of it is kept, not the page. */
+/** Maximum number of cached pages. Each entry is small: it contains the parsed marks, not the page. */
 const MAX_CACHED_PAGES = 512;
 const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
 
 /**
- * Looks at the pages of accounts as robots.txt of their host allows, and reads them in a thread. A page is asked for once,
- * however many people ask about it within the cool-down.
+ * Fetches the pages of accounts as robots.txt of their host allows, and parses them in a thread. A page is requested
+ * once per cooldown, for all visitors.
  */
 export class AccountPageCache {
   readonly #reader = new WorkerPool<AccountPageSource, AccountMarks>(
@@ -61,7 +61,7 @@ export class AccountPageCache {
     });
   }
 
-  /** What came of it; null where there was no time or no request left, which says nothing of the account. */
+  /** The outcome. Null if no time or no request was left, which says nothing about the account. */
   async get(url: URL, prober: Prober): Promise<AccountPage | null> {
     for (;;) {
       const { value, fromCache } = await this.#pages.run(url.href, () => this.#fetchPage(url, prober));

@@ -1,9 +1,9 @@
 /**
- * Reads the source of pages that anyone may have written. Everything here looks at each character a bounded number of
- * times: a page made of a million unclosed tags takes no longer than any other of its size.
+ * Parses the source of untrusted pages. Every function visits each character a bounded number of times: a page made of
+ * a million unclosed tags takes no longer than any other of its size.
  */
 
-/** Elements whose content nobody sees. */
+/** Elements whose content is invisible. */
 const HIDDEN_ELEMENTS = ['script', 'style', 'noscript', 'head', 'svg', 'template'];
 
 /** True where the text that a visitor would see without scripts is at least so long. */
@@ -24,7 +24,7 @@ export function hasVisibleText(source: string, length: number): boolean {
   return false;
 }
 
-/** The tags of one element, as they stand in the source. */
+/** The tags of one element, as in the source. */
 export function* findTags(source: string, name: string): Generator<string> {
   const lower = source.toLowerCase();
   for (let index = lower.indexOf(`<${name}`); index >= 0; ) {

@@ -7,7 +7,7 @@ import { inconclusive, type ProbeOutcome, withFindings } from './probe-outcome.t
 import type { ProbeTarget } from './probe-targets.ts';
 import type { Prober } from './prober.ts';
 
-/** Asks for the page of a listed account: whether it is there (TT607), and whether it names the site (group 8). */
+/** Fetches the page of a listed account: whether it exists (TT607), and whether it names the site (group 8). */
 export async function probeAccount(
   target: ProbeTarget,
   identity: Identity,
@@ -81,7 +81,7 @@ function checkMarks(
   ];
 }
 
-/** A page that the file does not list and that names the site all the same: TT803. */
+/** A page that the file does not list but that names the site: TT803. */
 export function findUnlistedAccount(url: string, page: AccountPage | null, identity: Identity): PolicyDiagnostic[] {
   if (page?.kind !== 'read') return [];
   const uri = page.uris.find(({ domain }) => domain === identity.host);

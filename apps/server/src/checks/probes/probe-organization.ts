@@ -13,7 +13,9 @@ import type { Prober } from './prober.ts';
 const MAX_HOME_PAGE_BYTES = 64 * 1024;
 const MAX_FILE_BYTES = 64 * 1024;
 
-/** Asks an organisation's site whether it is there, where it leads, and, for a sub-domain, whether it has a file. */
+/**
+ * Requests an organization's site: whether it exists, where it redirects, and, for a subdomain, whether it has a file.
+ */
 export async function probeOrganization(target: ProbeTarget, prober: Prober): Promise<ProbeOutcome | null> {
   const result = await prober.fetch(target.url, MAX_HOME_PAGE_BYTES);
   if (!result) return null;
@@ -110,7 +112,7 @@ async function fetchFileOutcome(host: string, prober: Prober): Promise<'found' |
   return outcomes.every((outcome) => outcome === 'absent' || outcome === 'not-a-policy-file') ? 'absent' : null;
 }
 
-/** Replaces the host in the value, where it stands there as it is read. */
+/** Replaces the host in the value, if the value contains it literally. */
 function createHostEdit({ statement, url }: ProbeTarget, hostname: string): TextEdit[] | null {
   const index = statement.value.toLowerCase().indexOf(url.hostname);
   if (index < 0) return null;

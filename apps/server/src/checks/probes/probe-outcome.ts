@@ -1,10 +1,10 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** What came of looking at one of the things that a file names. */
+/** Result of probing one reference of a file. */
 export interface ProbeOutcome {
   readonly findings: readonly PolicyDiagnostic[];
-  /** Why nothing can be said of it, as a plain sentence; null where something can, also that all is well. */
+  /** Why the probe was inconclusive, as a plain sentence. Null if it has a result, including no findings. */
   readonly inconclusiveReason: string | null;
 }
 
@@ -25,7 +25,7 @@ export function isRefusal(status: number): boolean {
   return REFUSAL_STATUSES.has(status);
 }
 
-/** DNS says that there is no such host: the one that was asked for, not one that it redirects to. */
+/** DNS reports that the requested host does not exist, not one that it redirects to. */
 export function isNotInDns(result: FetchResult): boolean {
   return !result.ok && result.cause === 'dns' && result.hops.length <= 1;
 }

@@ -22,13 +22,16 @@ const TDMREP_PATH = '/.well-known/tdmrep.json';
 const WHOLE_SITE_LOCATIONS: ReadonlySet<unknown> = new Set(['/', '/*', '*']);
 
 interface TrainingSignal {
-  /** Where it stands, for a person. */
+  /** Its location, for a person. */
   readonly source: string;
   readonly url: string;
   readonly allowsTraining: boolean;
 }
 
-/** Looks at the site's own pages: other signals about data training (TT903), and accounts that it links and does not list (TT803). */
+/**
+ * Checks the site's own pages: other signals about data training (TT903), and accounts that it links and does not list
+ * (TT803).
+ */
 export async function probeOwnSite(
   identity: Identity,
   document: PolicyDocument,
@@ -95,7 +98,7 @@ function getElementAttribute(element: string, name: string): string | null {
   return double ?? single ?? bare ?? null;
 }
 
-/** `/ai.txt` is written as robots.txt is; what it says of kinds of files says nothing of the site. */
+/** `/ai.txt` has the format of robots.txt; its rules for file types do not apply to the site. */
 function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSignal[] {
   const text = decodeBody(result);
   if (text.trimStart().startsWith('<')) return [];

@@ -6,7 +6,7 @@ import type { Prober } from './prober.ts';
 /** The status is what counts. */
 const MAX_PAGE_BYTES = 4 * 1024;
 
-/** Asks whether a contact or disclosure page is there: TT615. */
+/** Requests a contact or disclosure page: TT615. */
 export async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promise<ProbeOutcome | null> {
   const result = await prober.fetch(url, MAX_PAGE_BYTES);
   if (!result) return null;

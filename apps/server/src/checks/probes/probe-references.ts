@@ -18,9 +18,9 @@ export interface ProbeResult {
 }
 
 /**
- * Asks for what a file names: rules TT514, TT515, TT521, TT522, TT607, TT615, TT903 and group 8. What could not be asked
- * for, or gave no answer, is counted and never reported as a fault.
- * @param deadline when the answer has to be there, in ms since 1970
+ * Requests what a file names: rules TT514, TT515, TT521, TT522, TT607, TT615, TT903 and group 8. References that could
+ * not be requested, or did not respond, are counted and never reported as a fault.
+ * @param deadline of the response, in ms since 1970
  */
 export async function probeReferences(
   identity: Identity,

@@ -1,7 +1,7 @@
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { isRelationAttribute, type PolicyDocument, type Statement } from 'trust-txt';
 
-/** Something that a file names and that can be asked for. */
+/** A reference in a file that can be requested. */
 export interface ProbeTarget {
   readonly kind: 'organisation' | 'account' | 'page';
   /** The first statement that names it. */
@@ -9,7 +9,7 @@ export interface ProbeTarget {
   readonly url: URL;
 }
 
-/** What is asked for in one check, out of what. */
+/** The references that one check requests, and the total number. */
 export interface ProbeTargets {
   readonly chosen: readonly ProbeTarget[];
   /** Distinct addresses that the file names. */
@@ -18,7 +18,7 @@ export interface ProbeTargets {
 
 /** A person waits for the answer, and a file may name thousands. */
 export const MAX_PROBES = 30;
-/** Nobody's domain is asked much because another site's file names it often; a site may name its own as often as it likes. */
+/** Limits requests to a domain that another site's file names often; a site may name its own without limit. */
 const MAX_PROBES_PER_DOMAIN = 5;
 
 /** In the order of the file, in turn from accounts, pages and organisations, so that a long list of one leaves room for the others. */
@@ -60,6 +60,6 @@ function toProbeTarget(statement: Statement): ProbeTarget | null {
         : null;
   if (kind === null) return null;
   const url = URL.parse(reference?.url ?? (/^https?:\/\//i.test(value) ? value : ''));
-  // An address or a local name is a finding of the file itself; it is never asked for.
+  // An IP address or a local name is a finding of the file itself; it is never requested.
   return url && identify(url.hostname).ok ? { kind, statement, url } : null;
 }

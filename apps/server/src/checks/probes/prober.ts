@@ -2,11 +2,11 @@ import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 
-/** Requests of one check beside those that look for the file; redirects are not counted. */
+/** Maximum number of requests of one check, in addition to those for the file; redirects are not counted. */
 export const MAX_REQUESTS = 50;
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** Asks for what a file names: a few at a time, a bounded number, within a bounded time, and through the guarded fetch alone. */
+/** Requests what a file names: with limits for concurrency, number and time, and only through the guarded fetch. */
 export class Prober {
   readonly #fetcher: SafeFetcher;
   readonly #signal: AbortSignal;
@@ -21,8 +21,8 @@ export class Prober {
   }
 
   /**
-   * What came of asking; null where there was no time or no request left, which says nothing of the site. The same is
-   * asked once.
+   * The outcome. Null if no time or no request was left, which says nothing about the site. Equal requests are sent
+   * once.
    */
   fetch(url: string | URL, maxBytes: number, accept: FetchRequest['accept'] = '*/*'): Promise<FetchResult | null> {
     const key = `${maxBytes} ${String(url)}`;

@@ -2,7 +2,7 @@ import { identify } from '@vouchwire/trust-graph';
 
 /** A `trust://` address on a page. */
 export interface TrustUri {
-  /** As it stands there, cut where it is longer than any such address has to be. */
+  /** As in the page, truncated if it is longer than any valid address. */
   readonly text: string;
   /** The site that it names, without `www.`; null for one that opens a wallet. */
   readonly domain: string | null;
@@ -13,7 +13,7 @@ export interface TrustUri {
 
 const TRUST_URI_PATTERN = /trust:\/\/([a-z0-9._-]{1,255})(\/[^\s"'<>\\!?#]*)?(\?[^\s"'<>\\!]*)?(!?)/gi;
 const MAX_URIS = 100;
-/** Answers repeat these texts and are kept: a page may be one address of a megabyte. */
+/** Responses repeat these texts and are cached, and a page may be one address of a megabyte. */
 const MAX_URI_CHARS = 300;
 
 /**

@@ -6,7 +6,7 @@ import { getNetworkRule, type NetworkRuleId } from './network-rules.ts';
 export interface FindingLocation {
   readonly range?: Range | null;
   readonly url?: string | null;
-  /** An edit that mends it, for rules that have one. */
+  /** An edit that fixes it, for rules that have one. */
   readonly edits?: readonly TextEdit[] | null;
 }
 

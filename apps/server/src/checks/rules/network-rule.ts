@@ -1,6 +1,9 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 
-/** What a rule has to look at besides the file. `visit`: the site; `records`: what is known of others; `probe`: what the file names. */
+/**
+ * What a rule checks besides the file. `visit`: the site; `records`: what is known of others; `probe`: what the file
+ * names.
+ */
 export type RuleSource = 'visit' | 'records' | 'probe';
 
 /** A rule that a file alone cannot break. Checked here; its page is in `docs/rules`, like those of the package `trust-txt`. */

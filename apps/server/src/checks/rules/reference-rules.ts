@@ -2,7 +2,7 @@ import type { NetworkRule } from './network-rule.ts';
 
 const PROBE_RULE = { fix: 'none', needs: 'probe' } as const;
 
-/** Rules of groups 5 and 6 that show only where somebody asks what the file names. */
+/** Rules of groups 5 and 6 that need a request to what the file names. */
 export const REFERENCE_RULES = [
   {
     ...PROBE_RULE,

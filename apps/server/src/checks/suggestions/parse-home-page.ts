@@ -2,7 +2,7 @@ import { type PageSuggestion, suggestFromPage } from 'trust-txt';
 import { decodePage } from '../../platform/markup/decode-page.ts';
 import { findTags, hasVisibleText } from '../probes/page-source.ts';
 
-/** A home page as it came. */
+/** A raw home page. */
 export interface HomePageSource {
   readonly bytes: Uint8Array;
   /** As the header says it. */
@@ -18,7 +18,7 @@ export interface ParsedHomePage {
 
 const MIN_TEXT_CHARS = 150;
 
-/** Reads a page that anybody may have written; in a thread, see `read-home-page.worker.ts`. */
+/** Parses an untrusted page; runs in a thread, see `read-home-page.worker.ts`. */
 export function parseHomePage({ bytes, charset, url }: HomePageSource): ParsedHomePage {
   const { html } = decodePage(bytes, charset);
   return {

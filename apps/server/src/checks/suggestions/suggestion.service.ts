@@ -16,7 +16,7 @@ import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
 import { suggestReciprocalLines } from './suggest-reciprocal-lines.ts';
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
-/** For the page at one host, in ms; `www.` is asked where the bare host does not answer. */
+/** For the page at one host, in ms; `www.` is requested if the bare host does not respond. */
 const PAGE_TIMEOUT_MS = 7_000;
 const READER_OPTIONS = { threads: 1, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };
 const MAX_CONCURRENT_REQUESTS = 16;
@@ -31,7 +31,7 @@ export interface SuggestionDependencies {
 type OwnResponse = Omit<SuggestionsResponse, 'cached' | 'next_check_at'>;
 type HomePageResult = SuggestionsResponse['page'] & { readonly suggestions: readonly PageSuggestion[] };
 
-/** Proposes what a site might say of itself. Nothing of it is recorded, and nothing is chosen for anybody. */
+/** Suggests what a site might state about itself. Nothing is recorded, and the publisher makes every choice. */
 export class SuggestionService {
   readonly #dependencies: SuggestionDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
@@ -59,7 +59,7 @@ export class SuggestionService {
     return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
-  /** Calls off what is under way; a thread without work keeps nobody from ending. */
+  /** Cancels running work. An idle thread does not block the shutdown. */
   close(): void {
     this.#closing.abort();
   }
@@ -94,7 +94,7 @@ export class SuggestionService {
     const { host } = identity;
     const bare = await this.#fetch(host);
     const result = bare.ok ? bare : await this.#fetch(`www.${host}`);
-    // What is said of the bare host is what a person would look at first.
+    // A person would check the bare host first, so its result is reported.
     return result.ok
       ? this.#toPageResult(result, identity)
       : createUnreadResult('no-answer', `${bare.ok ? '' : bare.message}.`);

@@ -10,7 +10,7 @@ import type { CommandContext } from '../context.ts';
 
 /** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
 const PROJECTION_COOLDOWN_FACTOR = 2;
-/** How often the records are asked whether something is new, and the graph whether a generation was published. */
+/** Poll interval for new records and for a newly published generation. */
 const POLL_INTERVAL_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
@@ -60,7 +60,7 @@ export async function runGraphUpdates({
       if (lastError !== null) logStatus('The graph follows the records again.');
       lastError = null;
     } catch (error) {
-      // The graph that is shown stays; the next round tries again. An outage is told once, not each second.
+      // The current graph stays; the next run retries. An outage is reported once, not each second.
       const reason = getErrorMessage(error);
       if (!signal.aborted && reason !== lastError) logStatus(`The graph could not be brought up to date: ${reason}`);
       lastError = reason;

@@ -6,15 +6,15 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { importStarterCrawl, STARTER_IMPORTS } from '../../policy-files/import/starter-crawl.ts';
 import type { CommandContext } from '../context.ts';
 
-/** Held by whoever fills an empty record store: a first start, or a move. */
+/** Held by the process that fills an empty record store: on a first start, or for a copy. */
 export const SEED_LOCK = 'filling';
 /** The starter crawl takes seconds; a move of many records holds the lock for as long as it takes. */
 const SEED_LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Imports the starter crawl on the first start, and what is left of it where a first start was killed. Of processes that
- * start at once on the same records, one imports and the others wait for it.
- * @throws AppError `configuration` where the records are half of a move, `records-unavailable`
+ * Imports the starter crawl on the first start, and the rest of it if a first start was killed. Of processes that start
+ * concurrently on the same records, one imports and the others wait.
+ * @throws AppError `configuration` if the records are an incomplete copy, `records-unavailable`
  */
 export async function seedOnFirstStart(config: Config, context: CommandContext): Promise<void> {
   if (!config.starterCrawl || !(await isSeedingNeeded(context))) return;

@@ -12,7 +12,7 @@ export interface CrawlSummary {
   readonly held_for_review: number;
   readonly hosts_discovered: number;
   readonly over_budget: number;
-  /** Of sites that only kept it waiting: theirs is the next day. */
+  /** Sites that responded too slowly, postponed to the next day. */
   readonly postponed: number;
   readonly elapsed_s: number;
   readonly hosts_per_s: number;
@@ -93,7 +93,7 @@ export class CrawlProgress implements Disposable {
         this.#output.isTTY ? `\r\u001b[K${line.slice(0, (this.#output.columns ?? 80) - 1)}` : `${line}\n`,
       );
     } catch {
-      // How far it is cannot be told while the records are busy; the crawl itself says so where it cannot go on.
+      // The progress is unknown while the records are busy. The crawl itself reports an error that stops it.
     } finally {
       this.#isDrawing = false;
     }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReportEntry, ReportRepository } from '../../reports/report-repository.ts';
 
-/** @throws AppError `configuration` for what is no reference, `not-found` */
+/** @throws AppError `configuration` for an invalid reference, `not-found` */
 export async function getReport(reports: ReportRepository, reference: string): Promise<ReportEntry> {
   if (!/^(?:\d{1,15}|VW-[0-9A-Z]{4}-[0-9A-Z]{4})$/i.test(reference))
     throw new AppError('configuration', `“${reference}” is not a report number such as VW-4T9K-2M7Q`);

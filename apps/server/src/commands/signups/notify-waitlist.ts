@@ -21,7 +21,7 @@ export interface NotifyOptions {
   readonly json?: true;
 }
 
-/** `vouchwire waitlist notify`: tells everybody on the waitlist, once each, that the product has launched. */
+/** `vouchwire waitlist notify`: sends the launch mail to everyone on the waitlist, at most once per person. */
 export async function runWaitlistNotify(config: Config, options: NotifyOptions): Promise<void> {
   const text = options.message === undefined ? null : await readMessage(options.message);
   const subject = parseSubject(options.subject ?? LAUNCH_SUBJECT);

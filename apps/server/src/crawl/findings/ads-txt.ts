@@ -10,7 +10,7 @@ export interface NamedDomain {
   readonly text: string;
 }
 
-/** What an ads.txt says of who stands behind a site. */
+/** What an ads.txt states about the owner of a site. */
 export interface AdsTxt {
   /** `OWNERDOMAIN`: whose the site is. Of several the first counts. */
   readonly owner: NamedDomain | null;
@@ -23,9 +23,9 @@ export const NO_ADS_TXT: AdsTxt = { owner: null, managers: [] };
 const VARIABLE_PATTERN = /^\s*(ownerdomain|managerdomain)\s*=\s*([^\s,;#]+)\s*(,\s*[^\s,;#]+)?/i;
 
 /**
- * Reads the variables that name a site's owner and manager, wherever they stand among the records.
- * @see IAB Tech Lab, ads.txt 1.1, section 3.5.1: names in any case; a value is a domain, that of a manager may be followed
- * by a country
+ * Parses the variables that name a site's owner and manager, anywhere among the records.
+ * @see IAB Tech Lab, ads.txt 1.1, section 3.5.1: names in any case; a value is a domain, that of a manager may be
+ * followed by a country
  */
 export function parseAdsTxt(text: string): AdsTxt {
   let owner: NamedDomain | null = null;

@@ -14,10 +14,10 @@ interface OtherSiteLine {
 }
 
 const DETECTOR_ATTRIBUTES = ['control', 'controlledby', 'datatrainingallowed'];
-/** Hosts of one domain among which the one is looked for that names another. */
+/** Maximum number of hosts of one domain that are searched for the one that names another. */
 const MAX_HOSTS = 200;
 
-/** Lines of files that the records hold, found by index: asked at every visit, whatever their number. */
+/** Lines of files in the records, found by index: queried at every visit, at constant cost. */
 export class CurrentStatementsIndex {
   readonly #records: Records;
   readonly #policyFiles: PolicyFileQueries;
@@ -27,7 +27,7 @@ export class CurrentStatementsIndex {
     this.#policyFiles = new PolicyFileQueries(records);
   }
 
-  /** What the latest readable file of a host says, as far as the finder asks. */
+  /** What the latest readable file of a host states, as far as the finder needs it. */
   async findLatestFile(host: string): Promise<FileStatements | null> {
     const { db } = this.#records;
     const latest = await db
@@ -50,7 +50,7 @@ export class CurrentStatementsIndex {
     return { url: latest.file_url, statements };
   }
 
-  /** The line that led to a host, where the crawl knows whose it is and it still stands; one that names a member first. */
+  /** The line that led to a host, if the crawl knows its publisher and it is still current; a `member` line first. */
   async findReferringLine(site: Identity): Promise<Quote | null> {
     const { db } = this.#records;
     const known = await db.selectFrom('crawl_host').select('named_by').where('host', '=', site.host).executeTakeFirst();

@@ -4,13 +4,13 @@ import type { SiteEvidence } from './site-evidence.ts';
 import { createQuote, type Quote, type SiteFinding, type SiteRule } from './site-finding.ts';
 import { quoteStatement, type SiteVisit } from './site-visit.ts';
 
-/** Somebody who is named as standing behind the site, by registrable domain: sub-domains and `www.` make no difference. */
+/** An owner that is named for the site, by registrable domain: subdomains and `www.` make no difference. */
 interface NamedOwner {
   readonly domain: string;
   readonly quote: Quote;
 }
 
-/** What one place beside the file says of the owner. */
+/** What one source other than the file states about the owner. */
 interface OwnerSource {
   readonly rule: SiteRule;
   readonly owners: readonly NamedOwner[];
@@ -22,14 +22,14 @@ export interface OwnerFinding extends SiteFinding {
 }
 
 /**
- * Who controls a site by trust.txt, against what its ads.txt and its home page say of its owner:
- * - its own file names somebody (`controlledby`), and the other place names somebody else
- * - its own file says that it controls somebody (`control`), and the other place names them as its owner
+ * Compares who controls a site by trust.txt with what its ads.txt and its home page state about its owner:
+ * - its own file names an owner (`controlledby`), and the other source names another
+ * - its own file states that it controls a site (`control`), and the other source names that site as its owner
  *
- * What other files claim about the site adds nothing: a third party's claim is no finding about the site.
- * That the site itself is named elsewhere contradicts nothing: a company owns its site, and another may control the
- * company. A MANAGERDOMAIN is whoever sells the advertising; it counts only against the site's own `controlledby`, and only
- * where ads.txt names no owner.
+ * Claims of other files about the site add nothing: a third party's claim is not a finding about the site. A source
+ * that names the site itself contradicts nothing: a company owns its site, and another may control the company. A
+ * MANAGERDOMAIN is the seller of the advertising; it counts only against the site's own `controlledby`, and only if
+ * ads.txt names no owner.
  */
 export function findOwnerContradictions(
   visit: Pick<SiteVisit, 'identity' | 'file'>,

@@ -16,7 +16,7 @@ import {
   toText,
 } from '../../platform/markup/structured-data.ts';
 
-/** A home page as it came, for the thread that reads it. */
+/** A raw home page, for the thread that parses it. */
 export interface OwnerPageSource {
   readonly bytes: Uint8Array;
   /** What the header says. */
@@ -25,12 +25,12 @@ export interface OwnerPageSource {
   readonly domain: string;
 }
 
-/** Whom the structured data of a home page names as standing behind its site. */
+/** An owner that the structured data of a home page names. */
 export interface PageOwner {
   readonly property: 'parentOrganization' | 'publisher';
   /** Registrable domain of the address that is given for them. */
   readonly domain: string;
-  /** Line of the page, 1-based, where that address stands; null where it is not found again. */
+  /** Line of the page, 1-based, with that address. Null if it is not found again. */
   readonly line: number | null;
   /** The property as the page has it, in one line. */
   readonly text: string;
@@ -43,11 +43,14 @@ export interface PageOwners {
 }
 
 const PAGE_TYPE_PATTERN = /^(?:\w*Page|WebSite)$/;
-/** Places that describe organisations or hold their accounts; an address there is nobody's site. */
+/** Sites that describe organizations or host their accounts; an address there is not an owner's site. */
 const DESCRIPTION_SITES: ReadonlySet<string> = new Set(['wikidata.org', 'wikipedia.org', 'dbpedia.org', 'schema.org']);
 const MAX_OWNERS = 20;
 
-/** Reads who a home page says publishes its site, and whom its own organisation belongs to. Names without an address are left out. */
+/**
+ * Parses who publishes a site according to its home page, and the parent of its own organization. Names without an
+ * address are left out.
+ */
 export function parsePageOwners({ bytes, charset, domain }: OwnerPageSource): PageOwners {
   const skipped = new SkippedItems();
   const { html } = decodePage(bytes, charset);
@@ -85,7 +88,7 @@ function listRelated({ byId }: StructuredData, node: StructuredNode, property: s
   });
 }
 
-/** It says that it is of this site, or says nothing of where it is. */
+/** It has this site's address, or none. */
 function isOwn(node: StructuredNode, domain: string): boolean {
   const domains = [getText(node, 'url'), getNodeId(node)].flatMap((address) => findDomain(address ?? '') ?? []);
   return domains.length === 0 || domains.includes(domain);

@@ -10,9 +10,9 @@ const PAGE_REDIRECT_PATTERN =
   /http-equiv\s*=\s*["']?refresh["']?[^>]{0,100}?url\s*=\s*["']?([^"'>\s]{1,500})|location(?:\.href)?\s*=\s*["']([^"']{1,500})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,500})["']/i;
 
 /**
- * Where a domain leads to pages of those who park and sell domains, by a redirect or by a page that does nothing else. An
- * expired member domain can be bought by anybody, and with it the place in the list.
- * @returns the place, and where it leads; null where it does not lead there
+ * Detects a domain that redirects to pages of a domain seller or parking service, or shows a page that only does so.
+ * Anyone can buy an expired member domain, and with it the place in the list.
+ * @returns the location, and its target; null if there is no such redirect
  */
 export function findParkedQuotes({ attempts }: Pick<SiteVisit, 'attempts'>): Quote[] | null {
   for (const { host, result } of attempts) {

@@ -12,9 +12,9 @@ export interface DatedCheckResult {
 }
 
 /**
- * Records what visits to different publishers found, inside a transaction of the caller's: what is new stands from now on,
- * what stood and was found again was seen again, what stood and was looked for and not found is gone. The rest stands as
- * it was.
+ * Saves the findings of visits to different publishers, inside the caller's transaction: a new finding becomes current,
+ * a repeated one gets a new date, and a current one that was checked and not found is resolved. The rest stays
+ * unchanged.
  */
 export async function saveFindings(
   transaction: Transaction<RecordsSchema>,
@@ -56,7 +56,7 @@ export async function saveFindings(
   }
 }
 
-/** Equal for the same words at the same addresses, whichever line they stand on. */
+/** Equal for the same text at the same addresses, on any line. */
 function computeFindingHash({ rule, quotes }: SiteFinding): string {
   const texts = quotes.map(({ url, text }) => [url, text]);
   return createHash('sha256')

@@ -9,7 +9,7 @@ import { type AdsTxt, NO_ADS_TXT, parseAdsTxt } from './ads-txt.ts';
 import type { OwnerPageSource, PageOwner, PageOwners } from './page-owners.ts';
 import type { SiteVisit } from './site-visit.ts';
 
-/** What a site says elsewhere of who stands behind it; null where that could not be read. */
+/** What a site states elsewhere about its owner. Null if that could not be read. */
 export interface SiteEvidence {
   readonly adsTxt: { readonly url: string; readonly ads: AdsTxt; readonly isComplete: boolean } | null;
   readonly page: { readonly url: string; readonly owners: readonly PageOwner[]; readonly isComplete: boolean } | null;
@@ -28,8 +28,8 @@ const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 export type PageOwnersPool = Pick<WorkerPool<OwnerPageSource, PageOwners>, 'run'>;
 
 /**
- * Asks a site for its ads.txt and its home page, over https alone: over http, anybody on the way could speak for it.
- * Two requests and their redirects, one after the other on one connection, as far as robots.txt lets us.
+ * Fetches a site's ads.txt and its home page, over https only: over http, anyone on the network path could forge them.
+ * Two requests and their redirects, in sequence on one connection, as far as robots.txt allows.
  */
 export async function fetchSiteEvidence(
   visit: Pick<SiteVisit, 'identity' | 'file' | 'isAllowed'>,
@@ -75,7 +75,7 @@ function parseAdsTxtResponse(
   // ads.txt may lie with a service elsewhere (section 3.1.1); what lies at the root of another site is that site's own.
   if (!isOwnDomain(url, identity.registrableDomain) && final.pathname === ADS_TXT_PATH) return null;
   const text = new TextDecoder().decode(body);
-  // A page that stands where nothing else does says nothing.
+  // A fallback page for missing files says nothing.
   if (text.trimStart().startsWith('<')) return { url, ads: NO_ADS_TXT, isComplete: true };
   return { url, ads: parseAdsTxt(text), isComplete: !truncated };
 }

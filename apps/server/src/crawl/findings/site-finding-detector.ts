@@ -17,7 +17,7 @@ const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-o
 const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
 const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
 
-/** Looks for what contradicts a publisher's file elsewhere on its site, and for domains that have lapsed. */
+/** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
 export class SiteFindingDetector implements AsyncDisposable {
   readonly #fetcher: SafeFetcher;
   readonly #statements: CurrentStatementsIndex;
@@ -32,8 +32,8 @@ export class SiteFindingDetector implements AsyncDisposable {
   }
 
   /**
-   * What a visit to a host shows, beside its file. Sends no further request if its file names neither owner nor controlled site: most visits make no
-   * request here. It takes `EVIDENCE_DEADLINE_MS` at most.
+   * What a visit to a host shows, besides its file. Sends no further request if its file names neither owner nor
+   * controlled site, as in most visits. It takes at most `EVIDENCE_DEADLINE_MS`.
    */
   async detect(hostVisit: HostVisit, signal: AbortSignal): Promise<SiteCheckResult> {
     const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
@@ -82,7 +82,7 @@ export class SiteFindingDetector implements AsyncDisposable {
   }
 }
 
-/** What was read in part may say more than was read; what it did say stands. */
+/** A partly read source may contain more; the part that was read is valid. */
 function listCheckedRules({ adsTxt, page }: SiteEvidence): SiteRule[] {
   return [...(adsTxt?.isComplete ? ADS_TXT_RULES : []), ...(page?.isComplete ? PAGE_RULES : [])];
 }

@@ -1,10 +1,10 @@
 /**
- * What may contradict a publisher's file, or speak against its domain.
+ * A possible contradiction to a publisher's file, or a problem of its domain.
  * - `training-let-in`: the file says no to data training, and a group of robots.txt made for such a crawler lets it in
  * - `training-kept-out`: the file says yes, and robots.txt keeps such crawlers out
  * - `training-signal`: a signal in robots.txt says the opposite
- * - `ads-txt-owner`, `page-parent`, `page-publisher`: a file says who controls the site; OWNERDOMAIN of its ads.txt, or
- *   parentOrganization or publisher in its home page's structured data, names somebody else
+ * - `ads-txt-owner`, `page-parent`, `page-publisher`: a file states who controls the site; OWNERDOMAIN of its ads.txt,
+ * or parentOrganization or publisher in its home page's structured data, names another owner
  * - `ads-txt-manager`: the same, and all that ads.txt names is a MANAGERDOMAIN
  * - `parked`: the domain leads to pages where domains are sold
  */
@@ -20,10 +20,10 @@ export const SITE_RULES = [
 ] as const;
 export type SiteRule = (typeof SITE_RULES)[number];
 
-/** What stands somewhere, as it stands there. */
+/** An unmodified quote and its source. */
 export interface Quote {
   readonly url: string;
-  /** 1-based; null where it has none, or where it could not be told. */
+  /** 1-based. Null if it has none, or if it is unknown. */
   readonly line: number | null;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ export interface SiteFinding {
   readonly quotes: readonly Quote[];
 }
 
-/** What one visit found. A rule that is not in `checked` could not be looked into: what it found before still stands. */
+/** Findings of one visit. A rule that is not in `checked` was inconclusive: its earlier findings remain current. */
 export interface SiteCheckResult {
   readonly findings: readonly SiteFinding[];
   readonly checkedRules: ReadonlySet<SiteRule>;
@@ -42,7 +42,7 @@ export interface SiteCheckResult {
 
 const MAX_QUOTE_CHARS = 300;
 
-/** A quote of a stranger's words: on few lines, of bounded length, and such as every database takes. */
+/** Creates a quote of untrusted text: on few lines, of bounded length, and valid in every database. */
 export function createQuote(url: string, line: number | null, text: string): Quote {
   const cleanText = text.replaceAll('\0', '').toWellFormed().trim();
   return {

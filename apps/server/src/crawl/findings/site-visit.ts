@@ -7,20 +7,20 @@ import { findDisallowCause } from '../fetch-robots-rules.ts';
 import type { HostVisit } from '../visit-host.ts';
 import { createQuote, type Quote } from './site-finding.ts';
 
-/** A file as it was read, or as it stands unchanged. */
+/** A file as it was read, or as it remains unchanged. */
 export interface FileStatements {
   readonly url: string;
   readonly statements: readonly ObservedStatement[];
 }
 
-/** What a visit saw of a host, as far as the finder asks. */
+/** What a visit saw of a host, as far as the finder needs it. */
 export interface SiteVisit {
   /** Of the host. */
   readonly identity: Identity;
   readonly outcome: Outcome;
   /** The host's own file; null where it has none or it could not be read. */
   readonly file: FileStatements | null;
-  /** Every location that was asked for, with the host as it was asked. */
+  /** Every requested location, with the host of the request. */
   readonly attempts: ReadonlyArray<{ readonly host: string; readonly result: FetchResult }>;
   /** null where it could not be read. */
   readonly robots: RobotsFile | null;
@@ -29,8 +29,8 @@ export interface SiteVisit {
 }
 
 /**
- * What the crawler saw, in the words of the finder.
- * @param latest the file as it was read last, which stands where the server says that it has not changed
+ * Converts what the crawler saw for the finder.
+ * @param latest the file as it was last read, which is current if the server reports that it has not changed
  */
 export function toSiteVisit(
   { identity, lookup, isUnchanged, robots }: HostVisit,

@@ -10,9 +10,9 @@ const MAX_LINES = 6;
 const ANY_AGENT = '*';
 
 /**
- * What a file says of data training against robots.txt. A file that says no is contradicted by a group that names a
- * crawler for it and lets it in; a robots.txt that says nothing of such crawlers says nothing else than the file. One
- * that says yes is contradicted by whatever keeps them out, be it made for them or for everybody.
+ * Compares what a file states about data training with robots.txt. A file that says no is contradicted by a group that
+ * names a crawler for it and lets it in; a robots.txt that does not mention such crawlers does not contradict the file.
+ * A file that says yes is contradicted by any rule that excludes them, specific or general.
  */
 export function listTrainingFindings(file: FileStatements, robots: RobotsFile): SiteFinding[] {
   const training = findTrainingStatement(file);
@@ -65,7 +65,7 @@ function findGroup({ lines }: RobotsFile, agent: string): number | null {
   return null;
 }
 
-/** A group as it stands: its names and the rules below them. */
+/** An unmodified group: its names and the rules below them. */
 function quoteGroup({ url, lines }: RobotsFile, first: number): Quote {
   const group: string[] = [];
   let hasFields = false;

@@ -8,7 +8,7 @@ const STYLE = [
   '.card{display:flex;gap:12px;align-items:center;min-height:100%;padding:6px 14px;border:1px solid;text-decoration:none;overflow-wrap:anywhere}.old{border-style:dashed}',
   'a.card:hover h1{text-decoration:underline}a.card:focus-visible{outline:3px solid;outline-offset:-4px}',
   `svg{flex:none}${MARK_SHAPE}.said{font-size:13px;line-height:1.4}h1{margin:0;font-size:14px}`,
-  // The dot between the two lines is read and copied; on the screen the line break stands for it.
+  // The dot between the two lines is for screen readers and copies; on the screen the line break replaces it.
   '.dot{position:absolute;opacity:0}',
   createSchemeRules(
     (colours) =>
@@ -17,7 +17,7 @@ const STYLE = [
   '@media(forced-colors:active){.both,.one,.grey{stroke:CanvasText}}',
 ].join('');
 
-/** A card alone may be framed by whoever likes; it runs nothing, and asks for nothing. */
+/** Any page may frame a card. It runs no script, and sends no request. */
 export const BADGE_CARD_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 /** A badge as a page of its own, to be shown in an `<iframe>`: its text is the alternative text of the picture. */

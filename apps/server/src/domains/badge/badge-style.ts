@@ -25,7 +25,7 @@ const DARK: typeof LIGHT = {
 export const createSchemeRules = (createRules: (colors: typeof LIGHT) => string): string =>
   `${createRules(LIGHT)}@media(prefers-color-scheme:dark){${createRules(DARK)}}`;
 
-/** What stands for a tone beside its words, as the lines of the graph do: two lines for what both sides say, and so on. */
+/** Mark of a status next to its text, like the edges of the graph: two lines for what both sides confirm, and so on. */
 export const MARKS: Readonly<Record<BadgeStatus, string>> = {
   'both-sides': '<path class="both" d="M13 10v24M18 10v24"/>',
   partly: '<path class="both" d="M13 10v24"/><path class="one" stroke-dasharray="5 4" d="M18 10v24"/>',

@@ -8,9 +8,9 @@ const HEADLINE_FONT: FontMetrics = { size: 13, isSemibold: true };
 const DETAIL_FONT: FontMetrics = { size: 11, isSemibold: false };
 const TEXT_X = 30;
 const PADDING = 12;
-/** Of the text: what is longer is cut, and stands whole in the title. */
+/** Maximum width of the text. Longer text is truncated; the title has all of it. */
 const MAX_WIDTH = 330;
-/** Of what stands before the domain, so that there is always room to see which domain it is. */
+/** Maximum width before the domain, so that the domain is always visible. */
 const MAX_DETAIL_WIDTH = 230;
 
 const STYLE = [
@@ -21,10 +21,10 @@ const STYLE = [
   ),
 ].join('');
 
-/** A picture that is opened by itself runs nothing and asks for nothing. */
+/** A picture that is opened directly runs no script and sends no request. */
 export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; sandbox; frame-ancestors 'none'`;
 
-/** A badge as SVG: whole in itself, as wide as its text, in the colours of the scheme in which it is looked at. */
+/** Renders a badge as SVG: self-contained, as wide as its text, in the color scheme of the viewer. */
 export function renderBadgeSvg(badge: Badge): string {
   const { head: headline, detail, width } = computeLayout(badge);
   const text = escapeXml(formatBadgeText(badge));
@@ -64,7 +64,7 @@ function appendDomain(detail: string, domain: string): string {
   );
 }
 
-/** The length is given, so that the text fills its place in whatever font there is. */
+/** The length is set, so that the text fills its place in any font. */
 function renderLine(name: string, text: string, font: FontMetrics, baseline: number): string {
   const length = computeTextWidth(text, font).toFixed(1);
   return `<text class="${name}" x="${TEXT_X}" y="${baseline}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;

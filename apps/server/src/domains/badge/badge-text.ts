@@ -120,7 +120,7 @@ function formatReadDates({ kind, confirmed, listed, stale, through, own_file }: 
   return from === to ? `read ${to}` : `read ${from} to ${to}`;
 }
 
-/** For what is no domain, or if the graph does not respond. @param message what is wrong and what to do */
+/** For an invalid domain, or if the graph does not respond. @param message the error and what to do */
 export const errorBadge = (message: string): Badge => ({
   status: 'refused',
   headline: 'No badge',

@@ -37,7 +37,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
         .send(renderBadgeSvg(badge));
     return (
       reply
-        // Both say who may frame a page; the older one knows no "everybody".
+        // Both headers define who may frame a page; the older one has no value for "everyone".
         .removeHeader('x-frame-options')
         .header('content-security-policy', BADGE_CARD_POLICY)
         .type('text/html; charset=utf-8')
@@ -76,7 +76,8 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
   });
 
   /**
-   * A domain that no list names has a badge like any other, with 200: proxies of pictures drop what comes with 404. What went wrong is shown in the form that was asked for, since nobody reads JSON in a frame.
+   * A domain that no list names has a badge like any other, with 200: image proxies drop 404 responses. Errors are
+   * rendered in the requested format, because a frame cannot show JSON.
    */
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {

@@ -4,10 +4,10 @@ import { escapeXml } from '@vouchwire/trust-graph';
 import { computeBadgeWidth } from './badge-svg.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';
 
-/** Seconds for which who embeds a card may keep it: as long as the card itself is kept. */
+/** Seconds for which an embedding site may cache the card: as long as the card itself is cached. */
 export const OEMBED_CACHE_S = 3_600;
 
-/** The domain of an address of ours that can be embedded, its page or its badge; null for every other address. */
+/** The domain of a URL of ours that can be embedded, its page or its badge; null for every other URL. */
 export function parseEmbeddedDomain(url: string, origin: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
@@ -17,7 +17,7 @@ export function parseEmbeddedDomain(url: string, origin: string): string | null 
   try {
     return decodeURIComponent(rest);
   } catch {
-    // A stray percent sign names nobody.
+    // A stray percent sign is not a domain.
     return null;
   }
 }

@@ -25,7 +25,7 @@ export interface FontMetrics {
   readonly isSemibold: boolean;
 }
 
-/** How wide a text stands, in pixels. */
+/** Width of a text, in pixels. */
 export function computeTextWidth(text: string, { size, isSemibold }: FontMetrics): number {
   let thousandths = 0;
   for (const letter of text) thousandths += getLetterWidth(letter);

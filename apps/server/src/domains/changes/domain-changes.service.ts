@@ -13,7 +13,7 @@ export interface DomainChangesDependencies {
   readonly files: EffectiveFileDiff;
 }
 
-/** What changed about a domain between two days: compares what both graphs say, and the two files that stood. */
+/** Changes of a domain between two days: compares both graphs, and the two effective files. */
 export class DomainChangesService {
   readonly #dependencies: DomainChangesDependencies;
 

@@ -15,14 +15,14 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** The same wherever the site stands; `id` is made of it. */
+  /** The same at every URL of the site; `id` is derived from it. */
   readonly key: string;
   readonly id: string;
   readonly title: string;
   readonly text: string;
   /** Whole address of the page that shows it. */
   readonly page: string;
-  /** Address of the file that it rests on, where that is a web address. */
+  /** URL of the file that it is based on, if that is a web URL. */
   readonly file: string | null;
   /** Orders the entries. If `month` is set, the day has no meaning and is not shown. */
   readonly published: string;

@@ -118,7 +118,7 @@ export class FeedsService {
     return this.#changes.getVersionKey();
   }
 
-  /** What the feed of a subject holds; nothing for one of which nothing is known any more. @throws AppError `graph-unavailable` */
+  /** Entries of the feed of a subject; empty if it is no longer known. @throws AppError `graph-unavailable` */
   async listEntries(
     { domain, scope }: { domain: string; scope: FollowScope },
     origin: string,
@@ -163,7 +163,7 @@ function createFeed({
   };
 }
 
-/** One entry for what was seen of a file at one time; the same in every feed that has it. */
+/** One entry for what was seen of a file at one time; the same in every feed. */
 function createFileEntry(change: FileChange, origin: string): FeedEntry {
   const { publisher, at, date, file_url, items } = change;
   const key = `/changes/${at}/${encodeURIComponent(publisher)}`;
@@ -214,7 +214,7 @@ function createTagUri(origin: string, path: string): string {
 const selectNewest = (entries: readonly FeedEntry[]): FeedEntry[] =>
   entries.toSorted((a, b) => compareText(b.published, a.published)).slice(0, FEED_ENTRIES);
 
-/** What a stranger's file gives as its address is a link only where it is one of the web. */
+/** A URL in an untrusted file becomes a link only if it is http or https. */
 function parseWebUrl(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

@@ -36,7 +36,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
   const start = (page - 1) * DOSSIER_PAGE;
   const listStatements = (all: readonly RelatedIdentity[], direction: Direction) =>
     sides.present(all.slice(start, start + DOSSIER_PAGE), direction);
-  // On a shared platform the neighbors under the registrable domain are strangers, and so are similar spellings.
+  // On a shared platform the neighbors under the registrable domain are unrelated, and so are similar spellings.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   const relatedDomains = node || owner === null ? [] : await listRelatedDomains(graph, owner);
   return {
@@ -77,8 +77,8 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 
 /**
- * Sites of another owner that claim to control the identity, and that it does not confirm. A site that shares an owner with
- * a confirmed owner of the identity, by both their files, is none of them.
+ * Sites of another owner that claim to control the identity, without its confirmation. Excludes a site that shares an
+ * owner with a confirmed owner of the identity, by both their files.
  */
 async function listControlClaims(
   { store }: OpenGraph,

@@ -27,9 +27,9 @@ export interface DossierFindingInput {
 const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
 
 /**
- * Decides in which situation an identity is, and which parties its headline and badge name (docs/statements.md). A party
- * is named only if the identity's own file confirms its statement, or if a recognized association lists the identity:
- * claims of control that nobody confirms, and lists of strangers, change nothing here.
+ * Decides in which situation an identity is, and which parties its headline and badge name (docs/statements.md). A
+ * party is named only if the identity's own file confirms its statement, or if a recognized association lists the
+ * identity: unconfirmed claims of control and unrecognized lists change nothing here.
  */
 export function computeDossierFinding(input: DossierFindingInput): DossierFinding {
   const { subject, ownFile, namedBy, names, organizations } = input;
@@ -83,7 +83,9 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
   }
 }
 
-/** One party for each organization, in the order of the statements; a name stands for it if any of its identities has one. */
+/**
+ * One party for each organization, in the order of the statements; its name comes from the first identity that has one.
+ */
 function groupParties(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
   const groups = new Map<string, RelatedIdentity[]>();
   for (const statement of statements) {

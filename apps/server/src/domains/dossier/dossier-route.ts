@@ -5,12 +5,12 @@ const MAX_PAGE = 100_000;
 /** The most that `line` may be; a file of a mebibyte has fewer. */
 const MAX_LINE = 1_100_000;
 
-/** What an address below `/d/` asks for. */
+/** Parsed URL below `/d/`. */
 export interface DossierRoute {
   /** As the visitor gave it, in any spelling. */
   readonly domain: string;
   readonly isJson: boolean;
-  /** Its feed is asked for, in this form. */
+  /** The format of its feed, if the URL is that of the feed. */
   readonly feed: 'atom' | 'json' | null;
 }
 
@@ -23,7 +23,7 @@ export function parseDossierRoute(rest: string): DossierRoute | null {
   return domain === '' ? null : { domain, isJson, feed: null };
 }
 
-/** What the query asks for; whatever is no page or line is the first. */
+/** Parses the query; an invalid page or line becomes the first. */
 export const parseDossierParams = (query: Readonly<Record<string, string | undefined>>): DossierParams => ({
   page: parseCount(query.page, MAX_PAGE),
   line: parseCount(query.line, MAX_LINE),

@@ -7,7 +7,7 @@ export interface DossierSitemaps {
   readonly parts: readonly string[];
 }
 
-/** Where part `number` of the index stands. */
+/** URL of part `number` of the index. */
 export const getSitemapPartPath = (number: number): string => `/sitemap-dossiers-${number}.xml`;
 
 /**

@@ -17,7 +17,7 @@ const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json']
 
 export interface DossierRoutesOptions {
   readonly service: DossierService;
-  /** Scheme and host that links to dossiers begin with, asked for at each request. */
+  /** Scheme and host of links to dossiers, read for each request. */
   readonly origin: () => string;
   readonly feeds: FeedsService;
   /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
@@ -52,7 +52,7 @@ export async function dossierRoutes(
   );
 
   if (renderPage) {
-    // A form without fields: the button that has the site asked again, for those without script.
+    // A form without fields: the button for a new check, for visitors without script.
     app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
       requireSameOrigin(request, origin(), 'open the page of the domain and press “Re-check” there');
       return renderPage(request, reply);

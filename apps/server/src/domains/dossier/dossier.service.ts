@@ -41,7 +41,7 @@ interface RecordedDossierData extends RecordedEvidence {
   readonly file: EffectivePolicyFile | null;
   /** null for a past day, whose records stay as they are. */
   readonly version: number | null;
-  /** Of now alone; null where nobody has looked at them, or it was too long ago. */
+  /** Current only. Null if they were not checked, or too long ago. */
   readonly accounts: DossierResponse['accounts'];
 }
 
@@ -142,7 +142,10 @@ export class DossierService {
     };
   }
 
-  /** Differs whenever the page of a domain may: by graph, records, the check that was made, the look at its accounts, and the day of the linter. */
+  /**
+   * Differs whenever the page of a domain may: by graph, records, the last check of the file and of the accounts, and
+   * the day of the linter.
+   */
   async getCacheKey(input: string): Promise<string> {
     const { graph, checks } = this.#dependencies;
     const identified = identify(input);
@@ -156,7 +159,7 @@ export class DossierService {
     ].join(' ');
   }
 
-  /** Asks the site itself: the one thing here that fetches. @throws AppError as a check of the file does */
+  /** Checks the site itself: the only outbound request here. @throws AppError as a check of the file does */
   recheck(input: string): Promise<CheckTrustTxtResponse> {
     return this.#dependencies.checks.check(input);
   }
@@ -203,7 +206,7 @@ export class DossierService {
     }
   }
 
-  /** Another while the records are away, so that a page without them is not kept beyond their return. */
+  /** Different while the records are unavailable, so that a page without them is not cached after their return. */
   async #getRecordsKey(host: string | null): Promise<string> {
     const { observations, social } = this.#dependencies;
     try {
@@ -214,7 +217,7 @@ export class DossierService {
     }
   }
 
-  /** @throws whatever tells of no outage */
+  /** @throws the error if it is not an outage */
   #getUnavailableSince(error: unknown): string {
     if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
     return this.#dependencies.observations.getUnreachableSince();

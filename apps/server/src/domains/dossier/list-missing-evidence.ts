@@ -6,9 +6,9 @@ export type RecordedAttempt = Pick<CountedAttempt, 'outcome' | 'at'>;
 
 /** What the records hold of a host's file. */
 export interface RecordedEvidence {
-  /** null where nobody has looked for its file. */
+  /** Null if its file was never requested. */
   readonly history: DomainHistoryResponse | null;
-  /** null where no file stands. */
+  /** Null if there is no effective file. */
   readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
   readonly stale: boolean;
   /** The last attempt that counts, or a visitor's if there is no other; null if there was none. */
@@ -21,11 +21,11 @@ export interface CheckedEvidence {
   readonly recorded: RecordedEvidence | null;
   /** Statements to which no file could answer. */
   readonly unanswered: number;
-  /** Statements whose line number was not kept. */
+  /** Statements without a stored line number. */
   readonly withoutLine: number;
 }
 
-/** What came of looking for a file, as a state. */
+/** Outcome of requesting a file, as a state. */
 const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
   found: 'not-checked',
   absent: 'not-present',
@@ -34,7 +34,7 @@ const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
   unreachable: 'unreachable',
 };
 
-/** What could not be checked, each with the state that it is in. What was not looked at says nothing of anybody. */
+/** Lists what could not be checked, each with its state. What was not checked says nothing about anyone. */
 export function listMissingEvidence({ recorded, unanswered, withoutLine }: CheckedEvidence): MissingEvidence[] {
   return selectMissing([
     ...(recorded === null ? [['records-not-read', 'not-checked', true] as const] : listFileCandidates(recorded)),

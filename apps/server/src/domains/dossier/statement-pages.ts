@@ -145,7 +145,10 @@ export function countStatements(statements: readonly RelatedIdentity[]): Omit<Do
   };
 }
 
-/** What is known of the other side of a line of the domain's own file; null for a line that names nobody in the graph. */
+/**
+ * What is known of the other side of a line of the domain's own file. Null for a line that names no identity of the
+ * graph.
+ */
 export function createLineStateLookup(
   names: readonly RelatedIdentity[],
 ): (attribute: string, value: string) => LinkState | null {
@@ -169,7 +172,7 @@ function getHost(domain: string): string {
 
 function findOwnerDomain(domain: string): string | null {
   const identified = identify(domain);
-  // On a shared platform another host under the registrable domain is somebody else's.
+  // On a shared platform another host under the registrable domain has another owner.
   return identified.ok && findSharedPlatform(identified.identity.host) === null
     ? identified.identity.registrableDomain
     : null;

@@ -6,7 +6,7 @@ import { diffRelationship, toRelationshipSnapshot } from './relationship-changes
 import { previousInstant, type StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
-/** How what a publisher says differs from one time to the next, before the other sides are looked at. */
+/** The difference between a publisher's statements at two times, without the other sides. */
 export interface StatementDiff {
   readonly publisher: string;
   readonly at: string;
@@ -38,12 +38,12 @@ export function diffStatements(publisher: string, timeline: StatementTimeline, a
   return { publisher, at, date: timeline.getDate(at), kind, before, after, added, removed };
 }
 
-/** The hosts whose files say what became of the relationships that are told. */
+/** The hosts whose files show the state of the listed relationships. */
 export function listCounterparties(change: StatementDiff): string[] {
   return selectShownStatements(change).map(({ assertion }) => assertion.target.host);
 }
 
-/** A change with both sides of the relationships that are told of it. @param others files of those whom it names */
+/** A change with both sides of its listed relationships. @param others files of the named hosts */
 export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, StatementTimeline>): FileChange {
   const { publisher, at, date, kind, before, after, added, removed } = change;
   const items = selectShownStatements(change).flatMap(({ assertion, isNew }) => {

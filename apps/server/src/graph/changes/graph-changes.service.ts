@@ -11,7 +11,7 @@ import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
-/** Moments that are looked at for one page: after many that changed nothing it ends early. */
+/** Maximum number of events examined for one page: after many without a change it ends early. */
 const EVENTS_PER_PAGE = 60;
 const MAX_PAGES_PER_RESPONSE = 5;
 /** The feed of all passes over what publishers change that are not recognized, which costs no reading of files. */
@@ -19,13 +19,13 @@ const MAX_PAGES_PER_FEED = 100;
 /** Days that the page of changes leads to, and how many pages of moments are read to find them. */
 const MAX_CHANGE_DAYS = 60;
 const MAX_PAGES_OF_DAYS = 40;
-/** Versions that are read of a file before its moments: some are held or rejected, and the one before these stood. */
+/** Additional versions of a file before its events: some are held or rejected, so an earlier one was effective. */
 const EXTRA_VERSIONS = 4;
-/** Others around a domain whose files are looked at. */
+/** Maximum number of domains around a domain whose files are compared. */
 const MAX_COUNTERPARTIES = 4_000;
 /** Length of a month as `2025-01`. */
 const MONTH_LENGTH = 7;
-/** Answers that are kept: feeds are asked for again and again. */
+/** Maximum number of cached results, because feeds are polled. */
 const MAX_CACHED_RESULTS = 64;
 
 /** What changed between a domain and one other at one time. */
@@ -43,10 +43,10 @@ export interface DomainChangeList {
   readonly inGraph: boolean;
   /** It names members, so that its feed is about these. */
   readonly isAssociation: boolean;
-  /** What became of its own file. */
+  /** Changes of its own file. */
   readonly files: readonly FileChange[];
   readonly withCounterparties: readonly ChangesWithCounterparty[];
-  /** Newest sighting in the graph; ISO 8601 UTC. */
+  /** Newest observation in the graph; ISO 8601 UTC. */
   readonly asOf: string | null;
 }
 

@@ -19,11 +19,11 @@ export interface DatedChange {
 }
 
 /**
- * What changed between an identity and the identities on one host, oldest first. The derivation is the graph's own, from two
- * timelines. The files of other owners are not read: a claim whose source says that it belongs together with the owner that
- * the target names counts as unreturned. Pure.
- * @param own what the identity's own file says; undefined where it publishes none
- * @param other what the other host's file says; undefined where nobody looked
+ * Changes between an identity and the identities on one host, oldest first. Uses the graph's own derivation on two
+ * timelines. The files of other owners are not read: a claim whose source states the same owner as the target counts as
+ * unreturned. Pure.
+ * @param own statements of the identity's own file; undefined if it publishes none
+ * @param other statements of the other host's file; undefined if it was never checked
  */
 export function listPairChanges(
   identity: Pick<Identity, 'domain' | 'host'>,

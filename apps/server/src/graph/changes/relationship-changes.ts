@@ -2,7 +2,7 @@ import { getAttribute, type Relationship } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 import { buildRelationshipEdge, findReciprocalLine, type StatementContext } from '../projection/relationship-edges.ts';
 
-/** A line of a file that a link state rests on. Times are ISO 8601 UTC. */
+/** A line of a file that a link state is based on. Times are ISO 8601 UTC. */
 export interface AssertionLine {
   readonly publisher: string;
   readonly attribute: string;
@@ -13,7 +13,7 @@ export interface AssertionLine {
   readonly lastSeen: string | null;
 }
 
-/** A relationship as it was at one time. */
+/** A relationship at one point in time. */
 export interface RelationshipSnapshot {
   readonly edge: RelationshipEdge;
   /** What the other side's file says of it: the line that confirms or contradicts it; null where none does. */

@@ -16,7 +16,7 @@ export class StatementTimeline {
     this.firstLoaded = timeline.firstLoaded;
   }
 
-  /** @returns undefined where nobody had looked by then, or there was no file */
+  /** @returns undefined if it was not checked by then, or if there was no file */
   getStatements(instant: string): PublisherStatements | undefined {
     const since = this.instants.findLast((candidate) => candidate <= instant);
     if (since === undefined) return undefined;
@@ -39,5 +39,5 @@ export class StatementTimeline {
   }
 }
 
-/** The last instant before one: what stood until then. */
+/** The last instant before another: the end of the earlier state. */
 export const previousInstant = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();

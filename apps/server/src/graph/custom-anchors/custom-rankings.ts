@@ -15,12 +15,12 @@ const TASK_TIMEOUT_MS = 60_000;
 const MAX_QUEUED_TASKS = 200;
 /** Of the thread, which holds a graph of its own: some 500 MB at a million domains. */
 const MAX_MEMORY_MB = 4_096;
-/** The thread, with the views that it keeps, is ended when nobody has asked for so long. */
+/** The thread, with its cached views, ends after this time without requests. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Views by anchors that readers choose. They are ranked on demand in a thread of their own, so that the server's loop
- * goes on meanwhile, and kept there for the next question; nothing is stored.
+ * Views through anchors that readers choose. They are ranked on demand in a separate thread, so that the server's event
+ * loop stays free, and cached there for the next request; nothing is stored.
  */
 export class CustomRankings implements AsyncDisposable {
   readonly #pool = new WorkerPool<RankingTask, RankingResult>(new URL('./ranking.worker.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { findSharedPlatform, identify, type RankedDomainGraph } from '@vouchwire
 import { type AppError, createFieldError } from '../../platform/errors/app-error.ts';
 
 export const MAX_ANCHORS = 50;
-/** Stands for the operator's anchors where leaving them out would mean a set that the browser keeps. */
+/** Represents the operator's anchors if omitting them would mean a set that the browser stores. */
 const DEFAULT_ANCHORS_KEYWORD = 'default';
 /** Names that one refusal lists. */
 const MAX_LISTED_NAMES = 5;

@@ -1,9 +1,9 @@
 import { createAnchorConfig, type RankedDomainGraph, rankDomainGraph, type TrustConfig } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 
-/** Graphs that are held at once: that of now, and the one before, which somebody may still be reading. */
+/** Maximum number of loaded graphs: the current one, and the previous one, which may still have readers. */
 const MAX_GRAPHS = 2;
-/** Domains of all views that are kept, unless told; a view takes some 20 bytes for each. */
+/** Default maximum number of domains in all cached views; a view takes some 20 bytes for each. */
 const DEFAULT_MAX_DOMAINS = 5_000_000;
 
 /**

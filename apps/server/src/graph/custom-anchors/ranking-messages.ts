@@ -1,7 +1,7 @@
 import type { IndependentPaths } from '@vouchwire/trust-graph';
 import type { PathOptions } from './ranking-view.ts';
 
-/** What the thread is asked: about one ranking file, seen through one set of anchors. */
+/** A task of the thread: one ranking file, seen through one set of anchors. */
 export interface RankingTask {
   /** Of a generation: never changed once it is there. */
   readonly rankingFile: string;

@@ -8,21 +8,21 @@ import {
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
-/** What a view is asked about an identity: the owner whose T it shows, and the host, which may lie on a platform. */
+/** The identity of a request to a view: the owner whose T it shows, and the host, which may be on a platform. */
 export type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'trustScore'>;
 
 export type PathOptions = PairOptions & { readonly others: number };
 
-/** Whose vouching counts, and what follows from it. Everything else of the graph is the same for everybody. */
+/** Whose vouching counts, and the resulting values. The rest of the graph is the same for every view. */
 export interface RankingView {
   /** The chosen anchors; null for those of the operator. */
   readonly anchors: readonly string[] | null;
-  /** T of each, in the same order; null where nobody vouches. */
+  /** T of each, in the same order. Null without vouchers. */
   getTrust(identities: readonly RankedIdentity[]): Promise<(number | null)[]>;
   findPaths(source: string, target: string, options: PathOptions): Promise<IndependentPaths>;
 }
 
-/** The view by the operator's anchors: T stands on the nodes, and the ranking is in memory. */
+/** The view through the operator's anchors: T is on the nodes, and the ranking is in memory. */
 export function createDefaultView(graph: Pick<OpenGraph, 'ranking'>): RankingView {
   return {
     anchors: null,

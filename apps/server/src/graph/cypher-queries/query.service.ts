@@ -8,7 +8,7 @@ import { runTraced } from '../../platform/telemetry/request-tracer.ts';
 import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
 import { parseAsOf } from '../snapshots/parse-as-of.ts';
 
-/** An answer in two parts: the rows as JSON in UTF-8, which are sent unread, and what is said about them. */
+/** A result in two parts: the rows as JSON in UTF-8, which are sent unparsed, and their metadata. */
 export interface QueryRun {
   readonly rows: Uint8Array;
   readonly metadata: Omit<QueryResponse, 'results'>;
@@ -107,7 +107,7 @@ export class QueryService {
     };
   }
 
-  /** Runs `work` with the graph of a past day, which stays open meanwhile; with null for that of now. */
+  /** Runs `work` with the graph of a past day, which stays open until `work` ends; with null for the current graph. */
   #withGraph<T>(asOf: string | undefined, work: (past: GraphSnapshot | null) => Promise<T>): Promise<T> {
     const day = parseAsOf(asOf);
     return day === null ? work(null) : this.#snapshots.use(day, ({ snapshot }) => work(snapshot));

@@ -22,7 +22,7 @@ const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64 };
 export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);
-  // The graph of a day may have to be made first; whoever asks for that keeps nobody else waiting.
+  // The graph of a day may have to be built first; such a request must not delay the others.
   const past = new Semaphore(SEMAPHORE_OPTIONS);
   registerEndpoint(
     app,

@@ -53,7 +53,7 @@ async function isMentionedBy(graph: OpenGraph, named: string, by: string): Promi
   return false;
 }
 
-/** Asked from the end with fewer relationships, so that a hub at the other end costs nothing. */
+/** Queried from the end with fewer relationships, so that a hub at the other end costs nothing. */
 async function findFirstLine(
   { store, ranking }: OpenGraph,
   source: string,

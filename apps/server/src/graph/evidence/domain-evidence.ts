@@ -63,7 +63,7 @@ export async function readDomainEvidence(
     omittedClaims: listOmittingAssociations(names).length,
     membersNamed: members.length,
     membersConfirming: members.filter(({ state }) => state === 'confirmed').length,
-    // No list of reviewed spam is kept yet; nobody is taken for spam unreviewed.
+    // There is no list of reviewed spam yet, and no domain counts as spam without a review.
     reviewedAsSpam: false,
   };
   return {

@@ -26,7 +26,7 @@ export interface DomainStatements {
   readonly graphVersion: string;
 }
 
-/** Everything that is said by and about a domain in one graph: to be compared with another. */
+/** All statements by and about a domain in one graph, for a comparison with another. */
 export async function readDomainStatements(
   graph: OpenGraph,
   { identity, node }: IdentityLookup,

@@ -5,7 +5,7 @@ import type { RelationshipEdge } from '../graph-model.ts';
 /** What the graph knows of the line behind a relationship. */
 export type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
 
-/** That line as answers tell it. @param publisher whose file it stands in */
+/** That line in the form of responses. @param publisher of the file that contains it */
 export const toEvidenceLine = (source: SourceLine, publisher: string): EvidenceLine => ({
   publisher,
   attribute: getAttribute(source.type),

@@ -15,7 +15,7 @@ export function toEvidence(related: RelatedIdentity) {
   };
 }
 
-/** A statement that names somebody, by who makes it. */
+/** A statement that names an identity, with its publisher. */
 export function toReference(related: RelatedIdentity): Reference {
   return {
     source_domain: related.domain,

@@ -1,6 +1,6 @@
 import type { Step, TrustGraphStore } from '../store/trust-graph-store.ts';
 
-/** Identities that counting looks at before it stops and says so. */
+/** Maximum number of identities that a count visits before it stops and reports the limit. */
 const MAX_COUNTED_IDENTITIES = 20_000;
 const MAX_DOMAINS_PER_QUERY = 500;
 
@@ -68,9 +68,9 @@ async function selectNeighbors(
 }
 
 /**
- * One of each parent in turn until `room` is filled.
- * @param perParent how many steps of a parent were asked for
- * @returns null if the steps of a parent ran out that may have more than were asked for
+ * Selects round-robin, one of each parent, until `room` is filled.
+ * @param perParent how many steps of a parent were requested
+ * @returns null if a parent may have more steps than requested and its steps ran out
  */
 function selectInTurns(
   steps: readonly Step[],

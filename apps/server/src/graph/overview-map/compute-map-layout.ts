@@ -4,17 +4,17 @@ import type { DomainGraph } from '@vouchwire/trust-graph';
 import { type Cell, getCenter, HexGrid, type Point, ROW_HEIGHT } from './hex-grid.ts';
 import { type Bond, type Circle, packCircles } from './pack-circles.ts';
 
-/** Who has so many neighbours has a place of its own, around which they stand. */
+/** An owner with this many neighbors has a disc of its own, which they surround. */
 const MIN_HUB_NEIGHBORS = 10;
 const MAX_HUBS = 40;
-/** How far from the middle of its disc, as a share of the radius, an owner stands that others list too. */
+/** How far from the center of its disc, as a share of the radius, an owner that others list too is placed. */
 const LEAN_FRACTION = 0.25;
 /** Cells around the outermost disc. */
 const MARGIN_CELLS = 3;
 const MIN_COLUMNS = 48;
 /** Columns for each row, so that the picture is a good quarter wider than high. */
 const COLUMNS_PER_ROW = 1.26 * ROW_HEIGHT;
-/** Tries to find open water for those who stand around nobody. */
+/** Attempts to find free space for owners outside every disc. */
 const MAX_TRIES = 400;
 
 export interface MapLayout {
@@ -41,10 +41,10 @@ interface Owner {
 }
 
 /**
- * Lays the graph out as a halftone map: each owner is a dot and stands around the most particular of those who list it,
- * on the side of the others. Who has to do with none of the larger ones lies apart, with its own. Dots with a link that
- * both sides say come first, so they are the core of each disc. Depends on the relationships alone, not on their order, and takes
- * no chances: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
+ * Computes the layout of the graph as a halftone map: each owner is a dot near the most specific owner that lists it,
+ * on the side of the others. Owners without a link to a larger one form a group apart. Dots with a confirmed link come
+ * first, so they are the core of each disc. Depends only on the relationships, not on their order, and uses no random
+ * numbers: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
  */
 export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions> = {}): MapLayout {
   const { owners, total } = selectOwners(graph, { limit: MAX_MAP_DOTS, isRecognized: () => true, ...options });
@@ -125,7 +125,7 @@ export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions
   };
 }
 
-/** Half the width of a disc of so many cells. */
+/** Half the width of a disc with this number of cells. */
 const getRadius = (cells: number): number => Math.sqrt((cells * ROW_HEIGHT) / Math.PI);
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -213,7 +213,7 @@ function computeFrame(
     centers.reduce((far, center, index) => Math.max(far, side * center[axis] + (circles[index]?.radius ?? 0)), 0);
   const width = getExtent('x', 1) + getExtent('x', -1) + 2 * MARGIN_CELLS;
   const height = getExtent('y', 1) + getExtent('y', -1) + 2 * MARGIN_CELLS;
-  // Room for those who stand around nobody, should there be many of them.
+  // Space for owners outside every disc, in case there are many.
   const minColumns = Math.max(MIN_COLUMNS, Math.sqrt(strayCount * 6 * COLUMNS_PER_ROW));
   const columns = Math.ceil(Math.max(width, (height / ROW_HEIGHT) * COLUMNS_PER_ROW, minColumns));
   const rows = Math.ceil(columns / COLUMNS_PER_ROW);
@@ -222,7 +222,7 @@ function computeFrame(
   return { columns, rows, points: centers.map(({ x, y }) => ({ x: x + left, y: y + top })) };
 }
 
-/** A spot in a disc, on the side of those that an owner has to do with beside it. */
+/** A position in a disc, on the side of the other owners that an owner is linked to. */
 function leanToward(center: Point, others: readonly Point[], radius: number): Point {
   const towards = centroid(others);
   if (!towards) return center;
@@ -240,7 +240,7 @@ function centroid(points: readonly Point[]): Point | null {
   };
 }
 
-/** Who knows no place stands near those of its neighbours who do, ring by ring. */
+/** Owners without a position are placed near their positioned neighbors, ring by ring. */
 function placeNearNeighbors(owners: readonly Owner[], targetPoints: (Point | null)[]): void {
   let open = owners.map((_, owner) => owner).filter((owner) => targetPoints[owner] === null);
   for (;;) {

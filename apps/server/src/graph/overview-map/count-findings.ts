@@ -3,7 +3,7 @@ import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-gra
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 
-/** Sites that are looked at to count those that as many associations name. */
+/** Maximum number of sites that are compared to count ties in the number of associations. */
 const MAX_TIES = 1_000;
 
 /**
@@ -136,7 +136,7 @@ async function countStates(engine: CypherReader, pattern: string) {
   };
 }
 
-/** Columns for {@link getNewest}: sightings of which only the month is known are a group of their own. */
+/** Columns for {@link getNewest}: observations with only a known month are a separate group. */
 const NEWEST_SEEN_COLUMNS = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
 
 /** When the newest of the statements was last seen: an instant, or a month. */

@@ -28,7 +28,7 @@ export class HexGrid {
   readonly rows: number;
   readonly #occupied: Uint8Array;
   readonly #offsets: readonly Offset[];
-  /** For each cell from which one was looked for: how many of the nearest are known to be taken. */
+  /** For each cell where a search started: how many of the nearest are known to be taken. */
   readonly #nextOffset = new Map<number, number>();
 
   constructor(columns: number, rows: number) {

@@ -17,8 +17,8 @@ const overviewSchema = z.object({
 export type Overview = z.infer<typeof overviewSchema>;
 
 /**
- * Makes the overview of a finished graph and saves it to `file`. For the process that projects: it takes a while, and
- * whoever answers requests reads the file.
+ * Builds the overview of a finished graph and saves it to `file`. For the projecting process: it takes a while, and
+ * serving processes read the file.
  */
 export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
   const recognized = new Set([...getRecognizedDomains(graph)].map((name) => graph.names.find(name)));

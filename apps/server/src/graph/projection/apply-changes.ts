@@ -14,11 +14,11 @@ import { buildRelationshipEdge, listIncidentStatements } from './relationship-ed
 type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
 
 /**
- * Brings the graph up to date with what changed about the `updated` publishers, touching only them and their neighbours.
- * A link state depends on the two files at its ends and on those of the target's owners (decision 0002). So re-deriving every
- * relationship from and to a changed host, and from and to a host that names it as its owner, gives the same graph in
- * whatever order changes arrive, and the same as {@link buildGraph}. Ranking is left to `updateRanking`.
- * @returns whose node was looked at, those that are gone among them
+ * Updates the graph with the changes of the `updated` publishers, touching only them and their neighbors. A link state
+ * depends on the two files at its ends and on those of the target's owners (decision 0002). So re-deriving every
+ * relationship from and to a changed host, and from and to a host that names it as its owner, gives the same graph for
+ * any order of changes, and the same as {@link buildGraph}. Ranking is left to `updateRanking`.
+ * @returns the hosts whose nodes were checked, including removed ones
  */
 export async function applyChanges(
   graph: GraphWriter,
@@ -30,7 +30,7 @@ export async function applyChanges(
   const before = await listEdgeKeys(graph, changed);
   const changedStatements = await loadStatements(files, changed);
 
-  // Everybody whose file decides a link state here: those who name a changed host, and those whom it names.
+  // All hosts whose files decide a link state here: those that name a changed host, and those that it names.
   const neighborHosts = new Set<string>(before.map((edge) => edge.source));
   for (const statements of changedStatements.values())
     for (const assertion of statements.assertions) neighborHosts.add(assertion.target.host);

@@ -14,7 +14,7 @@ export interface GraphSummary {
   readonly ranked: RankedDomainGraph;
   readonly identities: number;
   readonly relationships: number;
-  /** Newest sighting in the graph, ISO 8601 UTC. */
+  /** Newest observation in the graph, ISO 8601 UTC. */
   readonly asOf: string | null;
 }
 

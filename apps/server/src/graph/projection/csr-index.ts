@@ -5,9 +5,9 @@ export class CsrIndex {
 
   /**
    * Two passes, no comparison: O(rows + keys).
-   * @param keyCount how many groups there are
-   * @param getKey the group of the row in a place
-   * @param getRow the row in a place; the place itself unless told
+   * @param keyCount number of groups
+   * @param getKey the group of the row at a position
+   * @param getRow the row at a position; the position itself by default
    */
   constructor(
     keyCount: number,

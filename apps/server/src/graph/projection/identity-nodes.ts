@@ -25,7 +25,7 @@ export type IncidentEdge = Pick<
 /** A node before ranking. */
 export type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
 
-/** Status of a host whose file nobody is known to have tried to read. */
+/** Status of a host whose file has never been requested. */
 export const NO_FILE_STATUS: FileStatus = {
   fileOutcome: null,
   fileCheckedAt: null,
@@ -47,7 +47,7 @@ export function buildIdentityNode(
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
-  // The `member` lines of every other file list nobody and are counted nowhere.
+  // The `member` lines of every other file are not memberships and are not counted.
   const isAssociation = isAssociationFile(domain, incident, ANCHOR_DOMAINS);
   const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
   const memberNames = new Set(members.map((edge) => edge.target));

@@ -64,9 +64,8 @@ export function openGraphGenerations(location: GraphLocation, names: Organizatio
 }
 
 /**
- * Publishes a generation that shows the records as they are now: an earlier one changed where there is one to change, else
- * one made anew, also if the change fails. Call it from a process that answers no requests, and from one at a time on a
- * data directory.
+ * Publishes a generation with the current state of the records: an updated earlier one if possible, else a full build,
+ * also if the update fails. Call it from a process that serves no requests, and from one at a time on a data directory.
  */
 export async function project(options: ProjectionOptions): Promise<ProjectionResult> {
   const { generations, files } = options;
@@ -121,7 +120,7 @@ async function rebuildGraph(
   builder: GenerationBuilder,
   { files, names, onProgress }: ProjectionOptions,
 ): Promise<ProjectionResult> {
-  // Read before the files: what changes meanwhile is projected again rather than missed.
+  // Read before the files: changes in the meantime are projected again rather than missed.
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
   const summary = await buildGraph(engine, files, names, onProgress);
@@ -129,7 +128,7 @@ async function rebuildGraph(
   return { kind: 'rebuilt', generation: await builder.publish(ARTIFACT_FILES, metadata) };
 }
 
-/** Writes the files beside a finished graph. */
+/** Writes the files that accompany a finished graph. */
 async function saveArtifactFiles(
   builder: GenerationBuilder,
   engine: GraphWriter,

@@ -41,7 +41,7 @@ export interface PublisherStatements {
   readonly members: MembershipChange | null;
 }
 
-/** How the members of a file differ from those of the file before it. */
+/** How the members of a file differ from those of the previous file. */
 export interface MembershipChange {
   readonly joined: number;
   readonly left: number;

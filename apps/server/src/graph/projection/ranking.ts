@@ -17,7 +17,9 @@ import type { IdentityNode } from '../graph-model.ts';
 
 const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
-/** The owner whose word an identity's is, and who is ranked for it; null for nobody's, and on a shared platform. */
+/**
+ * The owner that makes an identity's statements and is ranked for it. Null if there is none, and on a shared platform.
+ */
 export function getRankedOwner({
   host,
   registrableDomain,

@@ -15,7 +15,7 @@ import type { Assertion, PublisherStatements } from './publisher-statements.ts';
 const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
 
-/** What a link state looks at in the file of the host that is named. */
+/** What a link state needs from the file of the named host. */
 export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 'stale' | 'owners'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
@@ -32,8 +32,8 @@ export type FindFile = (host: string) => CounterpartyFile | undefined;
  * One relationship with its link state. It depends on the file that states it, on the file of the host it names, and on
  * the files of the owners that this one names: nothing else, so that a projection updates only the neighborhood of a
  * change (decision 0002).
- * @param counterparty what the named host's file says; undefined where it was never observed
- * @param findFile files of owners; without it, owners confirm each other if the stating file alone says so
+ * @param counterparty what the named host's file states; undefined if it was never observed
+ * @param findFile files of owners; without it, owners confirm each other if the stating file alone names both
  */
 export function buildRelationshipEdge(
   source: StatingFile,
@@ -88,10 +88,10 @@ export interface StatementContext {
 }
 
 /**
- * Everything that `publishers` say, and what others say of them or of a path on them: the relationships that a change
- * of theirs can touch.
+ * All statements by `publishers`, and those of others about them or about a path on them: the relationships that their
+ * change can affect.
  * @param publishers those that changed, and those that name one of them as their owner
- * @param statementsByHost their files, those of all whom they name, and of all who name them
+ * @param statementsByHost their files, those of all hosts that they name, and of all that name them
  */
 export function* listIncidentStatements(
   publishers: readonly string[],
@@ -121,8 +121,8 @@ function listAssertionsNaming(
 }
 
 /**
- * The line of the other side that a link state rests on: the one that says it too, or the one that names another owner.
- * null where the state rests on no line.
+ * The line of the other side that a link state is based on: the one that confirms it, or the one that names another
+ * owner. Null if there is no such line.
  */
 export function findReciprocalLine(
   { source, assertion, counterparty }: StatementContext,
@@ -143,7 +143,7 @@ export function findReciprocalLine(
 
 type LinkStatement = HostFile['relationships'] extends Iterable<infer Statement> ? Statement : never;
 
-/** Of the answering file, what names the source's host, and its owners: all that a link state looks at. */
+/** From the other side's file, the lines that name the source's host, and its owners: all that a link state needs. */
 function listRelevantStatements(source: StatingFile, counterparty: CounterpartyFile): LinkStatement[] {
   const assertions = [...(counterparty.byTargetHost.get(source.publisher.host) ?? []), ...counterparty.owners];
   return assertions.map(({ type, target }) => ({ type, target: toLinkEnd(target) }));

@@ -14,13 +14,13 @@ import type { Assertion, PublisherStatements } from './publisher-statements.ts';
 import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
 
-/** What is kept of a publisher beside its statements. */
+/** What is stored about a publisher besides its statements. */
 type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher'>;
 
 /**
- * Everything that all standing files state, with a row of numbers for each relationship: some forty bytes, where an object
- * takes hundreds. Ten million fit into the heap that Node gives by default. Publishers are added one after the other;
- * after `seal`, each relationship and each node's own can be asked for.
+ * Everything that all effective files state, with a row of numbers for each relationship: some forty bytes, while an
+ * object takes hundreds. Ten million fit into Node's default heap. Publishers are added in sequence; after `seal`, each
+ * relationship and each node's own can be read.
  */
 export class StatementTableBuilder {
   readonly #identities: Identity[] = [];
@@ -36,12 +36,12 @@ export class StatementTableBuilder {
   readonly #source = new Uint32Column();
   readonly #type = new Uint32Column();
   readonly #target = new Uint32Column();
-  /** One more than the line; 0 where the source kept none. */
+  /** One more than the line; 0 if the source has none. */
   readonly #line = new Uint32Column();
   readonly #value = new Uint32Column();
   readonly #firstSeen = new Uint32Column();
 
-  /** Adds a publisher; each one once. Of one without a current file only its status is kept. */
+  /** Adds a publisher; each one once. For one without a current file only its status is stored. */
   add(statements: PublisherStatements): void {
     this.#statuses.set(statements.publisher.host, statements.status);
     if (!statements.hasFile) return;
@@ -62,7 +62,7 @@ export class StatementTableBuilder {
     return this.#hosts.find(host) !== null;
   }
 
-  /** Those of `hosts` that somebody names, with the hosts whose files do. */
+  /** Those of `hosts` that a file names, with the hosts of these files. */
   findHostsNaming(hosts: readonly string[]): Map<string, Set<string>> {
     const naming = new Map<number, Set<string>>();
     for (const host of hosts) {
@@ -94,7 +94,7 @@ export class StatementTableBuilder {
     const bySource = new CsrIndex(this.#identities.length, rows, createReader(this.#source));
     const byTarget = new CsrIndex(this.#identities.length, rows, createReader(this.#target));
     const byHost = new CsrIndex(this.#hosts.size, rows, getTargetHost).rows;
-    // Of each publisher by the host that is named, so that the few lines that answer somebody are found at once.
+    // Rows of each publisher by the named host, so that the few lines that answer a statement are found directly.
     const bySourceAndHost = new CsrIndex(
       this.#identities.length,
       rows,
@@ -229,7 +229,7 @@ export interface StatementTable {
   buildDomainGraph(): DomainGraph;
 }
 
-/** Texts that come again and again, each kept once under a number. */
+/** Interns repeated texts, each stored once under a number. */
 class StringTable {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];

@@ -73,7 +73,10 @@ function* chunk<T>(items: Iterable<T>): Generator<T[]> {
     yield all.slice(start, start + MAX_KEYS_PER_QUERY);
 }
 
-/** What the current files of each owner state, of itself too. Statements of stale files count for nothing. */
+/**
+ * The statements of the current files of each owner, including those about itself. Statements of stale files do not
+ * count.
+ */
 async function queryStatements(
   engine: CypherReader,
   owners: ReadonlySet<string>,

@@ -8,13 +8,13 @@ import { GraphHandle, type OpenGraph } from '../store/graph-handle.ts';
 import { assertRecorded } from './parse-as-of.ts';
 import type { SnapshotDirectory } from './snapshot-directory.ts';
 
-/** Days that are held open at once: reading one costs memory in proportion to its graph. */
+/** Maximum number of open snapshots: each costs memory in proportion to its graph. */
 const MAX_OPEN_SNAPSHOTS = 4;
 /** Days that may wait to be made before newcomers are turned away. */
 const MAX_PENDING_SNAPSHOTS = 8;
 /** Generous: what never ends would keep every other day waiting. */
 const BUILD_TIMEOUT_MS = 30 * 60_000;
-/** A reader waits so long for a graph before being told that it is being made. */
+/** How long a reader waits for a graph before the response says that it is being built. */
 const MAX_WAIT_MS = 4_000;
 /** When to ask again. */
 const RETRY_AFTER_S = 3;
@@ -37,8 +37,8 @@ interface OpenSnapshot {
 }
 
 /**
- * The graphs of past days. Each is made when it is first asked for, one at a time and beside the server, kept on disk,
- * and held open while it is among the last that were asked for.
+ * The graphs of past days. Each is built on first request, one at a time and in the background, stored on disk, and
+ * open while it is among the most recently used.
  */
 export class GraphSnapshots implements AsyncDisposable {
   readonly #dependencies: GraphSnapshotsDependencies;
@@ -67,7 +67,7 @@ export class GraphSnapshots implements AsyncDisposable {
     return graph.use(work);
   }
 
-  /** Removes from the disk what cannot be used any more, and more days than are kept. */
+  /** Removes unusable snapshots from the disk, and those above the limit. */
   prune(): Promise<void> {
     return this.#dependencies.directory.prune(new Set(this.#open.keys()));
   }

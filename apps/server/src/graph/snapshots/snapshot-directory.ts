@@ -9,14 +9,14 @@ import {
 } from '../../platform/graph/sealed-folder.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
 
-/** Days whose graph stays on disk; those that were asked for longest ago go first. */
+/** Maximum number of snapshots on disk; the least recently used are removed. */
 export const MAX_SNAPSHOTS = 12;
-/** Where a graph is made; nobody reads from there. */
+/** Folder for a graph that is being built; it has no readers. */
 const UNFINISHED_PREFIX = '.making-';
 
 /**
- * Graphs of past days under `dataDir/graph-as-of`, each in a folder that is named `day-contents` and sealed. It is made
- * beside and appears under its name when it is whole, so that a crash leaves nothing that could be read.
+ * Graphs of past days under `dataDir/graph-as-of`, each in a sealed folder `day-contents`. It is built in another
+ * folder and renamed when it is complete, so that a crash leaves nothing readable.
  */
 export class SnapshotDirectory {
   readonly #root: string;
@@ -70,7 +70,7 @@ export class SnapshotDirectory {
     return { name, dir, manifest };
   }
 
-  /** Removes what cannot be used any more, and more days than are kept. @param open days that are being read */
+  /** Removes unusable snapshots, and those above the limit. @param open days with readers */
   async prune(open: ReadonlySet<UtcDay>): Promise<void> {
     const entries: { dir: string; usedAt: number }[] = [];
     for (const name of await this.#listNames()) {
@@ -96,7 +96,7 @@ export class SnapshotDirectory {
   }
 
   async #listEntries(): Promise<string[]> {
-    // No day was asked for yet.
+    // No snapshot was requested yet.
     return readdir(this.#root).catch(() => []);
   }
 }

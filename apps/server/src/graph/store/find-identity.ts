@@ -25,7 +25,7 @@ export async function findIdentity(graph: OpenGraph, input: string, field = 'dom
     const host = await graph.store.findIdentity(identity.host);
     if (host) return { identity, node: host, nearest: null };
   }
-  // On a shared platform the neighbors under the registrable domain are strangers.
+  // On a shared platform the neighbors under the registrable domain are unrelated.
   const registrable = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   const owner = registrable && (await graph.store.findByRegistrableDomain(registrable));
   const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;

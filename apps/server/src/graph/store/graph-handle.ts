@@ -85,7 +85,7 @@ export class GraphHandle {
     }
   }
 
-  /** Nobody will ask it any more; who is asking now gets an answer. */
+  /** Accepts no further reads; current reads complete. */
   async retire(): Promise<void> {
     this.#isRetired = true;
     await this.#closeWhenUnused();

@@ -23,9 +23,9 @@ export class GraphManager implements AsyncDisposable {
   }
 
   /**
-   * Runs `work` on the current generation; on the one that took its place where that was written over meanwhile, which
-   * happens to a process that stood still. `work` only reads.
-   * @throws AppError `graph-unavailable` while there is none
+   * Runs `work` on the current generation, and again on its successor if it was overwritten in the meantime, which
+   * happens to a suspended process. `work` only reads.
+   * @throws AppError `graph-unavailable` if there is none
    */
   async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
     const first = await this.#attempt(work);
@@ -65,12 +65,12 @@ export class GraphManager implements AsyncDisposable {
     return this.#getCurrent();
   }
 
-  /** The graph that answers are made from, for a process that opens it by itself. */
+  /** The graph of current responses, for a process that opens it itself. */
   get snapshot(): GraphSnapshot | null {
     return this.#current?.snapshot ?? null;
   }
 
-  /** Opens `generation` and retires the one before. @throws AppError `graph-unavailable` when it cannot be opened */
+  /** Opens `generation` and retires the previous one. @throws AppError `graph-unavailable` if it cannot be opened */
   async swap(generation: Generation): Promise<void> {
     const next = await GraphHandle.open(generation, (found) => this.#generations.open(found));
     const previous = this.#current;
@@ -96,8 +96,8 @@ export class GraphManager implements AsyncDisposable {
 }
 
 /**
- * What came of it, to be taken or thrown later: what was read half tells nothing, and fails for no reason. Where the
- * engine could not be asked, asking it whether the generation is whole would only make a visitor wait longer.
+ * Captures the result or the error for later: a result from an overwritten generation is meaningless, and so is its
+ * error. If the engine is unreachable, checking the generation would only make a visitor wait longer.
  */
 async function captureResult<T>(work: Promise<T>): Promise<{ getResult: () => T; isUnreachable: boolean }> {
   try {

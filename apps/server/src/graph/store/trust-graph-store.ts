@@ -9,7 +9,7 @@ import { RelationsCache } from './relations-cache.ts';
 export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
   readonly domain: string;
   readonly name: string | null;
-  /** What the other end is: only an association's `member` lines list anybody (see `isListing`). */
+  /** Type of the other end: only an association's `member` lines are memberships (see `isListing`). */
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
   readonly otherRecognized: boolean;
@@ -55,8 +55,8 @@ const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS 
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
 
 /**
- * The named questions that the product asks of the trust graph, in Cypher that every engine runs. Patterns start at the
- * bound node and go outward; the other order scans. Every node pattern carries its label.
+ * The named queries of the product on the trust graph, in Cypher that every engine runs. Patterns start at the bound
+ * node and go outward; the other order scans. Every node pattern has its label.
  */
 export class TrustGraphStore {
   readonly #engine: CypherReader;
@@ -105,7 +105,7 @@ export class TrustGraphStore {
     return this.#listRelated('<-[r]-', domain);
   }
 
-  /** Whom the domain's own file names, confirmed first. */
+  /** Identities that the domain's own file names, confirmed first. */
   listSuccessors(domain: string): Promise<readonly RelatedIdentity[]> {
     return this.#listRelated('-[r]->', domain);
   }
@@ -122,7 +122,7 @@ export class TrustGraphStore {
     return related;
   }
 
-  /** Whom the domain's own file names as its owners. */
+  /** Owners that the domain's own file names. */
   async listOwners(domain: string): Promise<RelatedIdentity[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN ${OTHER_END_COLUMNS}, ${RELATIONSHIP_COLUMNS}`,
@@ -144,7 +144,7 @@ export class TrustGraphStore {
     return rows.map((row) => ({ identity: String(row.identity), listedBy: toRelated(row) }));
   }
 
-  /** Who says of whom that it controls it or is controlled by it, as far as one of `domains` stands at either end. */
+  /** Control relationships with one of `domains` at either end. */
   async listControl(domains: readonly string[], limit: number): Promise<StatedLink[]> {
     const links: StatedLink[] = [];
     for (const type of ['CONTROL', 'CONTROLLEDBY'] as const) {

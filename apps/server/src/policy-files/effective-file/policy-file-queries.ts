@@ -10,7 +10,7 @@ import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effecti
 /** The part of a value that the index of accounts holds. */
 export const MAX_INDEXED_CHARS = 200;
 
-/** A file as it stood before. */
+/** An earlier version of a file. */
 export interface PreviousFile {
   readonly statements: readonly ObservedStatement[];
   /** ISO 8601 UTC: when it was last seen like this, and since when it is seen otherwise. */
@@ -18,7 +18,7 @@ export interface PreviousFile {
   readonly changedAt: string | null;
 }
 
-/** What a check of one file asks of the records about all the others. Each question's cost is bounded by what it names. */
+/** Queries of a check of one file on all other files. The cost of each query is bounded by what the file names. */
 export class PolicyFileQueries {
   readonly #records: Records;
 
@@ -27,8 +27,8 @@ export class PolicyFileQueries {
   }
 
   /**
-   * The files of `publishers`, by host; those never looked for are left out. Of their statements only the relations whose
-   * value holds one of `texts`, so that ten thousand files cost no more than the lines that matter.
+   * The files of `publishers`, by host; those that were never requested are left out. Their statements include only the
+   * relations whose value contains one of `texts`, so that ten thousand files cost no more than the relevant lines.
    */
   async listFilesNaming(
     publishers: readonly string[],
@@ -77,7 +77,7 @@ export class PolicyFileQueries {
     return { statements, lastSeenAt: previous.last_seen_at, changedAt: since?.at ?? null };
   }
 
-  /** Publishers whose standing file has exactly this content, in order of their name. */
+  /** Publishers whose effective file has exactly this content, in order of their name. */
   async listPublishersByContent(hash: string, limit: number): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('observation')

@@ -9,7 +9,7 @@ export interface LocationVerdict {
   readonly cause: PolicyCause | null;
   /** A plain sentence. */
   readonly reason: string;
-  /** What was read, where the body is text that somebody may want to mend. */
+  /** The parsed text, if the body is text that a person may want to fix. */
   readonly document: PolicyDocument | null;
 }
 
@@ -29,7 +29,7 @@ const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
 
-/** Reads what came of asking for one location. A file counts by its content; status and content type only explain. */
+/** Classifies the response of one location. A file counts by its content; status and content type only explain. */
 export function classifyLocation(result: FetchResult): LocationVerdict {
   if (!result.ok) return createFailureVerdict('unreachable', result.cause, `${result.message}.`);
   const { status } = result;
@@ -66,7 +66,7 @@ function classifyContent(body: Uint8Array): LocationVerdict {
   };
 }
 
-/** Without a last line that may go on: half a host name could be somebody else's. */
+/** Drops an incomplete last line: half a host name could be another host. */
 function dropPartialLine(body: Uint8Array): Uint8Array {
   const end = body.lastIndexOf(0x0a);
   // In UTF-16 with the small end first, a zero byte belongs to the line end.

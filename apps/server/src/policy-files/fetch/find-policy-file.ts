@@ -11,7 +11,7 @@ import { truncateToLines } from './truncate-to-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
 
-/** One location that was asked for, and what came of it. */
+/** One requested location, and the outcome. */
 export interface FetchAttempt {
   readonly scheme: 'https' | 'http';
   readonly host: string;
@@ -32,7 +32,7 @@ export interface OtherSiteLocation {
   readonly url: string;
 }
 
-/** Everything seen while looking for one identity's file. */
+/** Everything seen while requesting one identity's file. */
 export interface PolicyFileLookup {
   readonly identity: Identity;
   /** In the order in which they were begun. */
@@ -41,13 +41,15 @@ export interface PolicyFileLookup {
   readonly chosen: FetchAttempt | null;
   readonly outcome: PolicyOutcome;
   readonly cause: PolicyCause | null;
-  /** The look that the outcome rests on; null where no host was left to look at. */
+  /** The attempt that decides the outcome. Null if there was no host to request. */
   readonly decisiveAttempt: FetchAttempt | null;
   readonly startedAt: string;
   readonly elapsedMs: number;
 }
 
-/** What ends https without an answer, so that plain http is asked. Nothing then binds what it says to the host. */
+/**
+ * Failures of https without a response, after which plain http is tried. Nothing then binds the content to the host.
+ */
 const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
   'connect',
   'timeout',
@@ -61,7 +63,7 @@ const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
   'tls-wrong-host',
   'tls-invalid',
 ]);
-/** Of these, the ones that show that there is no https at all, so that an http answer of any kind stands in its place. */
+/** Of these, the ones that show that there is no https at all, so that any http response counts instead. */
 const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);
 /** A host form that is not there, or where no server listens, tells nothing when the other form answers. */
 const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
@@ -76,11 +78,11 @@ const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
 };
 
 /**
- * Looks for an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http
- * where https does not answer. Every location is asked, also when the first has a file, so that differences show.
+ * Finds an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http if
+ * https does not respond. Every location is requested, even if the first has a file, so that differences show.
  *
- * Of several files the one that was fetched over https counts before others, then the well-known location before the
- * root, then the bare host before `www.` (trust.txt, “Where the file lives”).
+ * Of several files one that was fetched over https takes precedence, then the well-known location before the root, then
+ * the bare host before `www.` (trust.txt, “Where the file lives”).
  */
 export async function findPolicyFile(
   identity: Identity,
@@ -109,9 +111,9 @@ export async function findPolicyFile(
 }
 
 /**
- * What all looks together say.
- * @param PLATFORMS_BY_HOST the looks at each form of the host
- * @param started when the first was begun, as `Date.now()` has it
+ * Combines all attempts into one outcome.
+ * @param byHost the attempts at each form of the host
+ * @param started start of the first attempt, from `Date.now()`
  */
 export function selectOutcome(
   identity: Identity,
@@ -154,11 +156,11 @@ async function fetchHost(
       ),
     );
   const secure = await fetchScheme('https');
-  // One scheme's answer a host: http is asked only where https gave none on any path.
+  // Attempts of one scheme per host: http is tried only if https failed on every path.
   return secure.every(({ result }) => hasNoHttps(result)) ? [...secure, ...(await fetchScheme('http'))] : secure;
 }
 
-/** https ended without an answer, so that plain http may be asked in its place. */
+/** https ended without a response, so that plain http may be tried instead. */
 export function hasNoHttps(result: FetchResult): boolean {
   return !result.ok && isFirstHopFailure(result) && HTTP_FALLBACK_CAUSES.has(classifyLocation(result).cause ?? 'dns');
 }
@@ -176,7 +178,7 @@ const toPolicyFileRequest = (request: AttemptRequest): FetchRequest => ({
   downgrade: 'follow',
 });
 
-/** Asks for one location. A redirect to another owner's host ends it; {@link followRedirect} requests that host. */
+/** Fetches one location. A redirect to another owner's host ends it; {@link followRedirect} requests that host. */
 export async function fetchLocation(
   identity: Identity,
   { scheme, host, path }: Pick<FetchAttempt, 'scheme' | 'host' | 'path'>,
@@ -196,7 +198,7 @@ export async function fetchLocation(
   if (leadsTo)
     return { scheme, host, path, url, result, verdict: createOtherSiteVerdict(leadsTo), leadsTo, redirectsTo: null };
   const isCancelled = !result.ok && result.cause === 'cancelled';
-  // The time for everything was over: to whoever reads the answer that is a time-out.
+  // The overall deadline passed, which the response reports as a timeout.
   const verdict = classifyLocation(
     isCancelled ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
   );
@@ -225,10 +227,10 @@ export async function followRedirect(
 }
 
 /**
- * The other site whose trust.txt location a redirect leads to. What is there is that site's file (`blog.ap.org` redirects
- * to `www.ap.org`), and only a request that we choose may say what it contains: the query of a redirect is written by
- * whoever redirects. A file at any other address, such as a hosting service's, belongs to the site that redirects to it.
- * Null for a location of the site itself, with or without `www.`.
+ * The other site whose trust.txt location a redirect leads to. The file there is that site's file (`blog.ap.org`
+ * redirects to `www.ap.org`), and only a request that we choose may show its content, because the redirecting site
+ * writes the query of the redirect. A file at any other address, such as a hosting service's, belongs to the site that
+ * redirects to it. Null for a location of the site itself, with or without `www.`.
  */
 function findOtherSiteLocation(identity: Identity, target: URL): OtherSiteLocation | null {
   const host = findPolicyLocationHost(target);

@@ -1,6 +1,9 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 
-/** DNS gave no answer at all, so our own network may have failed, or we did not send the request. That is no observation. */
+/**
+ * DNS did not respond at all, so our own network may have failed, or we did not send the request. That is not an
+ * observation.
+ */
 const OWN_NETWORK_CAUSES: ReadonlySet<string> = new Set<FetchCause>(['dns-unanswered', 'cancelled']);
 
 /** Returns true if the cause of a failed attempt lies with us or our own network rather than with the site. */

@@ -1,7 +1,7 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** Hosts on which registrars and domain sellers park names; a file there is nobody's. */
+/** Hosts on which registrars and domain sellers park names; a file there has no publisher. */
 const PARKING_HOSTS: ReadonlySet<string> = new Set([
   'above.com',
   'afternic.com',
@@ -24,7 +24,7 @@ export function findParkingScript(page: string): string | null {
   return page.length <= MAX_PARKING_PAGE_CHARS ? (PARKING_SCRIPT.exec(page)?.[0] ?? null) : null;
 }
 
-/** The registrar or seller on whose pages a host stands, or null. */
+/** The registrar or domain seller that serves a host, or null. */
 export function findParkingHost(hostname: string): string | null {
   const domain = getRegistrableDomain(hostname);
   return domain !== null && PARKING_HOSTS.has(domain) ? domain : null;

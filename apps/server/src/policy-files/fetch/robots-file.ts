@@ -12,12 +12,12 @@ export const MAX_ROBOTS_BYTES = 500 * 1024;
 /** RFC 9309 section 2.3.1.3: nothing is forbidden. Others, 403 and 429 among them, tell nothing of what the site means. */
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
-/** What a site asks of crawlers. Paths are of the host itself. */
+/** A site's rules for crawlers. Paths are of the host itself. */
 export interface RobotsFile {
   readonly url: string;
   readonly lines: readonly string[];
   disallows(path: string, agent: string): boolean;
-  /** Whether a group names the agent; rules for everybody (`*`) name no one. */
+  /** Whether a group names the agent; general rules (`*`) name none. */
   namesAgent(agent: string): boolean;
   /** The line that decides about a path, counted from 1; null where none does. */
   findRuleLine(path: string, agent: string): number | null;

@@ -5,7 +5,7 @@ interface AgentRules {
   isDisallowed(url: string, agent: string): boolean | undefined;
   getMatchingLineNumber(url: string, agent: string): number;
 }
-// A CommonJS module whose types say that it is none.
+// A CommonJS module whose types declare an ES module.
 const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => AgentRules;
 
 /** Agents that share rules (RFC 9309 section 2.1). */
@@ -42,7 +42,7 @@ export class RobotsRules {
     return this.#groups.some(({ agents }) => agents.has(agent.toLowerCase()));
   }
 
-  /** Every group that names the agent, else those for everybody. */
+  /** Every group that names the agent, else the general ones. */
   getRules(agent: string): AgentRules {
     const name = agent.toLowerCase();
     const cached = this.#byAgent.get(name);
@@ -54,7 +54,7 @@ export class RobotsRules {
     return rules;
   }
 
-  /** A file of these groups, for everybody, with every rule on the line where it was. */
+  /** A file of these groups, for all agents, with every rule on its original line. */
   #renderGroups(groups: readonly AgentGroup[]): string {
     const renderedLines: string[] = new Array(this.lines.length).fill('');
     for (const { start, rules } of groups) {
@@ -65,7 +65,7 @@ export class RobotsRules {
   }
 }
 
-/** An octet that needs no escape counts as the character that it stands for (RFC 9309 section 2.2.2). */
+/** An octet that needs no escape counts as the character that it encodes (RFC 9309 section 2.2.2). */
 export function unescapeUnreserved(path: string): string {
   return path.replace(UNRESERVED_ESCAPE_PATTERN, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
 }

@@ -30,7 +30,7 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return createFailure(cause);
   if (chosen.scheme === 'http' && wasSecure) {
-    // Whoever stands between could have kept https away and put a file of theirs in its place.
+    // An attacker on the network path could have blocked https and injected a file.
     const secure = lookup.attempts.find(({ scheme }) => scheme === 'https');
     return createFailure(secure?.verdict.cause ?? 'connect', 'unreachable');
   }

@@ -42,7 +42,7 @@ export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
   for (const [index, line] of lines.entries()) {
     const [, name = '', value = ''] = /^\s*(content-signal|content-usage)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const allowsTraining = parseUsagePreference(value);
-    // A line for one path only, `/news/ train-ai=n`, says nothing of the site.
+    // A line for one path only, `/news/ train-ai=n`, does not apply to the site.
     if (allowsTraining === null || /^\/\S/.test(value.trim())) continue;
     const signal = line.trim().slice(0, 100);
     found.set(name.toLowerCase(), { signal, line: index + 1, allowsTraining });
@@ -50,7 +50,7 @@ export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
   return [...found.values()];
 }
 
-/** What `search=yes, ai-train=no` or `train-ai=n` says of training; null where it says nothing of it. */
+/** What `search=yes, ai-train=no` or `train-ai=n` states about training. Null if it does not mention it. */
 export function parseUsagePreference(value: string): boolean | null {
   const preference = /(?:^|[\s,;])(?:ai-train|train-ai|train-genai)\s*=\s*"?(yes|no|y|n)\b/i.exec(value)?.[1];
   return preference === undefined ? null : /^y/i.test(preference);

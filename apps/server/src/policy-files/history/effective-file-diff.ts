@@ -6,7 +6,7 @@ import { diffFiles } from './diff-files.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
 import { truncateDiff } from './truncate-diff.ts';
 
-/** Compares the files of a host that stood at two instants, reading no more than these two. */
+/** Compares the effective files of a host at two instants, reading only these two. */
 export class EffectiveFileDiff {
   readonly #records: Records;
   readonly #files: FileHistoryRepository;
@@ -20,7 +20,7 @@ export class EffectiveFileDiff {
   async compare(host: string, from: string, to: string | null): Promise<FileChanges> {
     const [before, after] = [await this.#findEffective(host, from), await this.#findEffective(host, to)];
     const earlier = before ? await queryStatements(this.#records.db, before.id) : [];
-    // Mostly the same file stands on both days.
+    // Usually the same file is effective on both days.
     const later =
       after && after.id !== before?.id ? await queryStatements(this.#records.db, after.id) : after ? earlier : [];
     const { added, removed, respelled, unchanged } = diffFiles(earlier, later);

@@ -14,9 +14,9 @@ import type { CountedAttempt } from '../effective-file/resolve-effective-file.ts
 import { queryStatements } from '../observations/observation-repository.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
 
-/** Files that were linted and are kept: what a day's readers open again and again. */
+/** Maximum number of cached linted files: the readers of a day open the same ones. */
 const MAX_CACHED_READINGS = 64;
-/** Findings that are told; a file of nonsense has one for each of its lines. */
+/** Maximum number of findings in a response; a file of invalid text has one for each of its lines. */
 const MAX_FINDINGS = 200;
 
 /** A line without what the graph knows of its other side. */
@@ -25,10 +25,10 @@ type LintedFile = Pick<
   DossierFile,
   'lines_total' | 'lines_before' | 'lines_after' | 'diagnostics' | 'diagnostics_total'
 > & { readonly lines: readonly FileLine[] };
-/** The file that stands, as the records have it. */
+/** The effective file in the records. */
 export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly FileLine[] };
 
-/** The file that stands for a host, as it came where it was kept, with what the linter finds in it. */
+/** The effective file of a host, raw if it was stored, with the linter's findings. */
 export class EffectiveFileService {
   readonly #records: Records;
   readonly #files: FileHistoryRepository;
@@ -41,8 +41,8 @@ export class EffectiveFileService {
   }
 
   /**
-   * @param asked the line that is to be among those told, from 1, and the instant at which the file stood; null for now
-   * @returns null where no file stands; `stale` as the graph has it; the last attempt that counts
+   * @param selection the line that must be in the response, from 1, and the instant of the effective file; null for now
+   * @returns null if there is no effective file; `stale` as in the graph; the last attempt that counts
    */
   async get(
     host: string,
@@ -82,7 +82,7 @@ export class EffectiveFileService {
     );
   }
 
-  /** What an import kept of a file: its statements. What the linter would say of the rest cannot be known. */
+  /** What an import stored of a file: its statements. The linter's findings for the rest are unknown. */
   #loadStatements(observation: number, line: number): Promise<LintedFile> {
     return this.#getCached(`${observation} ${line}`, async () => {
       const statements = await queryStatements(this.#records.db, observation);
@@ -95,7 +95,7 @@ export class EffectiveFileService {
     });
   }
 
-  /** What was read before, else what `read` gives. Null is not kept. */
+  /** Returns the cached value, else that of `load`. Null is not cached. */
   async #getCached<Read extends LintedFile | null>(key: string, load: () => Promise<Read>): Promise<Read | LintedFile> {
     const result = this.#cache.get(key) ?? (await load());
     if (result) this.#cache.set(key, result);
@@ -141,10 +141,10 @@ export class EffectiveFileService {
   }
 }
 
-/** Files are shown in windows of so many lines each, so that one window has one address. */
+/** Files are shown in windows with this number of lines, so that each window has one URL. */
 const getWindow = (line: number): number => Math.floor((line - 1) / MAX_DOSSIER_LINES);
 
-/** The window with the line, or with the first one after it; where no line numbers were kept, lines count by place. */
+/** The window with the line, or with the first one after it; without stored line numbers, lines count by position. */
 function selectWindow(
   all: readonly FileLine[],
   line: number,

@@ -15,20 +15,20 @@ import { groupStatements, ObservationRepository, queryHistories } from '../obser
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { effectiveFileAt } from './history-at.ts';
 
-/** Versions of one file that are looked at: the newest. */
+/** Maximum number of versions of one file that are read: the newest. */
 const MAX_VERSIONS = 50;
 /** Statements of one file's versions that are read; older versions are left out. */
 const MAX_STATEMENTS = 40_000;
-/** Files that once named a host and are looked at. */
+/** Maximum number of files that once named a host and are read. */
 const MAX_FORMER_PUBLISHERS = 500;
-/** Hosts without a file among which those are looked for that had one. */
+/** Maximum number of hosts without a file that are searched for an earlier one. */
 const MAX_ABSENCES = 2_000;
 const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
 /** Written out, as the indexes by date are for these outcomes alone. */
 const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
 const IS_FILE_ABSENT = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
 
-/** An observation after which another file may stand. Instants are ISO 8601 UTC. */
+/** An observation that may change the effective file. Instants are ISO 8601 UTC. */
 export interface FileEvent {
   readonly id: number;
   readonly publisher: string;
@@ -39,21 +39,21 @@ export interface FileEvent {
 /** Where a page of moments ended. */
 export type FileEventCursor = Pick<FileEvent, 'at' | 'id'>;
 
-/** Which versions of a file are read: the last so many that were seen by an instant. */
+/** Which versions of a file are read: the last ones up to an instant, with a maximum. */
 export interface VersionWindow {
   readonly until: string;
   readonly maxVersions: number;
 }
 
-/** What stood of a publisher at each time, and the instants at which that may have changed, ascending. */
+/** The effective file of a publisher at each time, and the instants at which it may have changed, ascending. */
 export interface FileTimeline {
   readonly publisher: string;
   readonly instants: readonly string[];
   /** When a readable file of it was first seen; null where none ever was. */
   readonly firstRead: string | null;
-  /** The same of the versions that were looked at: a long history is cut. */
+  /** The same for the loaded versions: a long history is cut. */
   readonly firstLoaded: string | null;
-  /** The file that stood then, with the time at which it was really seen last. */
+  /** The file that was effective then, with the time of its last actual observation. */
   getFileAt(instant: string): EffectiveFileState;
 }
 
@@ -71,10 +71,10 @@ export class FileChangeRepository {
   }
 
   /**
-   * Moments from the newest on, after the place where the page before ended: at most `limit`, fewer where many hosts were
-   * seen that never had a file.
+   * Events from the newest on, after the cursor of the previous page: at most `limit`, fewer if many hosts never had a
+   * file.
    * @param since only those at this instant or later
-   * @returns `next`: where to go on; null where there are no more
+   * @returns `next`: cursor of the next page; null if there are no more
    */
   async listEvents({
     after,
@@ -102,7 +102,7 @@ export class FileChangeRepository {
       )
       .limit(MAX_ABSENCES)
       .execute();
-    // What lies behind the last of these was not looked at for files that are gone.
+    // Removed files older than the last of these were not searched.
     const horizon = absences.length === MAX_ABSENCES ? (absences.at(-1) ?? null) : null;
     const removals = absences.filter(({ had_file }) => Boolean(had_file));
     const all = [...readEvents, ...removals, ...(await this.#listAcceptedReviews(after, since, limit))]
@@ -175,8 +175,8 @@ export class FileChangeRepository {
   }
 
   /**
-   * Timelines with everything that the files say, by publisher; those never observed are left out.
-   * @param window of each the last so many versions that were seen by an instant; without it, the newest there are
+   * Timelines with complete statements, by publisher; those never observed are left out.
+   * @param window for each, the last versions up to an instant, with a maximum; without it, the newest
    */
   listTimelines(
     publishers: readonly string[],
@@ -185,7 +185,10 @@ export class FileChangeRepository {
     return this.#loadTimelines(publishers, null, window);
   }
 
-  /** Timelines with nothing but what names one of `texts`, and the owners that a file names: what link states rest on. */
+  /**
+   * Timelines with only the statements that name one of `texts`, and the owners that a file names: the input of link
+   * states.
+   */
   listTimelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>> {
     return this.#loadTimelines(publishers, texts, NEWEST_VERSIONS);
   }
@@ -232,7 +235,7 @@ export class FileChangeRepository {
   }
 }
 
-/** Whether one moment is told before another: the newest first. */
+/** Whether one event sorts before another: the newest first. */
 const isNewer = (a: FileEventCursor, b: FileEventCursor): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
 type StatementsByObservation = Map<number, ObservedStatement[]>;
@@ -277,7 +280,7 @@ async function queryRelationStatements(
   return byObservation;
 }
 
-/** What was not read is left out as if nobody had looked then. */
+/** Versions that were not loaded are left out as if they were never observed. */
 function attachStatements(
   { publisher, observations }: PublisherHistory<StoredObservation>,
   statementsById: StatementsByObservation,
@@ -302,7 +305,7 @@ function toTimeline(history: PublisherHistory<StoredObservation>, firstRead: str
       const current = effectiveFileAt(history, instant);
       const { file } = current;
       const observation = file && history.observations[file.index];
-      // What an entry of a feed says of a file that stood then does not change each time the file is read again.
+      // A feed entry about an effective file does not change each time the file is read again.
       return observation
         ? { ...current, file: { ...file, lastSeenAt: toPublishedDate(observation.lastSeenAt, observation.precision) } }
         : current;

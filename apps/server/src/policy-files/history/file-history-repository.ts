@@ -21,7 +21,7 @@ import { observationsUntil } from './history-at.ts';
 
 /** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
 const STATEMENTS_PER_PAGE = 40_000;
-/** Lines of differences that are kept. */
+/** Maximum number of cached lines of differences. */
 const MAX_CACHED_DIFF_LINES = 50_000;
 
 /** An observation with how its file differs from the readable one before it. Times are ISO 8601 UTC. */
@@ -80,10 +80,10 @@ export interface HistoryPage {
   readonly next: HistoryCursor | null;
 }
 
-/** What stands of everything that was seen. */
+/** Summary of all observations. */
 export interface HistorySummary {
   readonly total: number;
-  /** Number of the observation whose file stands; null where none does. */
+  /** Number of the observation with the effective file. Null if there is none. */
   readonly effective_observation_id: number | null;
   readonly stale: boolean;
 }

@@ -9,8 +9,9 @@ import type { DomainHistoryService } from './domain-history.service.ts';
 const DAY_CACHE_CONTROL = 'public, max-age=86400';
 
 /**
- * A file as it was read, with personal data masked. Strangers wrote it: it is sent as plain text that no browser takes for anything else (`nosniff`
- * comes with every answer), and as a file to be saved rather than opened among our pages.
+ * Returns a file as it was read, with personal data masked. Its content is untrusted: it is sent as plain text that no
+ * browser interprets as anything else (`nosniff` is set on every response), and as an attachment, so that it does not
+ * open among our pages.
  */
 export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryService): void {
   const problemContent = { [PROBLEM_CONTENT_TYPE]: { schema: problem } };

@@ -19,7 +19,7 @@ export function historyAt(
   return { publisher: history.publisher, observations: observationsUntil(history.observations, instant) };
 }
 
-/** What of an observation depends on when it is told. */
+/** The parts of an observation that depend on the instant of the query. */
 type ObservationAtInstant = ReviewedObservation & Pick<StoredObservation, 'review' | 'decidedAt'>;
 
 /** The observations of one publisher that had been made by an instant, as {@link historyAt} tells them. Pure. */

@@ -5,10 +5,10 @@ import type { Records } from '../../platform/records/schema.ts';
 import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
 import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
 
-/** Lists that were compared and are kept: the same few are opened again and again. */
+/** Maximum number of cached comparisons: the same few lists are opened again and again. */
 const MAX_CACHED_DIFFS = 64;
 
-/** How the members of a host's standing file differ from those of the readable file before it. */
+/** How the members of a host's effective file differ from those of the previous readable file. */
 export interface MembershipDiff {
   /** When the file before was last seen, ISO 8601 UTC. */
   readonly comparedWith: string;
@@ -27,7 +27,7 @@ export class MembershipDiffRepository {
     this.#records = records;
   }
 
-  /** Reads the two files and no others. @returns null where none stands, or none was read before it */
+  /** Reads only the two files. @returns null if there is no effective file or no earlier one */
   async find(host: string): Promise<MembershipDiff | null> {
     const { db } = this.#records;
     const observations = await queryObservations(db, host);

@@ -11,8 +11,8 @@ export class SiteFindingRepository {
   }
 
   /**
-   * The newest findings of a site, those that stand before those that are gone, and how many there are in all.
-   * @param instant only what stood then, as it was known then; null for now
+   * The newest findings of a site, current before resolved ones, and their total number.
+   * @param instant only what was current then, as known then; null for now
    */
   async list(publisher: string, instant: string | null): Promise<{ findings: SiteFinding[]; total: number }> {
     const { db } = this.#records;

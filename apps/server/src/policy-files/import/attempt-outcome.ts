@@ -7,7 +7,7 @@ export interface AttemptOutcome {
   readonly cause: PolicyCause | FetchCause;
 }
 
-/** Why the result of an attempt is no outcome. */
+/** Why the result of an attempt is not an outcome. */
 export type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
 
 /** If the addresses of a host answered differently, what could not be seen outweighs what was not there. */

@@ -21,31 +21,34 @@ const OBSERVATIONS_PER_PROGRESS = 200;
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 export interface ImportOptions {
-  /** Name under which the observations are kept; the file's name by default. */
+  /** Name under which the observations are stored; the file's name by default. */
   readonly source?: string;
   /** When the statements were seen, where the rows do not say; ISO 8601. */
   readonly observedAt?: string;
   /** How exactly `observedAt` dates the statements; `instant` by default. */
   readonly precision?: DatePrecision;
   /**
-   * When and where each publisher's file was read, by its identity, if the source says so apart from the statements. Rows
-   * of other publishers are skipped then: their file is another site's.
+   * When and where each publisher's file was read, by its identity, if the source states it apart from the statements.
+   * Rows of other publishers are skipped then: their file is another site's.
    */
   readonly readings?: ReadonlyMap<string, FileReadings>;
-  /** Whether a list that changed much counts at once, as it does by default, or waits for a person as a crawled one does. */
+  /**
+   * Whether a list that changed much takes effect immediately, as it does by default, or waits for a review as a
+   * crawled one does.
+   */
   readonly largeChanges?: 'taken' | 'held';
   /** @param done observations recorded so far */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What an import did. `skipped` counts the rows that the graph leaves out, by reason; they are kept all the same. */
+/** Result of an import. `skipped` counts the rows that the graph leaves out, by reason; they are stored anyway. */
 export interface ImportSummary {
   readonly source: string;
   readonly rows: number;
   readonly observations: number;
   /** Of these, observations that were not in the records before. */
   readonly new_observations: number;
-  /** Lists that wait for a person; present where that was asked for. */
+  /** Lists that wait for a review; present if reviews were requested. */
   readonly held?: number;
   readonly statements: number;
   readonly skipped: Record<string, number>;
@@ -66,13 +69,14 @@ interface ImportBatch {
 }
 
 /**
- * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`, or one
- * that JournalList's crawler wrote, with the columns `srcurl,attr,refurl`:
- * one observation for each publisher and date (UTC), at the newest time that its rows name. All of the file is recorded, or nothing of it.
+ * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`, or
+ * one that JournalList's crawler wrote, with the columns `srcurl,attr,refurl`: one observation for each publisher and
+ * date (UTC), at the newest time in its rows. All of the file is recorded, or none of it.
  *
- * A row whose publisher is no host, or that is broken, is kept beside the records with its reason. A row whose value
- * names nobody stays a statement and is counted under its reason, since it makes no relationship.
- * @throws AppError `import-failed` when the file cannot be read or is no such CSV
+ * A row whose publisher is not a host, or that is broken, is stored in a separate table with the reason. A row whose
+ * value is not an identity stays a statement and is counted under its reason, because it is not a relationship.
+ *
+ * @throws AppError `import-failed` if the file cannot be read or is not such a CSV
  */
 export async function importStatements(
   records: ObservationRepository,
@@ -173,7 +177,7 @@ async function loadBatch(
     });
   }
   return {
-    // Oldest first, so that each list is compared with the one before it.
+    // Oldest first, so that each list is compared with the previous one.
     observations: [...observations.values()]
       .map(({ publisher, observedAt, statements }): Observation => {
         const { fileUrl, attempts } = readings?.get(publisher) ?? { fileUrl: null, attempts: [observedAt] };
@@ -201,7 +205,7 @@ async function loadBatch(
 
 type Fields = Record<string, string | undefined>;
 
-/** The rows of either form of CSV; `hash` is told what was read. */
+/** The rows of either form of CSV; `hash` is updated with every byte read. */
 async function openRows(file: string, hash: Hash): Promise<AsyncIterable<Fields>> {
   const isCrawl = await isCrawlCsv(file);
   const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));

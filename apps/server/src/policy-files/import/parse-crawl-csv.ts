@@ -20,9 +20,9 @@ export async function isCrawlCsv(file: string): Promise<boolean> {
 }
 
 /**
- * Reads the rows below the header. That crawler writes a line for a row and quotes nothing, so that whatever follows the
- * second comma is the value; other tools, this one among them, quote. Both are read, and no quote that a stranger put into
- * a value takes the next row with it.
+ * Reads the rows below the header. That crawler writes a line for a row and quotes nothing, so everything after the
+ * second comma is the value. Other tools quote, including this one. Both forms are read, and a quote in an untrusted
+ * value does not swallow the next row.
  */
 export async function* parseCrawlCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CrawlCsvRow> {
   let isHeader = true;

@@ -1,4 +1,4 @@
-/** Clocks differ; a sighting further ahead than this is a mistake. */
+/** Clocks differ; an observation further in the future than this is a mistake. */
 const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
 
 const ISO_DATE_PATTERN =

@@ -175,7 +175,7 @@ export class ObservationRepository {
     return rows.map(({ source }) => source);
   }
 
-  /** How many observations there are, and the newest sighting among them. */
+  /** Number of observations, and the time of the newest. */
   async getSummary(): Promise<{ observations: number; newest: string | null }> {
     const row = await this.#records.db
       .selectFrom('observation')
@@ -186,8 +186,8 @@ export class ObservationRepository {
 }
 
 /**
- * As {@link ObservationRepository.listHistories}, also inside a transaction of the caller's; `without-statements` for those who
- * only ask which file stands, or read few of them.
+ * As {@link ObservationRepository.listHistories}, also inside a transaction of the caller's; `without-statements` for
+ * callers that only need the effective file, or read few of them.
  */
 export async function queryHistories(
   db: Kysely<RecordsSchema>,
@@ -342,7 +342,7 @@ export async function insertObservations(
   return newObservations.size;
 }
 
-/** A list that still waits is not asked about any more once a later file was read. */
+/** A pending review becomes obsolete when a later file is read. */
 async function supersedeReviews(
   transaction: Transaction<RecordsSchema>,
   observations: readonly Observation[],

@@ -1,17 +1,17 @@
 import type { DatePrecision } from './observed-date.ts';
 
-/** What came of looking for a policy file. Absent, refused and broken are different things and never blur. */
+/** Outcome of requesting a policy file. Absent, refused and broken are different things and never blur. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
 /** One line of an observed file, as published. */
 export interface ObservedStatement {
-  /** 1-based; null where the source kept none. */
+  /** 1-based. Null if the source has none. */
   readonly line: number | null;
   readonly attribute: string;
   readonly value: string;
 }
 
-/** Whether a list that changed much at once counts. */
+/** Whether a list that changed much in one step counts. */
 export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
 
 /** What was seen on the way to a file, as far as it tells how much the file is worth. */
@@ -25,11 +25,11 @@ export interface FetchEvidence {
   readonly truncated: boolean;
 }
 
-/** What we saw when we looked for a publisher's file. Times are ISO 8601 UTC. */
+/** What we saw when we requested a publisher's file. Times are ISO 8601 UTC. */
 export interface Observation {
   /** Identity of the host that the file belongs to. */
   readonly publisher: string;
-  /** Name of the imported data set, `crawl`, or `check` where a person asked. */
+  /** Name of the imported data set, `crawl`, or `check` for a visitor's request. */
   readonly source: string;
   readonly outcome: Outcome;
   readonly cause: string | null;
@@ -42,9 +42,9 @@ export interface Observation {
   /** How exactly the source dates its attempts; `instant` if absent. */
   readonly precision?: DatePrecision;
   readonly statements: readonly ObservedStatement[];
-  /** Absent where the source kept none, as imports do. */
+  /** Absent if the source has none, as imports do. */
   readonly evidence?: FetchEvidence;
-  /** The file as it came; kept once, however often it is seen. Not read back with a history. */
+  /** The raw file; stored once for any number of observations. Not read back with a history. */
   readonly body?: Uint8Array;
 }
 
@@ -62,10 +62,10 @@ export interface StoredObservation extends Observation {
   readonly decidedAt: string | null;
 }
 
-/** What of an observation decides which file stands. */
+/** The parts of an observation that decide which file is effective. */
 export type ReviewedObservation = Observation & { readonly review?: ReviewState | null };
 
-/** What came of one look, without what the file said. */
+/** Outcome of one check, without the file's content. */
 export interface ObservationSummary {
   readonly outcome: Outcome;
   readonly url: string | null;

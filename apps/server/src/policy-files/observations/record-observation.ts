@@ -17,7 +17,7 @@ import {
 /** Minimum time between two stored attempts with the same result. */
 const MIN_REPEAT_INTERVAL_MS = 3_600_000;
 
-/** A crawl and a check that a person asks for see the same things; an import tells what others saw. */
+/** A crawl and a visitor's check see the same things; an import reports what others saw. */
 const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
 
 /** Attempts with one result of which the dates are stored: the first one and the newest. */
@@ -46,8 +46,8 @@ export async function recordInTransaction(
 }
 
 /**
- * Records what was seen, whatever was seen last. A list that changed much at once is held for review, against the file
- * before it. @returns `no-news` where exactly this is in the records already
+ * Records an observation. A list that changed much in one step is held for review, compared with the previous file.
+ * @returns `no-news` if exactly this is in the records already
  */
 export async function recordNewObservation(
   transaction: Transaction<RecordsSchema>,

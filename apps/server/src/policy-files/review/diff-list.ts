@@ -1,7 +1,7 @@
 import { createRelationshipKey } from '@vouchwire/trust-graph';
 import type { ObservedStatement } from '../observations/observation.ts';
 
-/** So many changes at once are held for review: more than ten, and more than one in twenty of the list. */
+/** More changes than this in one step are held for review: more than ten, and more than one in twenty of the list. */
 const MAX_CHANGES = 10;
 const MAX_CHANGE_FRACTION = 0.05;
 

@@ -13,7 +13,7 @@ import {
 
 const ROWS_PER_PAGE = 500;
 
-/** A list that changed much at once, and what was decided about it. Times are ISO 8601 UTC. */
+/** A list that changed much in one step, and the decision about it. Times are ISO 8601 UTC. */
 export interface ListReview {
   /** Number of the observation that waits. */
   readonly id: number;
@@ -23,7 +23,7 @@ export interface ListReview {
   readonly file_url: string | null;
   readonly observed_at: string;
   readonly last_seen_at: string;
-  /** Relations that it names anew, that it names no more, and that it named before; each counted once. */
+  /** Relations that it adds, removes, and named before; each counted once. */
   readonly added: number;
   readonly removed: number;
   readonly named_before: number;
@@ -45,8 +45,8 @@ export type ReviewSelector = { readonly id: number } | { readonly publisher: str
 export type ReviewDecision = 'accepted' | 'rejected';
 
 /**
- * What came of deciding: `decided` now · `already` decided so, nothing changed · `overtaken` by a later look at the
- * publisher's file, so that nothing hangs on it any more.
+ * Result of a decision: `decided` now · `already` decided the same way, nothing changed · `overtaken` by a later
+ * observation of the publisher's file, so that the decision has no effect.
  */
 export interface DecisionResult {
   readonly kind: 'decided' | 'already' | 'overtaken';
