@@ -12,7 +12,7 @@ const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
 export default defineConfig({
   test: {
-    // A test in a browser waits more than it computes: with two files at a time, two cores stood idle half of the time.
+    // A browser test waits more than it computes: with two files at a time, two cores were idle half of the time.
     maxWorkers: 4,
     projects: [
       {
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        // Builds, packs and installs, which asks the registry: `npm run test:packages`.
+        // Builds, packs and installs, which requests the registry: `npm run test:packages`.
         test: {
           name: 'packed',
           include: ['scripts/packed/*.packed.test.ts'],

@@ -19,7 +19,7 @@ cryptoProvider.set(webcrypto as Crypto);
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a site's certificate, if anything. */
+/** The defect of a site's certificate, if any. */
 export type CertificateKind = 'good' | 'expired' | 'not-yet-valid' | 'self-signed' | 'wrong-host' | 'unknown-issuer';
 
 /** PEM, as Node's TLS takes it. */

@@ -12,7 +12,7 @@ export function listen(server: Server): Promise<void> {
   });
 }
 
-/** Also what is under way. */
+/** Closes running connections too. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

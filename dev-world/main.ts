@@ -45,7 +45,7 @@ createInterface({ input: product.stdout }).on('line', (line) => {
   const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
   if (origin) void formatPress(origin);
 });
-// Ctrl-C reaches the product by itself; this process stays until it has ended, then takes the world down.
+// Ctrl-C reaches the product directly; this process stays until it has ended, then stops the world.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
 product.on('error', (error) => {
   process.stderr.write(`The product could not be started: ${error.message}\n`);
@@ -57,7 +57,10 @@ product.on('exit', async (code) => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks the product for the press and the houses of the world, so that its graph holds them beside the starter crawl. */
+/**
+ * Requests checks of the press and the owner groups of the world, so that the graph contains them in addition to the
+ * starter crawl.
+ */
 async function formatPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
     if (group !== 'news' && group !== 'houses') continue;

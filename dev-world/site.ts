@@ -6,13 +6,13 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** One site of the dev world; it answers at its host and at `www.` of it. */
 export interface Site {
   /**
-   * Ends in `-vouchwire-dev.com`: a made-up name under a real public suffix. Reserved names such as `.example` are in no
-   * Public Suffix List and so would be no identities; these are, and nobody has registered them.
+   * Ends in `-vouchwire-dev.com`: a made-up name under a real public suffix. Reserved names such as `.example` are not
+   * in the Public Suffix List and so would not be identities; these are, and none is registered.
    */
   readonly host: string;
   /** What it shows, for people. */
   readonly what: string;
-  /** Whether it stands for an honest organisation, or for what goes wrong. */
+  /** Whether it represents an honest organization, or a kind of failure. */
   readonly group:
     | 'news'
     | 'locations'

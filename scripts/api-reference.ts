@@ -6,7 +6,7 @@ import type { PluginOptions } from 'typedoc-plugin-markdown';
 
 const PACKAGES = ['trust-txt', 'trust-graph'];
 
-/** Makes `docs/api` anew: the reference of the packages that are published, from their docstrings. */
+/** Regenerates `docs/api`: the reference of the published packages, from their docstrings. */
 export async function writeApiReference(root: string): Promise<void> {
   for (const [file, text] of await createApiReference(root)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -48,7 +48,7 @@ async function renderReference(root: string, name: string, folder: string): Prom
     tsconfig: path.join(packages, 'tsconfig.docs.json'),
     entryPoints: [path.join(packages, name, 'src/index.ts')],
     readme: 'none',
-    // Lines move with every change, and what a class has of Error is no news.
+    // Lines move with every change, and members inherited from Error are known.
     disableSources: true,
     excludeExternals: true,
     validation: { notExported: false, invalidLink: true },

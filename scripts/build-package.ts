@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** The fields of a package.json that are read here; the others are handed on. */
+/** The fields of a package.json that are read here; the others are passed on. */
 interface Manifest {
   readonly name: string;
   readonly private?: boolean;
@@ -50,14 +50,14 @@ function createPublishedManifest({ private: _private, scripts: _scripts, ...mani
       ),
       './package.json': './package.json',
     },
-    // Ours begins at a file that says so where Node.js cannot run the source.
+    // Our command starts at a file that reports if Node.js cannot run the source.
     ...(manifest.bin && { bin: mapValues(manifest.bin, () => './bin/run.js') }),
-    // Exact versions are for our own tests; who installs the package gets mended ones.
+    // Exact versions are for our own tests; users of the package get later fixes.
     ...(manifest.dependencies && { dependencies: mapValues(manifest.dependencies, (version) => `^${version}`) }),
   };
 }
 
-/** Takes along the documents that the README leads to: a folder of `docs` is copied beside it, and the links with it. */
+/** Includes the documents that the README links to: a folder of `docs` is copied next to it, with its links. */
 function addDocuments(readme: string): string {
   return readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
     const [name = ''] = document.split('/');

@@ -22,9 +22,10 @@ export interface UnboundedList {
 
 /**
  * Finds lists of bound parameters whose length depends on data: `where(x, 'in', list)`, `insertInto(t).values(rows)`,
- * `sql.join(list)` and `eb.or(list.map(…))`. One too long is refused by the database, and whoever publishes long files
- * can make it so. Each must be a literal, a subquery, a page of `valuePages`, `rowPages` or `queryInPages`, or `fewValues`.
- * @returns what was found, and how many files were read
+ * `sql.join(list)` and `eb.or(list.map(…))`. The database rejects one that is too long, and the publisher of a long
+ * file can cause it. Each must be a literal, a subquery, a page of `valuePages`, `rowPages` or `queryInPages`, or
+ * `fewValues`.
+ * @returns the lists, and the number of files read
  */
 export function findUnboundedLists(folder: string): { files: number; found: UnboundedList[] } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -112,7 +112,7 @@ describe('compose.yaml', () => {
 
   it('asks every service for its health', () => {
     expect(listArguments('HEALTHCHECK')).toHaveLength(1);
-    // Servers take the question of the image; everybody else has one of its own.
+    // Servers use the health check of the image; every other service has its own.
     const without = services.filter(([, { healthcheck }]) => healthcheck === undefined).map(([name]) => name);
     expect(without).toEqual(['server-1', 'server-2']);
   });

@@ -1,5 +1,4 @@
-// Whatever stands in a fenced block of a document is run, or held to what it is meant for. A block of a kind that nobody
-// knows how to run fails.
+// Every fenced block of a document is run, or validated for its purpose. A block of an unknown kind fails.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -34,7 +33,7 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
 const ruleIds = new Set(RULES.map(({ id }) => `docs/rules/${id}.md`));
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).toSorted();
 const getTestName = (file: string) => Object.entries(TESTED_ELSEWHERE).find(([folder]) => file.startsWith(folder))?.[1];
-/** The examples of rules that look at a file alone are reported and mended by `rule-pages.test.ts` of trust-txt. */
+/** `rule-pages.test.ts` of trust-txt lints and fixes the examples of rules for single files. */
 const listBlocks = documents
   .filter((file) => !getTestName(file) && !ruleIds.has(file))
   .flatMap((file) => listCodeBlocks(ROOT, file));
@@ -64,7 +63,7 @@ beforeAll(async () => {
   const followed = await sendRequest(follows, { ...example, domain: 'texaspress.com' });
   const { manage_url } = z.object({ manage_url: z.string() }).parse(await followed.json());
   followToken = new URL(manage_url).pathname.split('/').at(-1) ?? '';
-  // The graph of a past day is made when somebody first asks for it; until then the answer is a 503.
+  // The graph of a past day is built on first request; until then the response is a 503.
   const { pathname, search } = new URL(createExampleRequest(...findEndpoint('getDomainChanges')).address);
   await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
 }, 180_000);
@@ -147,7 +146,7 @@ describe('blocks of documents', () => {
 
   test('messages of HTTP and robots.txt are lines of their format', () => {
     const HTTP = /^(?:(?:GET|HEAD|POST) \S+(?: .*)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|)$/;
-    // After an empty line stands a body, of whatever kind.
+    // After an empty line follows a body of any kind.
     for (const { file, text: message } of filterByLanguage('http'))
       for (const line of (message.split('\n\n')[0] ?? '').split('\n')) expect(line, file).toMatch(HTTP);
     for (const { file, text: robots } of filterByLanguage('robots.txt'))
@@ -232,7 +231,7 @@ describe('calls of the API', () => {
       .parse(description);
     const described = Object.entries(paths).flatMap(([address, methods]) =>
       Object.entries(methods)
-        // Files are no calls: they are listed beside them.
+        // Files are not endpoints: they are listed separately.
         .filter(([, { responses }]) => JSON.stringify(responses['200']).includes('application/json'))
         .map(([method]) => `${method.toUpperCase()} ${address}`),
     );
@@ -258,7 +257,7 @@ describe('calls of the API', () => {
   );
 });
 
-/** Runs a command of a document where it ends by itself; holds it to what it names where it would not. */
+/** Runs a command of a document if it ends; validates what it names if it would not. */
 async function expectCommand(command: string, failsWith: number | undefined): Promise<void> {
   for (const part of command.split(' && ')) {
     const [program = '', ...words] = part.split(/\s+/);

@@ -1,4 +1,5 @@
-// Keeps the parts of docs/ that repeat the code true: `npm run docs:check` fails where they differ, `docs:write` mends them.
+// Compares the parts of docs/ that repeat the code with it: `npm run docs:check` fails if they differ, `docs:write`
+// updates them.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +48,7 @@ function renderSettingsTable(): string {
   return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
-/** A page with the table between its markers made anew. */
+/** A page with the table between its markers regenerated. */
 function replaceTable(text: string, name: string, table: string): string {
   const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
   const begin = text.indexOf(opening) + opening.length;

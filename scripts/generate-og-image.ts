@@ -1,5 +1,5 @@
-// Makes apps/web/public/card.png, the picture that other sites show beside a link to us: `npm run card`. Promise and map
-// are those of the landing page over the starter crawl. To be run again when one of them looks different.
+// Generates apps/web/public/card.png, the picture of link previews on other sites: `npm run card`. Promise and map are
+// those of the landing page over the starter crawl. Run it again when one of them changes.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../apps/web/test/launch-browser.ts';

@@ -12,7 +12,7 @@ const WIDTH = 1280;
 const SCHEMES = ['light', 'dark'] as const;
 const QUALITY = 0.8;
 
-/** What is shown, and what must stand there before it is. */
+/** The screenshots, and what must be visible first. */
 const SCREENSHOTS: readonly {
   readonly name: string;
   readonly address: string;

@@ -10,7 +10,7 @@ const MESSAGES = path.join(ROOT, 'apps/web/app/messages');
 const UNTRANSLATED = 'locale.ts';
 const [SOURCE] = LANGUAGES;
 
-/** Where each text of a language stands, as `landing.ts MESSAGES.head.title`. */
+/** Location of each text of a language, such as `landing.ts MESSAGES.head.title`. */
 async function loadTexts(tag: string): Promise<Set<string>> {
   const folder = path.join(MESSAGES, tag);
   const texts = new Set<string>();
@@ -29,7 +29,7 @@ function collectTexts(value: unknown, place: string, into: Set<string>): void {
     for (const [key, part] of Object.entries(value)) collectTexts(part, `${place}.${key}`, into);
 }
 
-/** The languages of the pages as a table, and what is wrong with their folders. */
+/** The languages of the pages as a table, and the errors in their folders. */
 export async function createLanguageTable(): Promise<{ table: string; problems: string[] }> {
   const source = await loadTexts(SOURCE.tag);
   const problems: string[] = [];

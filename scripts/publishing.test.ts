@@ -1,5 +1,5 @@
-// What docs/publishing says is run where the software can be had here, held to the generator where that says the same,
-// and marked as not tried everywhere else.
+// Runs the instructions of docs/publishing if the software is available here, compares them with the generator if it
+// states the same, and requires a note that they are untested everywhere else.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -31,7 +31,7 @@ const hosts = globSync('*.md', { cwd: PAGES })
   .map((file) => file.replace(/\.md$/, ''))
   .filter((name) => name !== 'README' && name !== 'pipeline');
 
-/** The page on which each snippet of the generator stands. */
+/** The page with each snippet of the generator. */
 const PAGE_BY_SERVER: Record<SnippetId, string> = {
   nginx: 'nginx',
   nginxReload: 'nginx',
@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of its own for a server, which may run as somebody else. */
+/** A separate folder for a server, which may run as another user. */
 function folderFor(name: string): string {
   const place = path.join(folder, name);
   mkdirSync(place, { recursive: true, mode: 0o755 });
@@ -166,7 +166,7 @@ function sendRequest(port: number, address: string): Promise<HttpResponse> {
 
 const EXPECTED_FILE = { status: 200, type: 'text/plain; charset=utf-8', body: SITE.text };
 
-/** Waits until a server answers, then asks both addresses. */
+/** Waits until a server responds, then requests both URLs. */
 async function expectBoth(port: number, older: Partial<HttpResponse>): Promise<void> {
   await expect
     .poll(() => sendRequest(port, WELL_KNOWN).catch((error: Error) => error.message))
@@ -214,11 +214,11 @@ http {
     const port = await freePort();
     put(path.join(site, WELL_KNOWN), SITE.text);
     const rules = getBlock('apache', 'apache');
-    // What a content management system has there, which takes whatever is no file.
+    // The rewrite rule of a content management system, which handles everything that is not a file.
     const others = 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . /index.php [L]\n';
     if (where === '.htaccess') put(path.join(site, '.htaccess'), `${rules}${others}`);
     const load = ['mpm_event', 'unixd', 'authz_core', 'mime', 'dir', 'rewrite']
-      // What is built in cannot be loaded once more.
+      // A built-in module cannot be loaded again.
       .filter((name) => existsSync(path.join(modules, `mod_${name}.so`)))
       .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
       .join('\n');

@@ -58,7 +58,7 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
     throw new Error(`The block on line ${line} is ${language || 'of no language'}: nothing runs it`);
   const scratch = mkdtempSync(path.join(tmpdir(), 'readme-'));
   try {
-    // `npx` would look the command up in the registry outside of a project; here it stands on the path.
+    // `npx` would look the command up in the registry outside of a project; here it is on the path.
     const { stdout } = spawnSync('bash', ['-c', `exec 2>&1; npx() { "$@"; }\n${code}`], {
       cwd: scratch,
       env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },

@@ -27,7 +27,7 @@ export const PROSE: readonly Replacement[] = [
   { pattern: 'meanwhile', instead: 'in the meantime, in the background' },
   { pattern: 'under way', instead: 'in progress, running' },
   { pattern: 'in the making|being made', instead: 'being built, pending' },
-  { pattern: 'so many|at one time|a few at a time|many at once', instead: 'the number, concurrently, in batches' },
+  { pattern: 'so many|a few at a time|many at once', instead: 'the number, concurrently, in batches' },
   { pattern: 'rests? on|hangs? on', instead: 'is based on, depends on' },
   {
     pattern: 'held (?:to|against)|holds? (?:\\w+ ){1,3}(?:to|against) (?:the|its|it|their|a|what)',

@@ -19,7 +19,7 @@ export interface MeasuredAnalyses {
 /** Analyses the four stories over HTTP, on the starter crawl, as the product serves it. */
 export async function measureAnalyses(world: ServedWorld, count: number): Promise<MeasuredAnalyses[]> {
   await using served = await serveStarterCrawl({
-    // Every analysis asks for trust.txt, too.
+    // Every analysis requests trust.txt, too.
     env: { CHECK_COOL_DOWN_S: '1' },
     outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
   });

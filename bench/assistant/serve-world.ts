@@ -2,7 +2,7 @@
 import { startDevWorld, WORLD } from '../../dev-world/start-dev-world.ts';
 import { addPictures } from './add-pictures.ts';
 
-/** What the benchmark is told of the world. */
+/** The connection data of the world for the benchmark. */
 export interface ServedWorld {
   readonly connectTo: string;
   readonly authority: string;

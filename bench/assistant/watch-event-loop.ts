@@ -11,7 +11,7 @@ export interface EventLoopReport {
   readonly ownMax: number;
 }
 
-/** Watches from now until the report is asked for. */
+/** Measures from now until the report is read. */
 export function watchEventLoop(): () => EventLoopReport {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let ownMax = 0;
@@ -22,7 +22,7 @@ export function watchEventLoop(): () => EventLoopReport {
     before = now;
   }, RESOLUTION_MS);
   delays.enable();
-  // What is recorded holds the wait that was asked for.
+  // The recorded delay includes the requested wait.
   const waited = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
   return () => {
     clearInterval(timer);

@@ -1,11 +1,11 @@
 /**
- * What a crawl costs on a generated world: hosts a second, CPU a host and memory, against a bare loop of the same HTTP
- * client that asks for the same addresses, as many at once and one at a time.
+ * What a crawl costs on a generated world: hosts a second, CPU a host and memory, compared with a bare loop of the same
+ * HTTP client that requests the same addresses, with the same concurrency and one at a time.
  *
- *   npm run bench:crawl -- [--hosts 5000] [--large 50000] [--concurrency 32] [--rounds 1] [--latency 20] [--seed 1]
+ * npm run bench:crawl -- [--hosts 5000] [--large 50000] [--concurrency 32] [--rounds 1] [--latency 20] [--seed 1]
  *
- * Hosts answer after some ms, as if they were far away; without that, many at once would gain nothing over one.
- * `--large 0` leaves the large world out, which takes some ten times as long as the other.
+ * Hosts respond after some ms, as if they were far away; without that, concurrency would gain nothing. `--large 0`
+ * leaves the large world out, which takes some ten times as long as the other.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -11,7 +11,7 @@ export interface SpawnedWorld extends AsyncDisposable {
   readonly seeds: readonly string[];
   report(): Promise<RequestReport>;
   log(): Promise<RequestLog>;
-  /** Forgets what was asked. */
+  /** Resets the recorded requests. */
   clear(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * What others take from the site, over real HTTP at the starter crawl: the badge of every domain, when nothing is kept of
- * it and again when it is; its card and oEmbed; and the whole graph as files, with what their making costs everybody else.
+ * What other sites request, over real HTTP at the starter crawl: the badge of every domain, uncached and cached; its
+ * card and oEmbed; and the whole graph as files, with the effect of their build on other requests.
  *
- *   npm run bench:taken-away
+ * npm run bench:taken-away
  */
 import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, oembedPath } from '@vouchwire/api-contract';
 import { downloadPath } from '@vouchwire/api-contract/schemas';
@@ -27,7 +27,7 @@ try {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
   const badges = domains.map(badgeImagePath);
-  // The first tenth is asked for once to warm up; it is kept then, so the others are what counts.
+  // The first tenth is requested to warm up; it is cached then, so only the others count.
   times['badge, asked for the first time'] = await measureDistribution(badges, sendRequest);
   times['badge, asked for again'] = await measureDistribution(badges, sendRequest);
   times.card = await measureDistribution(domains.map(badgeCardPath), sendRequest);

@@ -80,7 +80,7 @@ try {
 function createQueries({ target }: SyntheticStatements): Record<string, BenchmarkQuery> {
   const random = createMulberry32(99);
   const drawn = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
-  // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
+  // The named site of a random statement: weighted by the number of references, hubs included.
   const named = Array.from({ length: calls }, () => getDomain(target[Math.floor(random() * relationships)] as number));
   const few = drawn.slice(0, Math.ceil(calls / 10));
   return {

@@ -63,7 +63,7 @@ try {
   const statements = generateStatements(identities, relationships, Number(flags.seed));
   const random = createMulberry32(99);
   const sample = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
-  // Whoever is named in a statement drawn at random: as often as it is named, hubs included.
+  // The named site of a random statement: weighted by the number of references, hubs included.
   const named = Array.from({ length: calls }, () =>
     getDomain(statements.target[Math.floor(random() * relationships)] as number),
   );

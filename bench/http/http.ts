@@ -1,11 +1,11 @@
 /**
- * How many questions about a domain (`check-domain`) one and two servers answer in a second over HTTP, beside a bare
- * Fastify that answers with a constant of the same size.
+ * How many `check-domain` requests one and two servers answer in a second over HTTP, compared with a bare Fastify that
+ * returns a constant of the same size.
  *
- *   npm run bench:http -- [--seconds 10] [--connections 16] [--rounds 3]
+ * npm run bench:http -- [--seconds 10] [--connections 16] [--rounds 3]
  *
- * On the starter crawl, domains drawn at random. The client runs on the same machine; processor time of the servers, of
- * all their threads, tells what a question costs whatever else the machine does.
+ * On the starter crawl, with random domains. The client runs on the same machine; the processor time of all server
+ * threads is the cost of a request, independent of other load.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,7 @@ if (!first) throw new Error('no server');
 const domains = await sampleDomains(first.origin);
 const startBareProcess = await startBare(await getTypicalResponse(first.origin));
 
-// By turns, so that what the machine gives to others falls on all alike; the best round of each is told.
+// Alternating, so that other load of the machine affects all equally; the best round of each is reported.
 const measured = new Map<string, Rate[]>();
 for (const [name, servers] of [
   ['bare Fastify, a constant', [startBareProcess]],
@@ -132,7 +132,7 @@ async function sampleDomains(origin: string): Promise<string[]> {
   return Array.from({ length: 1_000 }, () => all[Math.floor(random() * all.length)] ?? '');
 }
 
-/** The answer of middle size among those that will be asked for. */
+/** The response of median size among the coming requests. */
 async function getTypicalResponse(origin: string): Promise<string> {
   const answers: string[] = [];
   for (const domain of domains.slice(0, 101)) {

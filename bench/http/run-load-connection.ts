@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** What one connection saw until it was told to stop. */
+/** Counts of one connection until it was stopped. */
 export interface Load {
   readonly responses: number;
   /** Statuses other than 200, with how often they came. */
@@ -10,9 +10,9 @@ export interface Load {
 }
 
 /**
- * Asks one server over one connection, the next question as soon as the answer before it is whole. Knows just enough of
- * HTTP for answers that tell their length: a client that did more would be what is measured.
- * @param questions whole requests, asked in turn from `first` on
+ * Sends requests to one server over one connection, the next as soon as the previous response is complete. Implements
+ * just enough of HTTP for responses with a length: a fuller client would dominate the measurement.
+ * @param questions whole requests, sent in turn from `first` on
  * @param until when to stop, by `performance.now()`
  */
 export function runLoadConnection(

@@ -6,7 +6,7 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
-/** Asks one server over one connection that stays open, as a browser does on its second page. */
+/** Sends requests to one server over one open connection, as a browser does on its second page. */
 export class KeepAliveClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #origin: string;

@@ -1,14 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { KeepAliveClient } from './keep-alive-client.ts';
 
-/** What travels for a page, gzipped, in bytes: all of it before anybody touches the page. */
+/** Transferred bytes of a page, gzipped, before any interaction. */
 export interface PageBytes {
   readonly html: number;
   readonly css: number;
   readonly js: number;
 }
 
-/** Follows the style sheets and scripts that a page names; a script that only the first touch asks for is not among them. */
+/**
+ * Follows the style sheets and scripts that a page names; scripts that load on first interaction are not among them.
+ */
 export async function measurePageBytes(client: KeepAliveClient, path: string): Promise<PageBytes> {
   const page = (await client.get(path, { accept: 'text/html' })).body;
   const html = page.toString('utf8');

@@ -1,11 +1,11 @@
 /**
- * What the page of a domain costs the server, over HTTP, beside a bare Fastify that answers with a constant of the same
- * size; and what travels before anybody touches the page.
+ * What the page of a domain costs the server, over HTTP, compared with a bare Fastify that returns a constant of the
+ * same size; and the bytes before any interaction.
  *
- *   npm run bench:pages -- [--calls 400] [--identities 1000000 --relationships 10000000] [--data DIR]
+ * npm run bench:pages -- [--calls 400] [--identities 1000000 --relationships 10000000] [--data DIR]
  *
  * Without `--identities` on the starter crawl, else on a synthetic graph of that size, whose domains have no records.
- * `--data DIR` keeps what was made there, and the next run begins with it.
+ * `--data DIR` stores the generated data, and the next run reuses it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

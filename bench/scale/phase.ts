@@ -133,7 +133,7 @@ async function measureReads() {
   };
 }
 
-/** Whose turn it is: everybody is due at first. */
+/** Claiming due hosts: at first every host is due. */
 async function measureFrontier() {
   await using context = await openContext(config);
   const now = new Date();

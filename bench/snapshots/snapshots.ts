@@ -1,8 +1,8 @@
 /**
- * What a past day costs on the starter crawl: making its graph beside the server, opening it again after a restart,
- * questions to it once it is there, and what the server's own loop and the questions of now suffer meanwhile.
+ * What a past day costs on the starter crawl: building its graph in the background, opening it again after a restart,
+ * requests to it once it is ready, and the effect on the server's event loop and on requests for the current graph.
  *
- *   npm run bench:time-machine -- [--day 2025-01-31] [--questions 300]
+ * npm run bench:time-machine -- [--day 2025-01-31] [--questions 300]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ process.stdout.write(
 );
 process.stderr.write(`Written to ${writeResult('time-machine', { day, node: process.version, questions, costs })}\n`);
 
-/** Asks until the graph is there, as clients do. */
+/** Polls until the graph is ready, as clients do. */
 async function waitForSnapshot<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

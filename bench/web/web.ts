@@ -1,7 +1,7 @@
 /**
- * What the pages cost a visitor: bytes over the wire before anybody touches the page, and what Lighthouse makes of them.
+ * What the pages cost a visitor: bytes over the wire before any interaction, and the results of Lighthouse.
  *
- *   npm run bench:web -- [--pages /,/terms] [--runs 3]
+ * npm run bench:web -- [--pages /,/terms] [--runs 3]
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const PAGES =
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
 const FORMS = { phone: undefined, desk: desktopConfig } as const;
-/** After that long without a request nothing more is coming by itself. */
+/** After this time without a request the page is idle. */
 const PAUSE_MS = 1_000;
 
 const { values: flags } = parseArgs({

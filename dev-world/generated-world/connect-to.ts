@@ -1,11 +1,11 @@
 import { type GeneratedSite, KINDS } from './kinds.ts';
 
-/** Nobody listens here: it takes a superuser, and nothing has used it for decades. */
+/** Nothing listens here: it takes a superuser, and nothing has used it for decades. */
 const UNROUTABLE_TARGET = '127.0.0.1:1';
-/** No label may have more than 63 letters, so no resolver needs to ask anybody. */
+/** A label has at most 63 letters, so no resolver needs to send a query. */
 const NO_NAME = `${'x'.repeat(64)}.invalid:`;
 
-/** Leads every name to the world, but those where nobody listens or which have no address, in curl’s `--connect-to` form. */
+/** Leads every name to the world, except those without a server or an address, in curl’s `--connect-to` form. */
 export function createConnectTo(sites: readonly GeneratedSite[], httpPort: number, httpsPort: number): string {
   const unroutable = sites.flatMap(({ host, kind }) => {
     const { connection } = KINDS[kind];

@@ -59,7 +59,7 @@ export function addTrainingContradictions(publishers: readonly Draft[], hosts: n
   });
 }
 
-/** Whom publishers name as their owner, in their file, in ads.txt and in the data of their home page. */
+/** Owners that publishers name, in their file, in ads.txt and in the data of their home page. */
 export function addOwnerContradictions(
   { publishers, owners, listedSites: listed }: SiteRoles,
   name: AddLink,

@@ -13,7 +13,7 @@ const NAMED_TWICE_SHARE = 0.15;
 const PAGE_SHARE = 0.3;
 /** Members with a file that return the naming: 185 of 373. */
 const RECIPROCAL_SHARE = 0.5;
-/** Houses have 2 to 26 titles; the last one has what is left. */
+/** Owner groups have 2 to 26 titles; the last one has the rest. */
 const MAX_TITLES = 26;
 const TITLE_RECIPROCAL_SHARE = 0.6;
 const SELF_REFERENCE_SHARE = 0.12;
@@ -66,7 +66,7 @@ function addOwnLines(site: Draft, random: Random): void {
   site.lines.push(`# trust.txt of ${site.host}`);
   const hasContact = random.next() < CONTACT_SHARE;
   if (hasContact) addLine(site, 'contact', `mailto:desk@${site.host}`);
-  // Whoever says nothing at all has no file.
+  // A publisher without any statement has no file.
   for (let accounts = random.below(MAX_ACCOUNTS) + (hasContact ? 0 : 1); accounts > 0; accounts -= 1)
     addLine(site, 'social', `https://www.facebook.com/${label}-${accounts}`);
 }
@@ -95,7 +95,7 @@ function linkMembers(
       else addLink(association, 'member', member);
     }
   });
-  // What real files have too: a host that nobody can read.
+  // As in real files: an unreadable host.
   addLine(getAt(associations, 1), 'member', 'https//no-colon-vouchwire-dev.com/');
 }
 

@@ -18,7 +18,7 @@ export interface WorldOptions {
 export interface GeneratedWorld {
   readonly sites: readonly GeneratedSite[];
   readonly counts: Readonly<Record<KindName, number>>;
-  /** Whoever begins here comes to every site, by one of the six relations or several. */
+  /** From these sites a crawl reaches every site, by one of the six relations or several. */
   readonly seeds: readonly string[];
   /** By any form of its host; a host that makes up names under itself answers for them all. */
   findSite(host: string): GeneratedSite | undefined;
@@ -29,7 +29,7 @@ export interface GeneratedWorld {
 /** In a hundred. */
 const NO_ROBOTS_SHARE = 40;
 const CLOSED_TO_AI_SHARE = 15;
-/** One of so many has another suffix, or a name that is not of ASCII. */
+/** One in this number of sites has another suffix, or a name that is not ASCII. */
 const SITES_PER_OTHER_SUFFIX = 40;
 const SITES_PER_INTERNATIONAL_NAME = 30;
 

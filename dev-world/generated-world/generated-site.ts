@@ -1,4 +1,4 @@
-/** What came of looking for a file, in the words of the trust.txt field study. */
+/** Outcome of requesting a file, in the words of the trust.txt field study. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
 /** A line of a file that says something. */
@@ -21,7 +21,7 @@ export interface Contradiction {
     | 'schema-parent';
   /** The line of the file. */
   readonly file: string;
-  /** Where the other one stands, and how it begins or whom it names. */
+  /** Location of the other source, and how it begins or which site it names. */
   readonly url: string;
   readonly elsewhere: string;
 }
@@ -31,7 +31,7 @@ export interface Expected {
   readonly outcome: Outcome;
   /** null for a file. */
   readonly cause: string | null;
-  /** The location that counts, as it is asked for; null where there is no file. */
+  /** The location that counts, as requested. Null if there is no file. */
   readonly fileUrl: string | null;
   /** Where redirects lead from there. */
   readonly servedAt: string | null;

@@ -5,7 +5,7 @@ import type { Delivery, Outcome, Robots, SiteContent } from './generated-site.ts
 /** One request, as a site sees it. */
 export interface Visit {
   readonly scheme: 'http' | 'https';
-  /** As asked, with `www.` where it was. */
+  /** As requested, with `www.` if it was present. */
   readonly host: string;
   readonly isWww: boolean;
   /** Without the query. */
@@ -38,21 +38,21 @@ export interface Kind {
   readonly growth?: 'with-hosts' | 'capped';
   /** It has a file on some day, in which others are named. */
   readonly hasFile?: boolean;
-  /** Readable from the first day on and for good, so that others may be known through it alone. */
+  /** Permanently readable from the first day on, so that other sites may be reachable only through it. */
   readonly isPlain?: boolean;
   readonly delivery?: Partial<Delivery>;
   readonly robots?: Robots;
   /** Default `good`. `none`: breaks off every handshake; `stalls`: never ends one. */
   readonly certificate?: CertificateKind | 'none' | 'stalls';
-  /** Its refusals come with a Retry-After of so many seconds. */
+  /** Its refusals have a Retry-After with this number of seconds. */
   readonly retryAfterS?: number;
-  /** Before any connection: nobody listens, or the name has no address. */
+  /** Before any connection: nothing listens, or the name has no address. */
   readonly connection?: 'refused' | 'unknown-name';
   /** Its name, where that is not made of the kind’s: of a host that it belongs to. */
   readonly parentName?: string;
-  /** `answer` and `plain` are asked for everything, robots.txt and the home page included. */
+  /** `answer` and `plain` handle all requests, robots.txt and the home page included. */
   readonly isWholeServer?: boolean;
-  /** `answer` is asked for the home page, too. */
+  /** `answer` handles the home page, too. */
   readonly isWithoutHomePage?: boolean;
   shows(site: SiteContent, day: number): ExpectedLookup;
   /** For both locations of the file, and all that is neither robots.txt, ads.txt nor the home page. */

@@ -34,7 +34,7 @@ export interface GeneratedSite extends SiteContent {
   readonly kind: KindName;
 }
 
-/** A site while it is being made. */
+/** A site that is being built. */
 export type Draft = {
   -readonly [Field in keyof Omit<GeneratedSite, 'lines' | 'contradictions'>]: GeneratedSite[Field];
 } & {

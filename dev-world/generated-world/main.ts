@@ -1,7 +1,7 @@
-// A generated world in a process of its own, so that what its servers do is not measured as its visitor's. Prints where
-// it is as one line of JSON, and is asked and told the rest over http at `control`. It ends with its standard input.
-//
-//   node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare] [--latency 20]
+// A generated world in a separate process, so that its servers are not measured as part of its visitor. Prints its
+// location as one line of JSON; `control` offers the rest over http. It ends with its standard input.
+// node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare] [--latency
+// 20]
 import { parseArgs } from 'node:util';
 import { startControl } from './control.ts';
 import { KIND_NAMES, type KindName } from './kinds.ts';

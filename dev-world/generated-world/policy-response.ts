@@ -57,7 +57,7 @@ export function createPolicyResponse(
   };
 }
 
-/** RFC 9110 section 13.2.2: the date is looked at only where no tag is given. */
+/** RFC 9110 section 13.2.2: the date is only checked without a tag. */
 function isNotModified(request: NodeJS.Dict<string | string[]>, etag: Readonly<Record<string, string>>): boolean {
   const tags = request['if-none-match'];
   if (tags !== undefined) {

@@ -7,9 +7,9 @@ export interface HostCount {
   maxConcurrent: number;
   /** Answered with 304. */
   notModified: number;
-  /** Asked although robots.txt forbids it. */
+  /** Requested although robots.txt forbids it. */
   disallowedRequests: number;
-  /** Asked again before the time was over that an answer (429, 503) had asked for. */
+  /** Requested again before the Retry-After of a response (429, 503) was over. */
   earlyRequests: number;
 }
 
@@ -20,11 +20,11 @@ export interface LoggedRequest {
   status: number | null;
 }
 
-/** What is remembered of a host beside its counts. */
+/** State of a host in addition to its counts. */
 interface HostState {
   readonly counts: HostCount;
   concurrent: number;
-  /** Nobody is to come back before this time, in ms since 1970. */
+  /** No request is allowed before this time, in ms since 1970. */
   closedUntil: number;
 }
 
@@ -35,7 +35,7 @@ export interface ArrivedRequest {
   readonly url: string;
   /** robots.txt forbids it. */
   readonly isDisallowed: boolean;
-  /** How long the host asks those to stay away whom it refuses. */
+  /** The Retry-After of the host for refused requests. */
   readonly retryAfterMs: number;
 }
 
@@ -61,7 +61,7 @@ export class RequestCounter {
     return this.#tally.maxConcurrent;
   }
 
-  /** Hosts that were asked, without `www.`. */
+  /** Requested hosts, without `www.`. */
   get hosts(): ReadonlyMap<string, HostCount> {
     return this.#tally.hosts;
   }
@@ -70,7 +70,7 @@ export class RequestCounter {
     return this.#tally.log;
   }
 
-  /** Begins anew; requests that are under way are not counted any more. */
+  /** Resets all counts; running requests are no longer counted. */
   clear(): void {
     this.#tally = createTally();
   }
@@ -95,7 +95,7 @@ export class RequestCounter {
       tally.now -= 1;
       state.concurrent -= 1;
     });
-    // Before the visitor can have seen the answer, and so before it asks again.
+    // Before the visitor can have seen the response, and so before its next request.
     response.once('finish', () => {
       logged.status = response.statusCode;
       if (response.statusCode === 304) counts.notModified += 1;

@@ -2,7 +2,7 @@ import type { ReachedBy } from './generated-site.ts';
 import { type Draft, KINDS } from './kinds.ts';
 import type { Random } from './random.ts';
 
-/** One in so many hosts plays the part. */
+/** One in this number of hosts has the role. */
 const HOSTS_PER_ASSOCIATION = 250;
 const HOSTS_PER_OWNER_GROUP = 200;
 const HOSTS_PER_VENDOR = 500;
@@ -11,7 +11,7 @@ const HOSTS_PER_OWNER = 500;
 const HOSTS_PER_TITLE = 25;
 const HOSTS_PER_CUSTOMER = 33;
 
-/** Who plays which part. Nobody plays two. */
+/** Roles of sites. No site has two. */
 export interface SiteRoles {
   /** The first one is where a crawler begins; it names the others. */
   readonly associations: readonly Draft[];
@@ -24,13 +24,13 @@ export interface SiteRoles {
   readonly owners: readonly Draft[];
   readonly titles: readonly Draft[];
   readonly customers: readonly Draft[];
-  /** All that lists of members name: publishers, houses, and hosts that play no part. */
+  /** All sites that member lists name: publishers, owner groups, and hosts without a role. */
   readonly listedSites: readonly Draft[];
 }
 
 export function selectSites(sites: readonly Draft[], random: Random): SiteRoles {
   const plain = random.shuffled(sites.filter(({ kind }) => KINDS[kind].isPlain));
-  // Vendors and associations name hosts that nobody else does, so their own files must be readable.
+  // Vendors and associations are the only ones to name some hosts, so their own files must be readable.
   const associations = removeFirst(plain, sites.length / HOSTS_PER_ASSOCIATION, 3, 'member');
   const ownerGroups = removeFirst(plain, sites.length / HOSTS_PER_OWNER_GROUP, 2, 'member');
   const vendors = removeFirst(plain, sites.length / HOSTS_PER_VENDOR, 2, 'vendor');

@@ -33,7 +33,7 @@ export interface ServedGeneratedWorld extends GeneratedWorld, AsyncDisposable {
   readonly authorityFile: string;
   /** Days since the world began, from 0. */
   readonly day: number;
-  /** Goes on to another day: files change, vanish and come back. */
+  /** Advances to another day: files change, vanish and return. */
   advance(days?: number): void;
   readonly requests: RequestCounter;
 }

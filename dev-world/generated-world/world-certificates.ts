@@ -9,7 +9,7 @@ import { type GeneratedSite, KINDS } from './kinds.ts';
  */
 const HOSTS_PER_CERTIFICATE = 10;
 
-/** The certificates of a world, each made when it is first asked for. */
+/** The certificates of a world, each created on first request. */
 export class WorldCertificates {
   readonly #factory: CertificateFactory;
   readonly #world: GeneratedWorld;
@@ -38,7 +38,7 @@ export class WorldCertificates {
   }
 
   /**
-   * @param name as asked for in a handshake
+   * @param name requested in a handshake
    * @throws Error for a host that speaks no TLS
    */
   async getContext(name: string): Promise<SecureContext | 'stalls'> {

@@ -13,7 +13,7 @@ import {
   WELL_KNOWN,
 } from '../site.ts';
 
-/** Records as advertising systems have them; the variables often stand below hundreds of these. */
+/** Records as advertising systems have them; the variables often come after hundreds of these. */
 const SELLERS = [
   '# ads.txt of the site',
   'exchange-vouchwire-dev.com, pub-1234567890, DIRECT, f08c47fec0942fa0',

@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 
-/** `/samples/<file>`, `/samples/own/<file>`; whatever stands after `?` makes another address of the same file. */
+/** `/samples/<file>`, `/samples/own/<file>`; any query makes another URL of the same file. */
 const listSamples: Handler = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://x');
   const name = /^\/samples\/((?:own\/)?[\w.-]+)$/.exec(pathname)?.[1];

@@ -15,7 +15,7 @@ const createUrl = (name: string): string => `https://www.${getHost(name)}/`;
 /** Cyrillic “е” in place of the Latin letter: `hеrald-vouchwire-dev.com` in Unicode. */
 export const LOOKALIKE_HOST = 'xn--hrald-vouchwire-dev-lrp.com';
 
-/** A small press: one association, members that answer it, and those who only say so. */
+/** A small press: one association, members that confirm it, and sites that only claim membership. */
 export const news: readonly Site[] = [
   {
     host: getHost('league'),

@@ -2,7 +2,7 @@ import { getHomeUrl, getHost, joinLines, type Site, serveAtBothLocations, text }
 
 const CONTACT = 'contact=mailto:desk@';
 
-/** @param lines the lines beside the contact */
+/** @param lines the lines in addition to the contact */
 const createSite = (name: string, what: string, ...lines: string[]): Site => ({
   host: getHost(name),
   group: 'houses',

@@ -28,7 +28,7 @@ const createFile = (...statements: readonly string[]): Record<string, Handler> =
 const PROSE = 'News of the region, every day, by people who live here and can be asked. '.repeat(6);
 const renderPage = (body: string): Handler =>
   html(`<!doctype html><html><head><title>A page</title></head><body>${body}</body></html>`);
-/** What an account says of itself, among enough text to be a page. */
+/** An account's own text, with enough other text to be a page. */
 const renderProfile = (text: string): Handler => renderPage(`<main><p>${PROSE}</p><p>${text}</p></main>`);
 const shell = html(
   '<!doctype html><html><head><title>Network</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',

@@ -11,7 +11,7 @@ const createTlsSite = (name: CertificateKind, what: string): Site => ({
   plain: notFound,
 });
 
-/** Sites whose certificate binds nothing. Over http they have no file, except where it says so. */
+/** Sites whose certificate proves nothing. Over http they have no file, unless stated. */
 export const tls: readonly Site[] = [
   createTlsSite('expired', 'The certificate expired three days ago'),
   createTlsSite('not-yet-valid', 'The certificate is valid in five days'),

@@ -7,7 +7,7 @@ const FILE = 'docs/architecture.md';
 const BEGIN = (name: string) => `<!-- ${name}:begin (npm run docs:write) -->\n`;
 const END = (name: string) => `<!-- ${name}:end -->`;
 
-/** From the web outside to an answer. Each step stands in a place that must be there. */
+/** From a request to a response. The folder of each step must exist. */
 const FLOW: readonly { readonly id: string; readonly word: string; readonly place: string }[] = [
   { id: 'fetch', word: 'fetch', place: 'apps/server/src/platform/safe-fetch' },
   { id: 'crawl', word: 'crawl, on schedule', place: 'apps/server/src/crawl' },
@@ -42,7 +42,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['contract', 'web'],
 ];
 
-/** The rules of the fence, as far as the diagram of folders rests on them. */
+/** The rules of the fence that the diagram of folders is based on. */
 const importRules = z.object({
   forbidden: z.array(
     z.object({

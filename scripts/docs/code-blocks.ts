@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly file: string;
   /** The first word behind the fence; empty where there is none. */
   readonly language: string;
-  /** What stands behind that word. */
+  /** The text after that word. */
   readonly info: string;
   readonly text: string;
 }

@@ -48,7 +48,7 @@ function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointN
 
 function renderCurl({ method }: AnyEndpoint, { body }: EndpointNote, address: string): string {
   const parts = [`curl '${address}'`];
-  // A call without a body is a POST all the same.
+  // A POST even without a body.
   if (method === 'POST' && !body) parts[0] = `curl --request POST '${address}'`;
   if (body) parts.push(`--header 'Content-Type: application/json'`, `--data '${JSON.stringify(body)}'`);
   return parts.join(' \\\n  ');

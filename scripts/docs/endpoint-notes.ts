@@ -12,13 +12,13 @@ export interface EndpointNote {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields of the answer that the Python and JavaScript examples print. */
   readonly prints: readonly string[];
-  /** What must be known beside the contract. */
+  /** A remark that is not in the contract. */
   readonly remark?: string;
   /** What a server answers that lacks what the example needs: a language model, a webhook that was confirmed. */
   readonly withoutMeans?: number;
 }
 
-/** Stands in examples for the name of a result; the test of the examples puts that of a real one in its place. */
+/** The id of a result in examples; the test of the examples replaces it with a real one. */
 export const RESULT_ID = 'RESULT-ID';
 /** The same for the token of a follow. */
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';

@@ -5,5 +5,5 @@ export interface GeneratedPage {
   readonly text: string;
 }
 
-/** Stands at the top of such a document, for whoever would change it by hand. */
+/** First line of such a document, for readers who would edit it by hand. */
 export const GENERATED_NOTICE = '<!-- Made by `npm run docs:write`. -->\n\n';

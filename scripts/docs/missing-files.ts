@@ -23,7 +23,7 @@ export function findMissingFiles(root: string): string[] {
   });
 }
 
-/** What git holds, and what is new beside it. */
+/** Files in git, and new ones. */
 const listFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// Runs each of the texts of a JSON list on stdin by itself, as modules; prints a JSON list of null or what went wrong.
+// Runs each text of a JSON list on stdin as a separate module; prints a JSON list of null or the error.
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The packages that are published, each after what it stands on. */
+/** The published packages, each after its dependencies. */
 export const PUBLISHED = ['trust-txt', 'trust-graph'] as const;
 export type Published = (typeof PUBLISHED)[number];
 

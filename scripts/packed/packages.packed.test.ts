@@ -1,5 +1,5 @@
-// What somebody gets who installs the packages: the tarballs that npm would publish, in an empty project, under each
-// version of Node.js that is maintained, and bundled for browsers. `npm run test:packages`.
+// Tests the packages as users install them: the tarballs that npm would publish, in an empty project, under each
+// maintained version of Node.js, and bundled for browsers. `npm run test:packages`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { launchBrowser } from '../../apps/web/test/launch-browser.ts';
 import { listReadmeBlocks, runBlock } from '../readme-blocks.ts';
 import { getSource, installInEmptyProject, PUBLISHED, type Published, packPackages } from './pack-packages.ts';
 
-/** Versions of Node.js that get mended: https://nodejs.org/en/about/previous-releases. */
+/** Maintained versions of Node.js: https://nodejs.org/en/about/previous-releases. */
 const NODE_VERSIONS = ['20', '22', '24'];
 const NAMES: Readonly<Record<Published, string>> = {
   'trust-txt': 'trust-txt',

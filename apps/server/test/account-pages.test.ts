@@ -19,7 +19,7 @@ describe('trust:// addresses on a page', () => {
     ['{"bio":"trust:\\/\\/ap.org!"}', [['ap.org', true, true]]],
     ['trust:&#x2F;&#x2F;ap.org!', [['ap.org', true, true]]],
     ['<a href="trust://wc?uri=wc%3A1">', [[null, false, false]]],
-    // No domain and no parameters, a reserved name, an address, a misspelling: these name nobody.
+    // No domain and no parameters, a reserved name, an IP address, a misspelling: none of these is a domain.
     ['trust://somebody! trust://site.example! trust://10.0.0.5! trust//ap.org!', []],
   ])('%s', (source, expected) => {
     expect(extractTrustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
@@ -32,7 +32,7 @@ describe('trust:// addresses on a page', () => {
       ['ap.org', false, true],
       [null, false, false],
     ]);
-    // Answers repeat these texts and hundreds of them are kept.
+    // Responses repeat these texts and hundreds of them are cached.
     for (const { text } of found) expect(text).toHaveLength(301);
   });
 });
@@ -66,7 +66,7 @@ describe('the text of a page', () => {
 
   const MEBIBYTE = 1024 * 1024;
   const many = (piece: string) => piece.repeat(Math.ceil(MEBIBYTE / piece.length));
-  // What looks at these again from each place takes minutes; the test's own limit tells.
+  // A quadratic parser takes minutes for these; the test's own time limit shows it.
   it.each([
     '<',
     '<script ',

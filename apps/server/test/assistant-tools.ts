@@ -5,11 +5,11 @@ import type { ProofDependencies } from '../src/assistant/proofs/verify-proof.ts'
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 
-/** Everything that looking at the identities and signatures of a world takes. */
+/** Everything needed to check the identities and signatures of a world. */
 export interface AssistantTools extends AsyncDisposable {
   readonly fetcher: SafeFetcher;
   readonly rdfc: RdfcPool;
-  /** Asks anew each time it is made. */
+  /** Each resolver starts without a cache. */
   resolver(options?: { signal?: AbortSignal; maxDids?: number }): ResolveDid;
   tools(now?: Date): ProofDependencies;
   /** What the world serves at an address. */

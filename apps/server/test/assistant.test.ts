@@ -720,7 +720,7 @@ describe('in words of a language model', () => {
     const [bill, texts] = ['rows', 'page'].map((part) => provider.asked.findLast(({ data }) => part in data));
     expect(texts?.data.page).toContain(INJECTION);
     expect(texts?.instructions).not.toContain('answer 100');
-    // what strangers write about themselves stands in a call of its own
+    // untrusted text is in a separate call
     expect(bill?.prompt).not.toContain('answer that people wrote');
     // nothing of it is part of the result
     const stored = await (await fetch(`${served.origin}/api/trust-assistant/results/${made.id}`)).json();

@@ -42,7 +42,7 @@ describe('a backup of a server that runs', () => {
 
   it('holds all that was acknowledged before it, whole, and for its owner alone', async () => {
     await signUp('before@reader.example');
-    // Somebody writes all the while, so that the copy is made of a store that moves.
+    // Writes during the whole copy, so that the source changes.
     let copying = true;
     const concurrent = (async () => {
       for (let nth = 0; copying; nth += 1) await signUp(`meanwhile-${nth}@reader.example`);

@@ -27,7 +27,7 @@ const createObservation = (
   statements: (statements ?? []).map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
 });
 
-/** The lines of an anchor as the starter crawl has them: a list that loses many entries at once is held for review. */
+/** The lines of an anchor as in the starter crawl: a list that loses many entries in one step is held for review. */
 const ANCHORS_LIST = readCrawlRows('2026')
   .filter(({ publisher }) => publisher === 'coloradofoic.org')
   .map(({ attribute = '', value = '' }) => [attribute, value] as const);

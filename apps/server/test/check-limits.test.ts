@@ -17,7 +17,7 @@ describe('the limits of a check', () => {
       PROBE_TIMEOUT_MS: PROBE_MS,
       PROBES_DEADLINE_MS: PROBES_MS,
     } = limits;
-    // https first, then http, each for both locations and both forms of the host at once.
+    // https first, then http, each concurrently for both locations and both forms of the host.
     expect(2 * LOOK_MS).toBeLessThanOrEqual(SEARCH_MS);
     expect(ROBOTS_MS).toBeLessThanOrEqual(SEARCH_MS);
     expect(SEARCH_MS).toBeLessThan(VISITS_MS);

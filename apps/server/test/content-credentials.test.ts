@@ -233,7 +233,7 @@ describe('files of our own signers', () => {
     ).toMatchObject({
       state: 'valid-recognised-signer',
     });
-    // An authority that is admitted as a signer recognises nobody else.
+    // An authority that is admitted as a signer recognizes no other signer.
     const authority = { ...list, allowed: loadPem('own/signers.pem') };
     expect(
       await readWithLists({ signers: [authority], timeStamps: [], tests: [] }, 'own/herald-photo.jpg'),
@@ -243,7 +243,7 @@ describe('files of our own signers', () => {
   });
 });
 
-/** What the library does of itself, and why ours goes about it as it does; a new version may do otherwise. */
+/** Default behavior of the library that our settings must prevent; a new version may differ. */
 describe('what the library must be kept from', () => {
   beforeAll(() => {
     const { resolve } = createRequire(import.meta.url);

@@ -51,7 +51,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** Asks until the answer is as wanted; a time-out of the test ends it. */
+/** Polls until the response is as expected; the test's timeout ends it. */
 async function waitUntil<T>(load: () => Promise<T>, isExpected: (answer: T) => boolean): Promise<void> {
   while (!isExpected(await load())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
@@ -113,7 +113,8 @@ it('says what it would do, and writes nothing', async () => {
   const planned = await move('--dry-run', '--json');
   expect(planned.code, planned.stderr).toBe(0);
   const { tables } = JSON.parse(planned.stdout) as { tables: { table: string; rows: number; present: number }[] };
-  // 478 and 252 files of the crawl, its failed attempts and one file of ours; 8,617 and 6,147 statements, and one of ours.
+  // 478 and 252 files of the crawl, its failed attempts and one file of this test; 8,617 and 6,147 statements, and one
+  // of this test.
   const observations = allOfSource().observation?.length ?? 0;
   expect(observations).toBeGreaterThan(9_000);
   expect(tables).toContainEqual({ table: 'observation', rows: observations, present: 0 });

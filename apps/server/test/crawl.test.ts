@@ -70,7 +70,7 @@ async function runCrawl(env: Record<string, string>, options: readonly string[] 
   };
 }
 
-/** Starts a crawl and kills it once it has written down so many visits. @returns whether it lived that long */
+/** Starts a crawl and kills it after this number of saved visits. @returns whether it lived that long */
 async function crawlUntilKilled(env: Record<string, string>, afterVisits: number): Promise<boolean> {
   const child = spawn(
     process.execPath,
@@ -159,13 +159,13 @@ it('shares a crawl among the processes of a fleet, and asks no site twice or two
   const parts = await Promise.all(
     ['a', 'b', 'c'].map((name) => runCrawl({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) })),
   );
-  // Each of them asks for the seeds anew.
+  // Each of them visits the seeds again.
   const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host)).filter(isNotSeed);
   expect(new Set(hosts).size).toBe(hosts.length);
   for (const { visits } of parts) expect(visits.length).toBeGreaterThan(0);
   await expectRecordsOfWorld({ ...env, VOUCHWIRE_DATA_DIR: folder.path }, 0);
   expect(await listFrequentHosts({ ...env, VOUCHWIRE_DATA_DIR: folder.path })).toEqual([]);
-  // Where one site redirects to another, both may be asked at one time.
+  // If one site redirects to another, both may be requested concurrently.
   const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
   const atOnce = [...world.requests.hosts].filter(
     ([host, { maxConcurrent: mostAtOnce }]) => mostAtOnce > 1 && !targets.has(host),
@@ -190,13 +190,13 @@ describe('one crawl after another', () => {
     // robots.txt and two locations, at two forms of a host, over https and http, with the redirects on the way.
     expect(Math.max(...counts.map(([, { requests }]) => requests))).toBeLessThanOrEqual(40);
 
-    // Nothing is due, so nobody is asked.
+    // Nothing is due, so no host is visited.
     world.requests.clear();
     const none = await runCommand(['crawl', '--json', '--only-due'], env);
     expect(none.code).toBe(0);
     expect(world.requests.log).toEqual([]);
 
-    // Some days on, everything is looked at again; what had an ETag or a date need not be sent.
+    // Some days later, every host is visited again; a file with an ETag or a date need not be sent.
     world.advance(40);
     world.requests.clear();
     await runCrawl(env);
@@ -250,7 +250,7 @@ describe('one crawl after another', () => {
     const announced = new Set(wanted.map((line) => (JSON.parse(line) as { host: string }).host));
     expect(announced.size).toBeGreaterThanOrEqual(25);
     const all = (await runCommand(['crawl', '--dry-run'], env)).stdout.trim().split('\n');
-    // Whoever is named as a seed comes before all that has been due for longer.
+    // A new seed comes before hosts that have been due for longer.
     const [late] = more.visits.filter(({ host }) => !world.seeds.includes(host));
     if (!late) throw new Error('nobody but the seeds was visited');
     const second = await runCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);

@@ -9,7 +9,7 @@ export const loadSample = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(path.join(CREDENTIAL_FIXTURES, name)));
 export const loadPem = (name: string): string => readFileSync(path.join(CREDENTIAL_FIXTURES, name), 'utf8');
 
-/** Lists that recognise the signer and the time stamps of `own/`, and nobody else. */
+/** Lists that recognize only the signer and the time stamps of `own/`. */
 export const OWN_LISTS: TrustLists = {
   signers: [
     { id: 'fixtures', name: 'Fixture signers', asOf: '2026-11-21', anchors: loadPem('own/signers.pem'), allowed: null },

@@ -35,14 +35,14 @@ const score = async (body: unknown) => {
 
 describe('through the vouchers that a reader chose', () => {
   it('the trust signal is what the methodology makes of them', async () => {
-    // §4a by hand: an anchor 1; a site that it controls and that says so .60; nobody that others vouch for.
+    // §4a by hand: an anchor 1; a site that it controls, confirmed, .60; no domain that others vouch for.
     expect(await entity('ap.org', 'ap.org')).toMatchObject({ trust_signal: 1, anchors: ['ap.org'] });
     expect(await entity('apnews.com', 'ap.org')).toMatchObject({ trust_signal: 0.6 });
     expect(await entity('blog.ap.org', 'ap.org')).toMatchObject({ trust_signal: 1, trust_signal_through: 'ap.org' });
     expect(await entity('gilmermirror.com', 'ap.org')).toMatchObject({ trust_signal: null });
     // A member that confirms it .90.
     expect(await entity('gilmermirror.com', 'texaspress.com')).toMatchObject({ trust_signal: 0.9 });
-    // A page on a platform has no signal of its own, whoever vouches.
+    // A page on a platform has no signal of its own, for any voucher.
     const page = 'facebook.com/Colorado-Springs-Press-Association-151127044938150';
     expect(await entity(encodeURIComponent(page), 'coloradopressassociation.com')).toMatchObject({
       domain: page,

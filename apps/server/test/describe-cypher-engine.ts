@@ -9,8 +9,8 @@ export interface OpenedEngine extends AsyncDisposable {
 }
 
 /**
- * What every engine behind the port must do.
- * @param open gives an engine that is empty and that nobody else uses
+ * Contract tests for every engine behind the port.
+ * @param open returns an empty engine for exclusive use
  */
 export function describeCypherEngine(name: string, open: () => Promise<OpenedEngine>): void {
   describe(`the Cypher engine ${name}`, () => {
@@ -187,7 +187,7 @@ type Change =
   | { kind: 'no-node'; domain: string }
   | { kind: 'edge' | 'no-edge'; edge: Pair };
 
-/** Makes one change in the engine and in the plain maps beside it. */
+/** Makes one change in the engine and in the plain maps of the test. */
 async function apply(
   engine: GraphWriter,
   each: Change,

@@ -20,7 +20,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 0, 1);
 
-/** One thing that happens at a publisher's, some hours after the one before it. */
+/** One event of a publisher, some hours after the previous one. */
 type Step = { readonly afterHours: number } & (
   | { readonly kind: 'look'; readonly outcome: Outcome; readonly members: number }
   | { readonly kind: 'decide'; readonly decision: 'accepted' | 'rejected' }
@@ -92,7 +92,8 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
           publishers += 1;
           const publisher = `site-${publishers}.com`;
           const reviews = new ListReviewRepository(records);
-          // At the instants of looks: between two sightings of the same thing, when it began to count is not kept.
+          // At the instants of checks: between two observations of the same thing, the start of its effect is not
+          // stored.
           const then: { at: string; file: EffectiveFileState | undefined }[] = [];
           let time = START_MS;
           for (const each of steps) {
@@ -103,7 +104,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
               then.push({ at, file: (await new EffectiveFileRepository(observations).list([publisher]))[0] });
             } else {
               const review = await reviews.find({ publisher });
-              // Taking an acceptance back is told with its latest date alone.
+              // A revoked acceptance is reported only with its latest date.
               if (review?.state === 'held' || review?.state === 'rejected')
                 await reviews.decide({ id: review.id }, each.decision, new Date(at));
             }

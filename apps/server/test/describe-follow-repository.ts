@@ -217,7 +217,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       expect(await queue.claim('webhook', at(1_000 * HOUR))).toBeNull();
       await follows.activate(follow, at(1_000 * HOUR));
       expect(await follows.find(token)).toMatchObject({ state: 'active', reason: null, failingSince: null });
-      // What was missed is in the feed; the looks begin anew.
+      // Missed changes are in the feed; the checks start again.
       expect(await look(changes(1, 50), at(1_001 * HOUR))).toBe(0);
     });
 
@@ -248,12 +248,12 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       await look(changes(1, 1), at(HOUR));
       await queue.enqueueChanges(at(HOUR));
       expect(await queue.claim('webhook', at(HOUR))).not.toBeNull();
-      // Nobody settles it.
+      // No process completes it.
       expect(await queue.markStalledAttempts(at(HOUR + MINUTE - 1))).toBe(0);
       await queue.enqueueChanges(at(HOUR + MINUTE - 1));
       expect(await queue.claim('webhook', at(HOUR + MINUTE - 1))).toBeNull();
       expect(await queue.markStalledAttempts(at(HOUR + MINUTE))).toBe(1);
-      // It is not sent again by whoever comes after.
+      // A later process does not send it again.
       expect(await queue.claim('webhook', at(HOUR + MINUTE))).toBeNull();
       await byEmail('ada@x.example', at(HOUR));
       expect(await queue.claim('email', at(HOUR))).not.toBeNull();
@@ -292,7 +292,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
           at(0),
         );
       expect(await sendAll('email', at(0))).toHaveLength(5);
-      // Nothing is left of what was not kept.
+      // Nothing is left of what was not stored.
       expect(await records.db.selectFrom('followed_subject').select('id').execute()).toHaveLength(5);
       await follows.saveEmailFollow(SUBJECT, parseAddress('ada@x.example'), at(24 * HOUR));
       expect(await sendAll('email', at(24 * HOUR))).toHaveLength(1);
@@ -411,7 +411,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       await follows.activate(hook, at(0));
       await look([], at(0));
       await look(changes(1, 3), at(HOUR));
-      // The same address follows something else, so it is not looked for.
+      // The same address follows something else, so it is not erased.
       expect(await deleteFollow(records, ada.token)).toEqual([]);
       expect(await deleteFollow(records, ada.token)).toBeNull();
       expect(await records.db.selectFrom('followed_change').select('id').execute()).toHaveLength(3);

@@ -11,7 +11,7 @@ const TOLERANCE = 1.1;
 const SCHEDULING_MS = 10_000;
 /** The limits of all attacked servers. */
 const LIMITS = { timeMs: 1_500, memoryMb: 128, threads: 2 };
-/** What a thread takes by itself, and what V8 frees later. */
+/** Memory of a thread itself, and what V8 frees later. */
 const SLACK_MB = 500;
 
 export interface AttackedServer {
@@ -20,9 +20,9 @@ export interface AttackedServer {
 }
 
 /**
- * What must become of strangers' queries, whatever engine answers them.
- * @param statusesOfStopped of queries that meet a limit of our engine, which another may answer
- * @param secret stands in the environment of the server and in a file beside its data; no answer may show it
+ * Contract tests for untrusted queries on any engine.
+ * @param statusesOfStopped of queries that meet a limit of our engine, which another engine may answer
+ * @param secret is in the environment of the server and in a file next to its data; no response may contain it
  */
 export function describeHostileQueries(
   engine: string,

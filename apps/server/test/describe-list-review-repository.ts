@@ -16,7 +16,7 @@ const NOON = '2026-05-20T12:00:00.000Z';
 const members = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `https://member-${from + at}.com/`);
 
-/** What the review of lists that changed much at once must do on every record store. */
+/** Contract tests of the review of large changes, for every record store. */
 export function describeListReviews(name: string, open: (folder: string) => Promise<Records>): void {
   describe(`review of lists on ${name}`, () => {
     let folder: TemporaryDirectory;
@@ -63,7 +63,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       list(day, [], { outcome, cause: outcome === 'absent' ? 'http-404' : 'timeout', fileUrl: null });
 
     const look = (seen: Observation) => recordObservation(observations, seen);
-    /** How many members the file names that stands; null where none does. */
+    /** Number of members in the effective file. Null if there is none. */
     const standing = async (publisher = league) =>
       (await new EffectiveFileRepository(observations).list([publisher]))[0]?.file?.statements.length ?? null;
     const ofLeague = async (states: readonly ReviewState[]) =>
@@ -202,7 +202,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
     it('holds no file against what was held before it, and a file of its own against each publisher', async () => {
       await look(list(1, members(0, 50)));
       await look(list(2, members(0, 100)));
-      // Near to the held list, far from the one that stands.
+      // Similar to the held list, different from the effective one.
       expect(await look(list(3, members(0, 101)))).toBe('held');
       expect(await look({ ...list(3, members(0, 100)), publisher: other })).toBe('new');
       expect(await standing(other)).toBe(100);
@@ -267,7 +267,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       expect(await importStatements(observations, larger)).toMatchObject({ new_observations: 1 });
       expect(await standing()).toBe(200);
       expect(await waiting()).toEqual([]);
-      // What was true before the newest file that is known changes nothing that stands, and asks nobody.
+      // An older file does not change the effective one, and needs no review.
       const late = await csv('late.csv', rows('2025-06-01', members(0, 1)));
       expect(await importStatements(observations, late, { largeChanges: 'held' })).toMatchObject({ held: 0 });
       expect(await standing()).toBe(200);

@@ -99,7 +99,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       ]);
       const files = await others.listFilesNaming(['league.com', 'mute.com', 'never-seen.com'], ['a_b.com']);
       expect([...files.keys()].sort()).toEqual(['league.com', 'mute.com']);
-      // “_” is no wild card, capitals make no difference, and a contact is no relation.
+      // “_” is not a wildcard, capitals make no difference, and a contact is not a relation.
       expect(files.get('league.com')?.file?.statements.map(({ value }) => value)).toEqual(['https://WWW.A_B.com/']);
       expect(
         files

@@ -15,7 +15,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 const FIRST = new Date('2026-01-01T10:00:00.000Z');
 const LATER = new Date('2026-02-01T10:00:00.000Z');
 
-/** Tables that hold nothing of a person; every other one must be told of on the privacy page. */
+/** Tables without personal data; the privacy page must list every other one. */
 const NOT_PERSONAL = [
   'blocked_domain',
   'correction',

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const web = (name: string): string => `did:web:${getHost(name)}`;
 const resolve = (did: string) => assistant.resolver()(did);
-/** Resolves, and sees that nobody was asked. */
+/** Resolves, and verifies that no request was sent. */
 async function resolveWithoutRequest(did: string) {
   const before = world.requests.length;
   const resolution = await resolve(did);

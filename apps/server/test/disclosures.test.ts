@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const PATIENT = { pageMs: 30_000, totalMs: 60_000 };
-/** Keeps what it read, so that quotes can be held to the pages. */
+/** Stores the texts, so that quotes can be compared with the pages. */
 const texts = new Map<string, string>();
 const readPage: ReadPage = async (url, question) => {
   const report = await pages.reader.read(url, question);

@@ -123,7 +123,7 @@ describe('the dossier of a domain', () => {
     });
     expect(dossier.not_checked).toContainEqual({ reason: 'file-not-kept', state: 'not-checked' });
     expect(dossier.file).toMatchObject({ host: 'ameliamonitor.com', diagnostics: null, lines_before: null });
-    // Each line with the state of the statement that it makes; an account is none.
+    // Each line with the state of its statement; an account is not a statement.
     expect(dossier.file?.lines.map(({ attribute, state }) => [attribute, state])).toEqual([
       ['belongto', 'confirmed'],
       ['belongto', 'confirmed'],
@@ -276,7 +276,7 @@ describe('the dossier of a domain', () => {
     }
     expect(observed.length).toBe(first?.lines_total);
     expect(observed.every((line, index) => index === 0 || (line ?? 0) > (observed[index - 1] ?? 0))).toBe(true);
-    // Where a statement's line leads, the line stands.
+    // The link of a statement's line leads to that line.
     expect(dossierLinePath('journallist.net', 2203)).toBe('/d/journallist.net?line=2203#line-2203');
     const { file } = await fetchDossier('journallist.net.json?line=2203');
     expect(file?.lines.find(({ line }) => line === 2203)).toMatchObject({
@@ -288,8 +288,8 @@ describe('the dossier of a domain', () => {
   });
 
   it('takes the last attempt for the last check, although the file was read before a failure, too', async () => {
-    // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode two
-    // answers, which is no outcome.
+    // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode
+    // two responses, which is not an outcome.
     const read = ['2026-01-27T14:36:02.000Z', '2026-03-15T12:00:41.000Z'];
     const apnews = await fetchDossier('apnews.com.json');
     expect(apnews.last_checked).toBe(read[1]);
@@ -324,7 +324,7 @@ describe('the dossier of a domain', () => {
       { reason: 'last-look-failed', state: 'refused' },
       { reason: 'unanswered-claims', state: 'claimed' },
     ]);
-    // Nothing follows from records that could not be read: least of all that nobody has looked.
+    // Unreadable records say nothing, in particular not that the host was never checked.
     expect(gaps(null, 2)).toEqual([
       { reason: 'records-not-read', state: 'not-checked' },
       { reason: 'unanswered-claims', state: 'claimed' },

@@ -100,7 +100,7 @@ describe('vouchwire export', () => {
     expect(summary).toMatchObject({ observations: publishers, new_observations: publishers });
     const before = await listStates(context.observations);
     expect(before).toHaveLength(readStarterRelationships().relationships.length);
-    // The CSV says nothing of failed attempts: relationships of stale files, and those that they answer, get a state anew.
+    // The CSV has no failed attempts: relationships of stale files, and those that confirm them, get a new state.
     const { stale } = listLostFiles();
     const apart = (relationship: string) =>
       [...stale].every((publisher) => !relationship.split(/[ /]/).includes(publisher));

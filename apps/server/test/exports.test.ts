@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => served[Symbol.asyncDispose]());
 
 const get = (format: DownloadFormat, headers: Record<string, string> = {}, method = 'GET') =>
-  // fetch asks for gzip by itself, and hides that it did.
+  // fetch requests gzip automatically, and hides it.
   fetch(served.origin + downloadPath(format), { method, headers: { 'accept-encoding': 'identity', ...headers } });
 const listed = async () => exportsResponse.strict().parse(await (await fetch(`${served.origin}/api/exports`)).json());
 const getKey = (source: string, relationship: string, target: string) =>
@@ -55,7 +55,7 @@ describe('the whole graph as a file', () => {
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),
     );
-    // Who asks first and leaves at once takes nothing away from those who come after.
+    // A first client that disconnects early does not affect later ones.
     const leaving = new AbortController();
     const remaining = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
     // The folder is there before the thread that writes into it.

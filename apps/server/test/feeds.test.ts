@@ -256,7 +256,7 @@ describe('the feed of a domain', () => {
     const sample = domains.filter((_, index) => index % Math.ceil(domains.length / 70) === 0);
     let compared = 0;
     for (const domain of sample) {
-      // A path that nobody names any more is looked up as its host.
+      // A path that is no longer named is looked up as its host.
       const feed = await get(`/d/${domain}/feed.atom`);
       if (feed.status === 404 || !(await feed.text()).includes(`<id>tag:127.0.0.1,2026:/d/${domain}</id>`)) continue;
       const { entries } = await atom(`/d/${domain}/feed.atom`);

@@ -19,7 +19,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 
 const HOLDER = fileURLToPath(new URL('./acquire-fleet-lock.ts', import.meta.url));
 
-/** Asks until the answer is as wanted; a time-out of the test ends it. */
+/** Polls until the response is as expected; the test's timeout ends it. */
 async function waitUntil<T>(load: () => Promise<T>, isExpected: (value: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await load();
@@ -47,7 +47,7 @@ describe('two servers on one PostgreSQL', () => {
     databaseUrl = await postgres.createDatabase();
     smtp = await startSmtpServer();
     folders = await Promise.all([createTemporaryDirectory(), createTemporaryDirectory()]);
-    // At once, on a database that holds nothing: both migrate, both would import the starter crawl.
+    // Concurrently, on an empty database: both migrate, both would import the starter crawl.
     servers = await Promise.all(
       folders.map(({ path: dataDir }) =>
         startProduct(dataDir, {
@@ -389,7 +389,7 @@ describe('a connection', () => {
     await records.db.connection().execute(async () => {
       await expect(records.ping()).rejects.toMatchObject(unavailable);
     });
-    // What is wrong with a statement is told as it is.
+    // A SQL error is reported unchanged.
     await expect(sql`select nothing from nowhere`.execute(records.db)).rejects.toMatchObject({ code: '42P01' });
     await records.ping();
   });
@@ -420,7 +420,7 @@ describe('a crawl on PostgreSQL', () => {
         DATABASE_URL: databaseUrl,
         STARTER_CRAWL: 'off',
         METRICS_PORT: '0',
-        // Nobody listens there: every visit is over at once.
+        // Nothing listens there: every visit ends immediately.
         VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -487,7 +487,7 @@ describe('a lock of the fleet', () => {
     await first?.[Symbol.asyncDispose]();
     await using next = await acquireFleetLock(databaseUrl, 'a', 0);
     expect(next).not.toBeNull();
-    // Given back by its holder, it was not lost.
+    // Its holder released it, so it was not lost.
     expect(first?.lost.aborted).toBe(false);
   });
 

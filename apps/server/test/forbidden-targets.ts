@@ -84,7 +84,7 @@ export const FORBIDDEN_ADDRESSES: readonly (readonly [address: string, what: str
   ['ffff::1', 'not handed out'],
 ];
 
-/** The same places, spelled as nobody would. */
+/** The same targets in unusual spellings. */
 const ODD_SPELLINGS = [
   'http://127.1/',
   'http://127.0.1/',
@@ -163,7 +163,7 @@ const ODD_SPELLINGS = [
   'http://0xffffffff/',
 ];
 
-/** Names that stand for the machine itself. */
+/** Names of the machine itself. */
 const OWN_NAMES = [
   'http://localhost/',
   'https://localhost/',
@@ -205,7 +205,7 @@ const OTHER_SCHEMES = [
   '',
 ];
 
-/** Ports where machines keep what is not for strangers. */
+/** Ports of internal services. */
 const OTHER_PORTS = [21, 22, 25, 81, 2375, 3000, 5432, 6379, 8080, 8443, 9200, 11211].map(
   (port) => `http://herald-vouchwire-dev.com:${port}/`,
 );

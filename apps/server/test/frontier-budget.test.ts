@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable doma
 
   it('cannot be used up by other sites', async () => {
     expect(await add(createSubdomains('victim-news.com', 300, 'hostile.com'))).toEqual({ added: 50, overBudget: 250 });
-    // Another site, or another batch, gets no more.
+    // Another site, or another batch, gets no additional room.
     expect(await add(createSubdomains('victim-news.com', 10, 'hostile-too.com', 'more'))).toEqual({
       added: 0,
       overBudget: 10,

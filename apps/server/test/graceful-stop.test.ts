@@ -118,7 +118,7 @@ describe('a server that is asked to stop', () => {
       headers: { traceparent: `00-${PROXY_TRACE}-00f067aa0ba902b7-01` },
     });
 
-    // Runs into its time limit, long after the server was asked to stop.
+    // Runs into its time limit, long after the stop signal.
     const slow = fetch(`${product.origin}/api/trust-graph/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

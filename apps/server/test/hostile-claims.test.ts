@@ -79,7 +79,7 @@ describe('claims of other sites', () => {
         expect(new Set((await references()).map(({ source_domain }) => source_domain))).toEqual(new Set(sources)),
       { timeout: 20_000, interval: 200 },
     );
-  /** A new look at the victim: after the cool-down of the one before. */
+  /** A new check of the victim, after the cooldown of the previous one. */
   const checkVictim = async () =>
     vi.waitFor(
       async () => {
@@ -124,7 +124,7 @@ describe('claims of other sites', () => {
     const options = { domain: VICTIM, safety: 'all' } as const;
     expect(fixPolicyFile(after.content ?? '', options).text).toBe(fixPolicyFile(before.content ?? '', options).text);
 
-    // What they claim is told, claims of control first, and nothing of it asks for anything.
+    // Claims are listed, claims of control first, and none of them requires an action.
     expect(after.notes.claims.map(({ source_domain, relationship }) => `${relationship} ${source_domain}`)).toEqual([
       ...[LOOKALIKE, ...PUPPETS].sort().map((source) => `CONTROL ${source}`),
       ...[HUB, LOOKALIKE].sort().map((source) => `MEMBER ${source}`),

@@ -20,7 +20,7 @@ const refused = (...queries: string[]): HostileQuery[] => queries.map((query) =>
 const stopped = (...queries: string[]): HostileQuery[] => queries.map((query) => ({ fate: 'stopped', query }));
 const contained = (...queries: string[]): HostileQuery[] => queries.map((query) => ({ fate: 'contained', query }));
 
-/** Queries that strangers with bad intentions might send. Each kind of attack has its own list. */
+/** Queries of attackers. Each kind of attack has its own list. */
 export function hostileQueries({ file }: Canary): HostileQuery[] {
   return [
     ...WRITES,

@@ -44,7 +44,7 @@ export const STARTER_ASSOCIATIONS: ReadonlySet<string> = new Set([
   'wi-broadcasters.org',
 ]);
 
-/** The identity rules, once more and in the plainest way: enough for every value that the two crawls hold. */
+/** The identity rules, reimplemented in the simplest way: enough for every value of the two crawls. */
 export function parseIdentity(value: string): string | null {
   const match = /^(?:https?:\/\/)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(value.trim());
   if (!match) return null;
@@ -60,7 +60,7 @@ export function parseIdentity(value: string): string | null {
   return host + path;
 }
 
-/** The rows of the crawl whose file's name holds `part`, as they stand in the CSV file. */
+/** The raw rows of the crawl whose file's name contains `part`. */
 export function readCrawlRows(part: string): Record<string, string>[] {
   const crawl = STARTER_CRAWL.find(({ file }) => file.includes(part));
   if (!crawl) throw new Error(`no crawl is called ${part}`);

@@ -5,7 +5,7 @@ export interface NewsSiteOptions {
   readonly evidence: 'none' | 'typical' | 'full';
   /** Lines of its trust.txt; null: none. */
   readonly file: readonly string[] | null;
-  /** Markup of the article, beside its text. */
+  /** Markup of the article, in addition to its text. */
   readonly more?: string;
   /** Files of the site, by path. */
   readonly files?: Readonly<Record<string, Site['answer']>>;
@@ -14,7 +14,7 @@ export interface NewsSiteOptions {
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
-/** A site that shows the evidence of a worked example; its article stands at `/story`. */
+/** A site that shows the evidence of a worked example; its article is at `/story`. */
 export function createNewsSite(host: string, { evidence, file, more = '', files = {} }: NewsSiteOptions): Site {
   const about = {
     '/about': html(

@@ -21,7 +21,7 @@ const isCurrent = (publisher: string) => !lost.stale.has(publisher) && !lost.gon
 const isMutual = ({ source, attribute, target }: (typeof counted.relationships)[number]) =>
   counted.keys.has(`${target} ${inverse[attribute]} ${source}`) && isCurrent(source) && isCurrent(target);
 
-/** Looks at sites of the crawl after it was made, one of each kind. */
+/** Checks of sites of the crawl after its date, one of each kind. */
 const OBSERVED_AT = '2026-05-04T10:20:30.000Z';
 const createObservation = (publisher: string, outcome: Observation['outcome']): Observation => ({
   publisher,
@@ -151,7 +151,7 @@ describe('an analysis without a model', () => {
         /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) holds, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
       ),
     );
-    // Its member lines are a direction error, so nobody is advised to return them. Its staging host claims to control
+    // Its member lines are a direction error, so the advice does not mention them. Its staging host claims to control
     // it, which supports no line either.
     const advice = analysis.recommendations.join('\n');
     expect(advice).not.toMatch(/ap\.org|inanews\.com|navstage/);
@@ -246,10 +246,10 @@ describe('site and file, by the latest look', () => {
 });
 
 describe('every identity of the graph', () => {
-  // The ban of the specification's house style, written out once more.
+  // The banned words of the specification's house style, repeated here.
   const banned =
     /\b(verif\w*|authentic\w*|trusted|trustworth\w*|safe\w*|true|truth\w*|real|genuine\w*|reliab\w*|credib\w*|suspicious|fake|fraud\w*|spam\w*)\b/i;
-  /** What is ours in a text: without what stands in quotation marks and without the addresses of the graph. */
+  /** Our own text in a result: without quotations and the addresses of the graph. */
   const ownWords = (text: string) =>
     text
       .replace(/“[^”]*”/g, ' ')

@@ -71,7 +71,7 @@ beforeAll(async () => {
       done();
     },
   });
-  // Whatever is followed, a second server looks and sends beside the first one.
+  // A second server checks and sends in parallel with the first one.
   second = await served.serveAlso({}, { log: logged });
 });
 afterAll(async () => {
@@ -118,7 +118,7 @@ async function detectNow(): Promise<void> {
   served.follows.trigger();
   second.follows.trigger();
 }
-/** Until what is followed has been looked at once: what is recorded from then on is new. */
+/** Until the first check of the followed subjects: what is recorded from then on is new. */
 const startTimes = () =>
   waitUntil(
     () => served.context.records.db.selectFrom('followed_subject').selectAll().where('begun_at', 'is', null).execute(),
@@ -240,7 +240,7 @@ describe('a follow by webhook', () => {
       ({ deliveries }) => deliveries[0]?.state === 'sent' && deliveries[0].kind === 'changes',
     );
 
-    // Nothing is new, whoever looks.
+    // Nothing is new, for any server.
     await detectNow();
     await served.context.observations.record([recordObservation('unrelated-newcomer.com', ['social=https://x.com/a'])]);
     await detectNow();
@@ -508,7 +508,7 @@ it('sends a message no second time that was under way when the server was killed
     NODE_EXTRA_CA_CERTS: world.authorityFile,
     STARTER_CRAWL: 'off',
   };
-  /** A follow at this address with a change that it has not been told. */
+  /** A follow at this URL with a pending change. */
   const withNews = async (path: string) => {
     await using records = await openSqliteRecords(folder.path);
     const [follows, queue] = [new FollowRepository(records), new NotificationOutbox(records)];
@@ -546,7 +546,7 @@ it('sends a message no second time that was under way when the server was killed
   );
   const response = await fetch(`${again.origin}/api/follows/${token}`);
   const { deliveries } = followResponse.parse(await response.json());
-  // One that came after it is not told before it is known what became of it.
+  // A later one is not sent before the outcome of the earlier one is known.
   expect(deliveries.map(({ state, attempts }) => [state, attempts])).toEqual([['sending', 1]]);
   expect(came('/held/a')).toBe(1);
 }, 60_000);

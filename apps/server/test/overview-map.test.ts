@@ -151,7 +151,8 @@ describe('the overview of the real crawl', () => {
     expect(graph_version).toBe((await get('status')).graph_version);
     const kinds = findings.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['members-answered', 'listed-without-file', 'largest-association']);
-    // The one contradicted claim of control is made by mediajobboard.com, which no association lists: it is no figure.
+    // The one contradicted claim of control is made by mediajobboard.com, which no association lists: it is not a
+    // figure.
     const [members, listed, largest] = findings;
 
     const states = new Map((await ask(members.evidence)).results.map((row) => [row.state, Number(row.memberships)]));

@@ -112,7 +112,7 @@ describe('a story with one graph of structured data', () => {
     expect(report.skipped).toContainEqual({
       item: 'other forms of the same media',
       reason: expect.stringContaining('the largest of its sizes'),
-      // bridge-800.jpg; bridge-1200.jpg is looked at as the preview
+      // bridge-800.jpg; bridge-1200.jpg is read as the preview
       count: 1,
     }));
 
@@ -186,7 +186,7 @@ describe('other shapes of pages', () => {
     expect(content.published[0]).toMatchObject({ value: '2026-11-17T06:00:00.000Z', source: 'microdata' });
     expect(content.modified[0]?.value).toBe('2026-11-17T12:15:00.000Z');
     expect(content.language).toBe('en-GB');
-    // Scripts put in what comes later; the picture itself is named beside its placeholder.
+    // Scripts insert the later ones; the picture itself is named next to its placeholder.
     expect(content.media).toEqual([
       {
         url: `https://${getHost('valley-post')}/orchard-large.jpg`,

@@ -20,7 +20,7 @@ const lockFile = z.object({
 
 /** The runtime itself, which is a package of each platform. */
 const RUNTIME = /^node_modules\/(node|node-bin-[\w-]+|node-[a-z]+-[\w-]+)$/;
-/** Its script only rebuilds its own JavaScript, for who asks for a part of it. */
+/** Its script only rebuilds its own JavaScript, if parts are configured. */
 const HARMLESS_SCRIPTS = new Set(['node_modules/exifreader']);
 
 describe('the packages that npm start needs', () => {

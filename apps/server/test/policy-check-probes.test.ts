@@ -16,7 +16,7 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const RESPONSE_DEADLINE_MS = 20_000;
 const LIMITS = { headersMs: 1_500, idleMs: 1_000, connectMs: 1_500 };
-/** The rules that need a look at what the file names. */
+/** The rules that need a probe of what the file names. */
 const PROBE_RULE_PATTERN = /^TT(?:514|515|521|522|607|615|80\d|952)$/;
 
 let world: DevWorld;
@@ -48,9 +48,9 @@ describe('check-trust-txt with probe', () => {
       'TT952 6',
     ]);
     expect(answer.probes).toMatchObject({ checked_count: 11, total: 11 });
-    // Nobody is told to invite a host that is not there.
+    // No invitation for a host that does not exist.
     expect(listLocations(answer, /^TT702$/)).toEqual(['TT702 3', 'TT702 4', 'TT702 5', 'TT702 7']);
-    // A site that breaks off and a page that refuses us: nothing is said of either.
+    // A site that closes the connection and a page that refuses us: neither gets a finding.
     expect(answer.probes?.inconclusive.map(({ url, line }) => [url, line])).toEqual(
       expect.arrayContaining([
         [`https://${getHost('hangs-up')}/`, 7],
@@ -140,7 +140,7 @@ describe('check-trust-txt with probe', () => {
     expect(answer.probes).toMatchObject({ checked_count: 30, total: 5_000 });
     expect(answer.probes?.message).toBe('Not checked in full: 30 of 5,000 references were looked at.');
     expect(answer.counterparties).toEqual({ checked_count: 5_000, total: 5_000 });
-    // Five for the file and robots.txt, fifty at most beside them.
+    // Five for the file and robots.txt, and at most fifty others.
     expect(world.requests.length - before).toBeLessThanOrEqual(55);
     expect(answer.diagnostics.filter(({ code }) => code === 'TT702')).toHaveLength(201);
     expect(answer.diagnostics.findLast(({ code }) => code === 'TT702')?.message).toBe(
@@ -261,7 +261,7 @@ describe('check-social', () => {
     expect(answer.message).toBe(
       `The file lists 7 accounts; one page that could be read names ${beacon} too. 3 were not checkable, which says nothing of them.`,
     );
-    // What robots.txt closes was not asked for.
+    // What robots.txt disallows was not requested.
     expect(
       world.requests.filter(({ host: name, path }) => name === getHost('cloister') && path !== '/robots.txt'),
     ).toEqual([]);
@@ -514,7 +514,8 @@ describe('what a site says of data training', () => {
     ['no-robots-page', []],
     ['yes-but-closed', ['TT902 2']],
     ['yes-and-open', []],
-    // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone says nothing of the site.
+    // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone does not apply to the
+    // site.
     ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
   ])('%s: %j', async (name, expected) => {
     expect(listLocations(await runProbe(name), /^TT90[123]$/)).toEqual(expected);

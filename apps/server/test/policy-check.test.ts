@@ -46,7 +46,7 @@ async function runCheck(domain: string): Promise<CheckTrustTxtResponse> {
   return checkTrustTxtResponse.parse(body);
 }
 
-/** Asks a server that has not asked for this domain before. */
+/** Sends a check to a server that has not checked this domain before. */
 async function waitUntilServed(domain: string): Promise<void> {
   const { app, origin } = await served.serveAlso({});
   expect((await requestCheck(origin, domain)).response.status).toBe(200);

@@ -14,7 +14,7 @@ import { dumpGraph } from './graph-dump.ts';
 import { createObservedFile } from './projected-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-// One of them vouches for others, and one target lies on a platform that counts for nobody.
+// One of them vouches for others, and one target is on a platform that does not count.
 const HOSTS = ['texaspress.com', 'a.com', 'b.com', 'c.com', 'sub.a.com', 'd.org'];
 const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'e.net', 'a.com/x', 'localhost', 'podcasts.apple.com/show'];
 const ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer', 'social'];
@@ -150,7 +150,7 @@ describe('projection', () => {
     expect(nodes).toContainEqual({
       properties: expect.objectContaining({
         domain: 'a.com',
-        // Nobody lists it and no member confirms it: its line makes it no association.
+        // No association lists it and no member confirms it, so its line does not make it an association.
         type: 'publisher',
         memberCount: 0,
         trustsCount: 0,
@@ -302,13 +302,13 @@ describe('projection', () => {
       const claim = updated.edges.find(({ source, target }) => source === 'parent.com' && target === 'site.com');
       return [kind, (claim?.properties as { state: string } | undefined)?.state];
     };
-    // The parent says that it controls the owner; the owner does not say so.
+    // The parent claims to control the owner; the owner does not confirm it.
     expect(await stateOfClaim()).toEqual(['rebuilt', 'contradicted']);
     await observations.record([
       createObservedFile('owner.com', at('02-01'), { control: ['site.com'], controlledby: ['parent.com'] }),
     ]);
     expect(await stateOfClaim()).toEqual(['updated', 'unreturned']);
-    // From 15 days of refusals on, the owner has no current file that could say so.
+    // After 15 days of refusals, the owner has no current file with that statement.
     await observations.record(
       [at('03-01'), at('03-16')].map((instant) =>
         createObservedFile('owner.com', instant, {}, { outcome: 'blocked', fileUrl: null }),

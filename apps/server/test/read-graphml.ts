@@ -7,7 +7,7 @@ export interface Graphml {
   readonly problems: string[];
 }
 
-/** Where each element may stand, by the GraphML schema (graphml-structure.xsd 1.0). */
+/** Allowed parents of each element, by the GraphML schema (graphml-structure.xsd 1.0). */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   graphml: [''],
   desc: ['graphml'],
@@ -18,7 +18,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   data: ['graph', 'node', 'edge'],
 };
 
-/** Reads GraphML with a parser of XML, and holds it to what the schema asks. */
+/** Parses GraphML with an XML parser, and validates it against the schema. */
 export function parseGraphml(xml: string): Graphml {
   const graph: Record<string, string> = {};
   const nodes = new Map<string, Record<string, string>>();
@@ -65,7 +65,7 @@ export function parseGraphml(xml: string): Graphml {
         if (key !== null && holder) holder.data[key] += text;
       },
       onclosetag(name, implied) {
-        // What closes itself is closed by the parser; of ours only keys do.
+        // The parser closes self-closing elements; our files use them only for keys.
         ask(open.pop()?.name === name && implied === (name === 'key'), `${name} is not closed where it should be`);
         if (name === 'data') key = null;
       },

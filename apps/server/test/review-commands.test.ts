@@ -23,7 +23,7 @@ describe('vouchwire review', () => {
     // Two of its members confirm the list, which makes it an association.
     const confirming = [20, 21].map((member) => `member-${member}.com,belongto,https://league.com/,1,2026-01-01`);
     expect((await importCsv([csv('2026-01-01', 0, 30), ...confirming].join('\n'))).code).toBe(0);
-    // Names nobody, and is a line of the file all the same.
+    // Not an identity, but a line of the file.
     const steered = 'https://evil.com/\u001b[2K\u202e';
     const held = await importCsv(csv('2026-02-01', 12, 60, [steered]), '--review', '--json');
     expect(JSON.parse(held.stdout)).toMatchObject({ new_observations: 1, held: 1 });
@@ -43,7 +43,7 @@ describe('vouchwire review', () => {
     const response = await fetch(`${product.origin}/api/trust-graph/associations`);
     return ((await response.json()) as { associations: { memberCount: number }[] }).associations[0]?.memberCount ?? 0;
   };
-  /** Asks until the running server shows the wanted number; a time-out of the test ends it. */
+  /** Polls until the running server shows the expected number; the test's timeout ends it. */
   const shows = async (expected: number): Promise<void> => {
     while ((await memberCount()) !== expected) await pause(100);
   };

@@ -10,16 +10,16 @@ const READY_TIMEOUT_MS = 60_000;
 export interface RunningProduct extends AsyncDisposable {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** What it said on stderr so far. */
+  /** Its output on stderr so far. */
   getOutput(): string;
   /** Ends it as an operator would; gives the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
-/** Whoever runs the tests may have a key in the environment; no test may spend it. */
+/** The environment may contain a real API key; no test may spend it. */
 const NO_MODEL = { AI_PROVIDER: '', AI_MODEL: '', ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '' };
-/** The command as it is installed; without the option above it starts itself once more, in another process. */
+/** The installed command; without the option above it starts itself again in another process. */
 export const VOUCHWIRE = path.join(PROJECT_ROOT, 'apps/server/bin/vouchwire.mjs');
 
 /** Starts `vouchwire serve` in a process of its own, on a free port, and waits for its ready line. */

@@ -95,7 +95,7 @@ describe('what may not be visited', () => {
   });
 
   it('asks DNS once for a connection, so that a changed answer gains nothing', async () => {
-    // The first answer lies in a part of IPv6 that was never handed out: public by the rules, and nobody is there.
+    // The first response is in a part of IPv6 that was never assigned: public by the rules, and without hosts.
     await using dns = await startDnsServer((_name, type, asked) =>
       type === 'A' ? [] : [asked === 0 ? '2d00::1' : '::1'],
     );

@@ -15,7 +15,7 @@ interface Status {
 const fetchStatus = async ({ origin }: RunningProduct): Promise<Status> =>
   (await fetch(`${origin}/api/trust-graph/status`)).json();
 
-/** Asks until the answer is as wanted; a time-out of the test ends it. */
+/** Polls until the response is as expected; the test's timeout ends it. */
 async function waitUntil<T>(load: () => Promise<T>, isExpected: (value: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await load();
@@ -38,7 +38,7 @@ describe('vouchwire serve', () => {
 
   it('imports the starter crawl on the first start, and says what it left out', async () => {
     expect(await fetchStatus(product)).toMatchObject({ identities: 3478, relationships: 7323 });
-    // The broken references of impressorg.com and impress.press, as they stand in the CSV files.
+    // The broken references of impressorg.com and impress.press, unmodified from the CSV files.
     expect(product.getOutput()).toMatch(
       /journallist-2025-01: 478 files, 8617 statements; left out of the graph: 4 reference-not-a-url/,
     );
@@ -95,7 +95,7 @@ describe('vouchwire serve', () => {
     expect(await product.stop('SIGTERM')).toBe(0);
     product = await startProduct(folder.path);
     expect(await fetchStatus(product)).toEqual(before);
-    // An address that no page has, not even the one for those, is no failure of ours: nobody writes into the log by it.
+    // An address without a page, not even an error page, is not our failure: it writes nothing into the log.
     expect((await fetch(`${product.origin}/d/ap.org%0D%0AError:%20made%20up`)).status).toBe(404);
     expect(product.getOutput()).toBe('');
   });

@@ -34,7 +34,7 @@ export async function serveStarterCrawl(
     rateLimits?: boolean;
     /** Further environment variables. */
     env?: Record<string, string>;
-    /** Looks recorded beside the crawl. */
+    /** Observations recorded in addition to the crawl. */
     observations?: readonly Observation[];
     /** Names given to domains, in place of those that come with the crawl. */
     names?: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export async function serveStarterCrawl(
   if (options.observations) await context.observations.record(options.observations);
   const names = options.names ? new OrganizationNames(options.names) : context.projection.names;
   const generations = options.names ? openGraphGenerations(config, names) : context.projection.generations;
-  // The copied graph is the embedded one, of the crawl as it stands.
+  // The copied graph is the embedded one, of the unmodified crawl.
   if (options.observations || options.names || config.graphServer !== null)
     await rebuild({ ...context.projection, generations, names });
   const graphManager = new GraphManager(generations);

@@ -156,7 +156,7 @@ describe('vouchwire sign-article', () => {
     expect(signed.stderr).toContain(`is not at ${other}`);
     served.set('/2026/budget', page(element));
     const state = async () => (await verify()).signatures.map((signature) => signature.state);
-    // As long as nobody serves that host’s document, its key is not known at all.
+    // While no server publishes that host’s document, its key is unknown.
     expect(await state()).toEqual(['unknown-key']);
     strangerDocument = JSON.stringify(did_document);
     expect(await state()).toEqual(['foreign-key']);

@@ -490,7 +490,7 @@ describe('mails', () => {
     const told = smtp.received.map(({ to }) => to[0]!);
     expect(told.length).toBe(new Set(told).size);
     expect(summary).toMatchObject({ waiting: 0, queued: 0, stopped: null });
-    // A kill leaves at most the one mail that was under way in doubt; it may have come or not, everybody else was told.
+    // A kill leaves at most the one mail that was being sent with an unknown outcome; everyone else received theirs.
     expect(summary.in_doubt.length).toBeLessThanOrEqual(2);
     expect(emails.filter((email) => !told.includes(email) && !summary.in_doubt.includes(email))).toEqual([]);
     const { mail } = smtp.received[0]!;

@@ -250,7 +250,7 @@ describe('whose key it is', () => {
   it('takes no offence where the host has no www.', async () => {
     await using tools = createAssistantTools({
       ...world,
-      // A port at which nobody answers.
+      // A port without a server.
       connectTo: `www.${getHost('signing-paper')}:443:127.0.0.1:1,${world.connectTo}`,
     });
     const foreign = canonicalJson(signDocument(ARTICLE, getDid('agency'), agency, CREATED) as JsonValue);

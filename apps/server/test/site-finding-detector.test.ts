@@ -315,7 +315,7 @@ describe('what could not be looked into', () => {
       'page-parent',
       'page-publisher',
     ]);
-    // Nothing is known of a file that could not be asked for.
+    // A file that could not be requested has no findings.
     expect(await unchecked('no-robots-broken')).toEqual(ALL_SITE_RULES.filter((rule) => rule !== 'parked'));
   });
 });

@@ -58,7 +58,7 @@ describe.each([
     const owner = finding('ads-txt-owner', 3, 'controlledby=https://b.com/');
     const parked = finding('parked', 1, '302');
     await look(day(11), [owner, parked], 'ads-txt-owner', 'parked');
-    // The same words on another line are the same finding; what could not be looked into stands.
+    // The same text on another line is the same finding; inconclusive findings remain current.
     await look(day(12), [finding('ads-txt-owner', 7, 'controlledby=https://b.com/')], 'ads-txt-owner');
     expect(await kept()).toEqual([
       ['ads-txt-owner 7', '11', '12', null],

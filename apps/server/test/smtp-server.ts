@@ -45,7 +45,7 @@ export async function startSmtpServer(options: TestSmtpOptions = {}): Promise<Te
         void PostalMime.parse(raw).then((mail) => {
           received.push({ to, raw: raw.toString(), mail });
           if (to.some((address) => options.cut?.(address))) {
-            // The mail was taken, and nobody hears of it.
+            // The server accepted the mail, but the client never learns it.
             for (const connection of server.connections)
               (connection as { _socket: { destroy(): void } })._socket.destroy();
             return;

@@ -37,7 +37,7 @@ import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const JANUARY_2025 = '2025-01-31';
 
-/** Asks until the graph of the day is there, as a client does that reads `Retry-After`. */
+/** Polls until the graph of the day is ready, as a client does that reads `Retry-After`. */
 async function retryUntilReady(request: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await request();
@@ -185,7 +185,7 @@ describe('the starter crawl as of a day', () => {
       finding: { kind: 'listed', confirmed: { total: 2 }, last_seen: '2025-01' },
       history: { total: 1 },
     });
-    // journallist.net was read again in 2026; then, its file of January 2025 stood.
+    // journallist.net was read again in 2026; on that day, its file of January 2025 was effective.
     const [then, now] = [await dossierOf('journallist.net', JANUARY_2025), await dossierOf('journallist.net')];
     expect(then.dossier.file).toMatchObject({ source: 'journallist-2025-01', observed_at: '2025-01' });
     expect(now.dossier.file).toMatchObject({ source: 'crawl-study-2026-q1' });
@@ -265,7 +265,7 @@ describe('the starter crawl as of a day', () => {
     const { graph_version } = entityResponse.parse(
       await (await get('entity/galvnews.com', { as_of: JANUARY_2025 })).json(),
     );
-    // One after the other and at once: each process belongs to one graph.
+    // In sequence and concurrently: each process belongs to one graph.
     const answers = [await count(), await count(JANUARY_2025), ...(await Promise.all([count(JANUARY_2025), count()]))];
     expect(answers.map(({ results }) => results[0]?.total)).toEqual([
       readStarterRelationships().identities.size,
@@ -391,7 +391,7 @@ describe('graphs of past days', () => {
 
     {
       await using graphs = open();
-      // Asked for at once, each is made once.
+      // Requested concurrently, each is built once.
       const answers = await Promise.all(DAYS.flatMap((day) => [members(graphs, day), members(graphs, day)]));
       expect(answers).toEqual(DAYS.flatMap((day) => [[`member-of-${day}.com`], [`member-of-${day}.com`]]));
       expect(made).toEqual(DAYS);

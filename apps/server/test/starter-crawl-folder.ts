@@ -11,8 +11,8 @@ const CACHE_DIR = path.join(PROJECT_ROOT, 'apps/server/.starter-crawl');
 const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Makes `dataDir` what the product leaves behind it after its first start: the starter crawl in records and graph. The
- * product makes it once for all tests, and anew when its sources change; making it is most of what starting costs.
+ * Fills `dataDir` with the state after the product's first start: the starter crawl in records and graph. The product
+ * builds it once for all tests, and again when its sources change, because building is most of the cost of a start.
  */
 export async function copyStarterCrawl(dataDir: string): Promise<void> {
   const cachedDir = path.join(CACHE_DIR, (await computeFingerprint(PROJECT_ROOT, SOURCES)).slice(0, 16));

@@ -118,7 +118,7 @@ describe('a server that is watched', () => {
     const ours = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     expect(await nameOf(origin, 'short')).toMatch(ours);
     expect(await nameOf(origin, 'with "quotes" and spaces')).toMatch(ours);
-    // This one was told of no proxy.
+    // This one has no configured proxy.
     expect(await nameOf(served.origin, 'proxy-7f3a:0001')).toMatch(ours);
   });
 });
@@ -169,7 +169,7 @@ describe('a number that cannot be read', () => {
     const numbers = parseMetrics(await metrics.print());
     expect(numbers.has('broken')).toBe(false);
     expect(numbers.get('sound{state="due"}')).toBe(7);
-    // The stores are asked once, however often somebody asks us.
+    // The stores are read once, regardless of the number of requests.
     expect(reads).toBe(1);
     expect(numbers.get('vouchwire_gauge_unread_total{gauge="broken"}')).toBe(1);
   });

@@ -8,7 +8,7 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 /** A list of one's own, which one's own sites confirm: an association by its definition, and recognized by no one. */
 const LIST = 'list-of-our-own.com';
 const SITES = Array.from({ length: 450 }, (_, at) => `our-site-${at}.com`);
-/** Hosts of a real newspaper that only a stranger names. */
+/** Hosts of a real newspaper that only an untrusted list names. */
 const MADE_UP = Array.from({ length: 500 }, (_, at) => `scandal-${at}.nytimes.com`);
 const REAL = ['ap.org', 'nytimes.com', 'texaspress.com'];
 
@@ -149,10 +149,13 @@ describe('a list that no recognized association vouches for', () => {
   });
 });
 
-/** Sites of ours that confirm each other in every way, that claim real sites, and that have as many neighbours as allowed. */
+/**
+ * Sites of the test that confirm each other in every way, that claim real sites, and that have as many neighbors as
+ * allowed.
+ */
 describe('a ring of sites that confirm each other', () => {
   const RING = Array.from({ length: 30 }, (_, at) => `aaa-ring-${at}.com`);
-  /** What someone looking for JournalList types. */
+  /** Search text of a visitor who wants JournalList. */
   RING.push('journallist-ring.com');
   const VICTIMS = ['nytimes.com', 'agproud.com/topics/99-progressive-dairy', 'galvnews.com', 'journallist.net'];
   const isOfRing = (text: string) => /aaa-|journallist-ring/.test(text);
@@ -250,7 +253,7 @@ describe('a ring of sites that confirm each other', () => {
         indexed,
       ]);
     }
-    // JournalList, the Alliance for Audited Media and others list nytimes.com; nobody is confirmed by it.
+    // JournalList, the Alliance for Audited Media and others list nytimes.com; it confirms none of them.
     const { nodes } = await get('/api/trust-graph/network?domain=nytimes.com&depth=1&limit=4');
     expect(nodes.map(({ domain }: { domain: string }) => domain)).toContain('journallist.net');
     expect(isOfRing(JSON.stringify(nodes))).toBe(false);

@@ -110,7 +110,7 @@ describe('limits', () => {
       await Promise.all([sum(pool), sum(pool)]);
       const started = performance.now();
       const endless = expect(pool.run({ do: kind })).rejects.toMatchObject({ reason: 'time-limit' });
-      // The other thread goes on, and so does the loop of the caller.
+      // The other thread continues, and so does the event loop of the caller.
       expect(await sum(pool)).toBe(42);
       expect(performance.now() - started).toBeLessThan(500);
       await endless;

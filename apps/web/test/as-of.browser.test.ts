@@ -40,9 +40,9 @@ test('without script a past day says which it is, and every link keeps it or lea
   expect(within.length).toBeGreaterThan(3);
   expect(within.filter(({ href }) => !href.includes('as_of=2025-01-31'))).toEqual([]);
   expect(html).toMatch(/<meta property="og:url" content="[^"]*\/d\/galvnews\.com\?as_of=2025-01-31"/);
-  // A look at the site tells of now.
+  // A recheck would refer to the current state.
   expect(html).not.toContain('Re-check');
-  // Every other day can be asked for by a plain form.
+  // A plain form can request every other day.
   expect(html).toMatch(/<form[^>]*action="\/d\/galvnews\.com" method="get"/);
   expect(html).toMatch(/<input[^>]*type="date"[^>]*name="as_of"/);
 
@@ -101,7 +101,7 @@ test('the explorer shows the day that its address names, and carries it along', 
   await banner.waitFor({ state: 'detached' });
   expect(address(page)).toBe('/trust-graph?tab=check-domain&domain=galvnews.com');
 
-  // The circle asks in Cypher: that runs on the graph of the day too.
+  // The radial view uses Cypher, which runs on the graph of the day too.
   await page.goto('/trust-graph?view=radial&domain=austinchronicle.com&list=passed&as_of=2025-01-31');
   await page.getByText('Records to January 2025.').first().waitFor();
 });

@@ -27,7 +27,7 @@ const abortRequest: RouteHandler = (route) => route.abort();
 /** No answer ever comes. */
 const ignoreRequest: RouteHandler = () => new Promise(() => undefined);
 
-/** A page whose calls are answered as the test says, now and later; what was sent is kept by path. */
+/** A page whose requests get the responses of the test; the sent requests are stored by path. */
 async function open(
   path = '/trust-assistant',
   change: Partial<RouteHandlers> = {},
@@ -70,7 +70,7 @@ const score = (page: Page) => page.locator('[data-score]').innerText();
 const analyze = (page: Page) => page.getByRole('button', { name: 'Analyze', exact: true }).click();
 const badge = (page: Page) => page.locator('[data-badge="free-analyses"]');
 
-/** Runs to the end and does not wait until the dialog goes by itself. */
+/** Runs to the end and does not wait until the dialog closes. */
 async function run(page: Page): Promise<void> {
   await analyze(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -375,7 +375,7 @@ describe('the words of a model', () => {
     await expect.poll(() => key.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('  sk-test  ');
 
-    // with the key, the last step alone: nothing else is asked again
+    // with the key, only the last step: nothing else is requested again
     answers.ai = json({}, 429);
     sent.length = 0;
     const askAgain = async (press: () => Promise<void>) => {

@@ -69,7 +69,7 @@ describe('without script', () => {
     expect(refused.status).toBe(400);
     expect(refused.html).toContain('Please enter a valid email address');
     expect(refused.html).toContain('value="ada&quot;@x"');
-    // A page of somebody else's cannot have its visitors ask for mails, and what is no form is no failure of ours.
+    // A third-party page must not make its visitors request mails, and a body that is not a form is not our failure.
     for (const [from, body] of [
       [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, new URLSearchParams({ ...form, email: 'eve@x.example' })],
       [{ origin: 'null' }, new URLSearchParams({ ...form, email: 'eve@x.example' })],
@@ -240,7 +240,7 @@ describe('in a browser', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('confirmed');
     await page.getByText('Page 1 of 3').waitFor();
     const first = await firstMembers(page);
-    // What is asked for takes its time: the page says so until it is there.
+    // A slow response: the page shows that it is loading until it arrives.
     const { promise: waits, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/associations/journallist.net.data*', async (route) => {
       await waits;

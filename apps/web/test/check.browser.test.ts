@@ -77,12 +77,12 @@ describe('a domain with a file', () => {
 
     const says = page.getByRole('table', { name: 'What this file says about others' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([getHost('league'), getHost('herald-sport')]);
-    // the graph learns of the file within seconds, and the page asks again
+    // the graph includes the file within seconds, and the page sends the request again
     await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
     const named = page.getByRole('table', { name: 'What others say about it' });
     const impostor = named.getByRole('row').filter({ hasText: getHost('heralds') });
     await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
-    // The page asks the site again after the cool-down; the claim is a note without severity.
+    // The page requests a new check after the cooldown; the claim is a note without severity.
     expect(await page.getByText('TT704').count()).toBe(0);
   }, 150_000);
 
@@ -319,7 +319,7 @@ describe('asking', () => {
   test('a slow check is named and can be stopped', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
-    // the page comes from the server with its sentence; it is alive once it asks
+    // the server renders the page with its sentence; its first request shows that it is hydrated
     const asked = page.waitForRequest('**/check-trust-txt');
     await startCheck(page, linkTo('a.com'));
     await page.getByRole('status').getByText('Asking a.com for its trust.txt').waitFor();

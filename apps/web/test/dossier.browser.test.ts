@@ -117,7 +117,7 @@ describe('without script', () => {
     expect(rule.status).toBe(200);
     expect(rule.text).toContain('Example Reported:');
     expect((await fetchServed('/rule/TT000')).status).toBe(404);
-    // Nothing of the file is markup, an attribute of ours, or a place to go to.
+    // Nothing of the file becomes markup, an attribute or a link.
     const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup).not.toMatch(/<img src=x|<svg onload|href="javascript:|" onmouseover=/);
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -144,7 +144,7 @@ describe('without script', () => {
     expect(visit.world.requests.some((request) => request.host === getHost('herald'))).toBe(true);
     expect(html).toMatch(/Checked just now\. Check again after \d\d:\d\d:\d\d UTC\./);
     expect(html).toMatch(form);
-    // The page is another one from now on, also for whoever only opens it.
+    // The page differs from now on, for every visitor.
     expect((await fetchServed(path)).html).toMatch(/Check again after \d\d:\d\d:\d\d UTC/);
     const elsewhere = await fetch(visit.product.url + path, {
       method: 'POST',

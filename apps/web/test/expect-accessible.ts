@@ -25,8 +25,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what has been asked for is drawn and nothing fades or moves towards its place: axe measures what it
- * finds, also half-way. What turns for ever (a spinner) is not waited for.
+ * Waits until requested content is drawn and nothing fades or moves: axe measures the current state, even in a
+ * transition. Endless animations (a spinner) are ignored.
  */
 async function waitForIdle(page: Page): Promise<void> {
   const drawn = () =>
@@ -47,7 +47,7 @@ async function waitForIdle(page: Page): Promise<void> {
   }
 }
 
-/** A page of ours frames no other, so axe need not open a second page to put its findings together. */
+/** Our pages contain no frames, so axe need not open a second page to combine its findings. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 async function findings(builder: AxeBuilder): Promise<string[]> {

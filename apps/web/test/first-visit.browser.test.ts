@@ -20,7 +20,7 @@ const newcomer: Site = {
 
 const visit = startInWorld([...WORLD, newcomer], { CHECK_COOL_DOWN_S: '1' });
 
-/** Whoever has a trust.txt at hand may read the file without a line of ours: names and values, comments left out. */
+/** A publisher can read the file without our comments: names and values. */
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));
 
 test('from the landing page to a file that is live, by what the pages say alone', async () => {
@@ -73,7 +73,7 @@ test('from the landing page to a file that is live, by what the pages say alone'
   const onSite = page.getByRole('region', { name: 'On your site' });
   await onSite.getByText('Live and equal to your draft.').waitFor();
 
-  // What the graph made of it stands on the page that others see, with the file itself.
+  // The public page shows the result in the graph, with the file itself.
   await onSite.getByRole('link', { name: 'What others see of it' }).click();
   await page.waitForURL(`**/d/${NEWCOMER}`);
   await expect

@@ -29,7 +29,7 @@ const domainField = (page: Page) => page.getByRole('combobox', { name: 'Domain',
 const preview = (page: Page) => page.getByRole('textbox', { name: 'The text of your trust.txt' });
 const previewText = async (page: Page) =>
   (await page.locator('[aria-label="The text of your trust.txt"] .cm-line').allTextContents()).join('\n');
-/** What the editor says to a screen reader stands in the page for 200 ms only: it is written down as it comes. */
+/** An announcement of the editor is in the page for only 200 ms, so each one is recorded. */
 async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void>> {
   const heard = await region.evaluateHandle((element) => {
     const lines: string[] = [];
@@ -71,7 +71,7 @@ const countCalls = async (page: Page): Promise<() => number> => {
   return () => calls;
 };
 
-/** Asked of the page before anything may ask a site: how often sites were asked, and how often the graph. */
+/** Counts the requests that check sites and that query the graph, from before the first one. */
 function watchCalls(page: Page): { site: () => number; graph: () => number } {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -139,7 +139,7 @@ describe('the domain', () => {
     await tab(page, 'Business').click();
     await page.waitForTimeout(600);
     expect(calls()).toBe(2);
-    // the keyboard leaves it to the button beside it
+    // the keyboard leaves it to the button next to it
     await domainField(page).fill('nobody-names-this.com');
     await page.keyboard.press('Tab');
     await page.getByText('Domain nobody-names-this.com is not currently referenced').first().waitFor();
@@ -335,7 +335,7 @@ describe('who references you', () => {
     await page.getByRole('button', { name: 'Add 2 selected' }).click();
     await toast(page, 'Added 0 domain(s) to your trust.txt').waitFor();
     const { text } = await download(page);
-    // the fourth within seconds: the newest is told at once, and the oldest makes room
+    // the fourth within seconds: the newest is shown immediately, and the oldest disappears
     await toast(page, 'trust.txt file downloaded').waitFor({ timeout: 2_000 });
     expect(text.split('\n').slice(4)).toEqual([
       'belongto=https://journallist.net',
@@ -365,7 +365,7 @@ describe('who references you', () => {
     await page.getByRole('button', { name: 'Add an association' }).click();
     const answered = page.waitForResponse((response) => response.url().includes('q=https%3A%2F%2Fwww.ap.org%2F&'));
     await page.keyboard.type('https://www.ap.org/');
-    // a whole address has nothing to be offered, and nothing covers what stands below it
+    // a complete URL has no suggestions, and nothing covers the content below it
     await answered;
     await page.getByRole('listbox', { name: 'Known in the graph' }).waitFor({ state: 'hidden' });
     const line = `member=https://${GALVESTON}/`;
@@ -568,14 +568,14 @@ describe('the draft', () => {
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('kept-to-myself.com');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('kept-to-myself.com'));
-    // leaving the field has all three asked: the file, who references it, and its relationships
+    // leaving the field requests all three: the file, the references, and the relationships
     await expect.poll(() => asked.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
     const calls = watchCalls(page);
     await page.reload();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    // who references the domain comes back by itself; its site is asked when somebody enters it
+    // the references return automatically; the site is requested when the user enters it
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.getByText('Your site was not asked.').waitFor();
@@ -810,7 +810,7 @@ describe('on your site', () => {
     await guide.getByRole('button', { name: 'Close' }).press('Enter');
     await guide.waitFor({ state: 'detached' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
-    // a link asks the graph, and no site
+    // a link queries the graph, and no site
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
 

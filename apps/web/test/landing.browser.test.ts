@@ -89,7 +89,7 @@ describe('what stands on it', () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-    // Contact opens beside the page, and says so.
+    // Contact opens in a new tab, and announces it.
     const [beside] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Contact (opens in a new tab)' }).first().click(),

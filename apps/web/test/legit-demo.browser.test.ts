@@ -67,7 +67,7 @@ test('seven tabs, each with its example, simulated without a single request', as
     ids.add(await value(page, 'Verification Successful', 'ID').innerText());
     const hash = /0x[0-9a-f]{64}/.exec(await value(page, 'Verification Successful', 'Content hash').innerText())?.[0];
     hashes.add(hash ?? '');
-    // drawn at random, and it says so: it is not the digest of what is shown
+    // random, as the page states: it is not the digest of the visible content
     expect(hash).not.toContain(
       createHash('sha256')
         .update(await content.inputValue())

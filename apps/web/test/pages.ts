@@ -2,20 +2,19 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
-/** A file of ours with no page around it. */
+/** One of our files without a page around it. */
 const BARE_CONTEXT = '/robots.txt';
 
 /**
- * Opens one page at a time, for a visitor who has never been here but whose browser has our scripts. A new page begins
- * with a new process and fetches and compiles every script anew, which is most of what a test would cost: so all
- * tests of a file share one, and find nothing in it of those before them. What a page throws or its policy blocks is a
- * complaint.
+ * Opens one page at a time, for a first-time visitor whose browser has our scripts cached. A new page would start a new
+ * process and fetch and compile every script again, which is most of a test's cost. So all tests of a file share one,
+ * without state of earlier tests. Uncaught errors and policy violations of a page are complaints.
  */
 export class Pages {
   readonly #browser: Browser;
   readonly #baseURL: string;
   #sharedContext: Page | undefined;
-  /** For a page that asks for a browser of another kind: another size, another colour scheme. */
+  /** For a page with other browser settings: size or color scheme. */
   #customContexts: BrowserContext | undefined;
   #pageErrors: string[] = [];
 
@@ -64,7 +63,7 @@ export class Pages {
       viewport: DESKTOP_VIEWPORT,
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
-      // Frames of a motion cost more than all else that a page does, and the tests look at where it ends.
+      // Frames of an animation cost more than everything else in a page, and the tests check its end.
       reducedMotion: 'reduce',
       ...options,
     });

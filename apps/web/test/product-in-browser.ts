@@ -21,7 +21,7 @@ export interface WorldSession extends BrowserSession {
 
 /**
  * Starts the product and a browser before the tests of a file, closes its page after each, and ends both after all.
- * @param settings for the product, asked for when it starts
+ * @param settings of the product, read when it starts
  */
 export function startInBrowser(settings: () => ProductSettings = () => ({})): BrowserSession {
   let parts: BrowserSession | undefined;

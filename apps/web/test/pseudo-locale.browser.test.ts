@@ -4,13 +4,13 @@ import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { findUntranslatedText } from './untranslated-text.ts';
 
-/** The pages in a language made of our words: whatever stands there in plain letters was never given to a translator. */
+/** The pages in a pseudo language: plain letters reveal text that is not in the message catalogs. */
 
 const visit = startInBrowser(() => ({ VOUCHWIRE_LANGUAGES: 'en,en-XA' }));
 const openInPseudo = (path: string, options?: BrowserContextOptions): Promise<Page> =>
   visit.pages.open(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`, options);
 
-/** Each with something that stands there only once the page has come to rest. */
+/** Each with text that appears only once the page is idle. */
 const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/', 'main h1'],
   ['/?join=waitlist', 'dialog input'],

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Long enough for what a page fetches by itself once it has come to rest. */
+/** Long enough for what an idle page fetches automatically. */
 const IDLE_MS = 500;
 
 /**
- * Opens an address and counts the script that it fetches by itself, really fetched and not only announced, as gzip would
- * send it. What comes later counts as well: call `bytes` again.
+ * Opens a URL and counts the scripts that it fetches automatically, really fetched and not only announced, with gzip.
+ * Later scripts count as well: call `bytes` again.
  */
 export async function countLoadedScriptBytes(page: Page, address: string): Promise<{ bytes: () => Promise<number> }> {
   const scripts = new Set<string>();
@@ -24,7 +24,7 @@ export async function countLoadedScriptBytes(page: Page, address: string): Promi
   };
 }
 
-/** How much script a page loads before anybody does anything with it, as gzip would send it. */
+/** Bytes of script that a page loads before any interaction, with gzip. */
 export async function countAnnouncedScriptBytes(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
   const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');

@@ -70,7 +70,7 @@ test('help: every page is whole without script, leads to the next, and stands in
     expect(/<h1[^>]*>[^<]+/.exec(html), next).not.toBeNull();
     expect(alternatesIn(html), next).toHaveLength(LANGUAGES.length + 1);
     expect(alternatesIn(html), next).toEqual(alternatesIn(entryOf(sitemap, visit.product.url + next)));
-    // Its scripts wait for somebody, and the address of examples is that of the site.
+    // Its scripts wait for interaction, and the URL of examples is that of the site.
     const left = /<script[^>]* type="module"|\.invalid|nonce-of-this-page|127\.0\.0\.1:3000/.exec(html)?.[0];
     expect(left, next).toBeUndefined();
     next = /<a[^>]*rel="next"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="next"/

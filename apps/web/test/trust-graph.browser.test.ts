@@ -52,7 +52,7 @@ async function findNodeNextToCenter(page: Page): Promise<{ x: number; y: number 
     return places;
   });
   const box = (await map(page).boundingBox()) ?? expect.fail('the map has no box');
-  // Discs stand around the centre, well inside the edges.
+  // Discs surround the center, well inside the edges.
   for (let y = box.y + box.height * 0.2; y < box.y + box.height * 0.8; y += 12) {
     await page.mouse.move(box.x + box.width * 0.1, y);
     await page.mouse.move(box.x + box.width * 0.9, y, { steps: 60 });

@@ -32,7 +32,7 @@ const createBomb = (before: string): Handler =>
 const serveAtBoth = (site: SiteContent, { path }: Visit): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
-/** A name that nobody can guess from the one before, the same every time. */
+/** An unpredictable name, the same in every run. */
 function createFakeHost(host: string, at: number): string {
   let hash = 0x811c9dc5;
   for (const char of `${at} ${host}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -4,7 +4,7 @@ import { expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
 const renderPage = (title: string): string =>
   `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
-/** Hosts without a file, and what stands in its place. */
+/** Hosts without a file, and what they serve instead. */
 export const noFileKinds = {
   'status-410': {
     what: 'Has none any more',

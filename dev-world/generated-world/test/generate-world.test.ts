@@ -16,7 +16,7 @@ function reached(
     const site = siteOf(host);
     if (!site || site.host !== host) continue;
     const { outcome, statements } = expected(site);
-    // What is too long to be read whole names nobody who is not named elsewhere.
+    // A file that is too long to be read whole names only sites that are named elsewhere too.
     if (outcome !== 'found' || !statements) continue;
     for (const { attribute, value } of statements) {
       const name = relations.includes(attribute) ? hostOf(value) : null;

@@ -10,7 +10,9 @@ export interface PlainResponse {
   readonly body: Buffer;
 }
 
-/** Asks a world as Node's own client does, on a new connection each time. For tests of the world itself. */
+/**
+ * Sends requests to a world as Node's own client does, on a new connection each time. For tests of the world itself.
+ */
 export class PlainClient {
   readonly #world: ServedGeneratedWorld;
   readonly #ports: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ const ROOT = '/trust.txt';
 const TARPITS: readonly KindName[] = ['stalls', 'tls-stalls', 'slow-headers', 'slow-body'];
 const DECODERS = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync, deflate: inflateSync };
 const AT_ONCE = 8;
-/** Of each kind, so many hosts are looked at. */
+/** Number of checked hosts of each kind. */
 const OF_EACH_KIND = 2;
 
 let world: ServedGeneratedWorld;
@@ -56,7 +56,7 @@ async function look(address: string): Promise<Seen> {
   try {
     const lines = statementsIn(coding ? DECODERS[coding](body) : body);
     if (lines) return { outcome: 'found', lines, url };
-    // A page that asks whether the visitor is human says nothing about the file behind it.
+    // A page with a CAPTCHA says nothing about the file behind it.
     return nothing(body.includes('verify you are human') ? 'blocked' : 'not-a-policy-file');
   } catch {
     return nothing('unreachable');

@@ -7,7 +7,7 @@ export const HOSTILE_PAGES = `https://${HOST}`;
 const STORY =
   '<h1>A story</h1><p>A paragraph of a story that is long enough to be read as one, with several clauses, and a full stop.</p>';
 
-/** Sends a piece again and again, so that nobody holds the whole of it. */
+/** Sends a piece repeatedly, so that the whole is never in memory. */
 function createRepeated(head: string, piece: string, times: number, tail = ''): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

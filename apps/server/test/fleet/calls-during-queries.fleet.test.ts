@@ -8,7 +8,7 @@ const VISITORS = 20;
 const CALLS = 100;
 /** With and without hostile queries in turns, because other programs on the machine change what a call takes. */
 const ROUNDS = 5;
-/** The 99th percentile may be so many times as long beside hostile queries (issue: "within a factor of 3"). */
+/** Maximum factor of the 99th percentile during hostile queries (issue: "within a factor of 3"). */
 const FACTOR = 3;
 /** Each would take hours. */
 const HOSTILE = [

@@ -10,7 +10,7 @@ export function serverOf(env: Readonly<Record<string, string>>): Neo4jServer {
   return graphServer;
 }
 
-/** Removes what the product left in it. @throws where it holds anything else: it is somebody's */
+/** Removes the product's data from it. @throws if it contains other data */
 export async function emptyNeo4j(env: Readonly<Record<string, string>>): Promise<void> {
   await using connection = new Neo4jConnection(serverOf(env));
   for (const label of OURS) await connection.write([{ query: `MATCH (n:${label}) DETACH DELETE n` }]);

@@ -21,10 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-// Neo4j counts some cross products without looking at them, and what it could not stop is refused.
+// Neo4j counts some cross products without visiting them, and what it could not stop is rejected.
 describeHostileQueries('Neo4j', SECRET, () => served, [200, 400, 422]);
 
-// Terminated is not ended: an expression that never looks whether it is goes on, and takes a core of the server with it.
+// A terminated query may still run: an expression that never checks for termination continues, and occupies a core of
+// the server.
 it('leave nothing that runs in Neo4j', async () => {
   await using connection = new Neo4jConnection(serverOf(env));
   const others = () =>

@@ -17,7 +17,7 @@ describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
     shared = { ...inject('neo4j'), DATABASE_URL: await postgres.createDatabase(), STARTER_CRAWL: 'off' };
     folders = [await createTemporaryDirectory(), await createTemporaryDirectory()];
     await importLines('first.csv', ['a.com,member,b.com', 'b.com,belongto,a.com']);
-    // Both at once: one makes the graph, the other takes it.
+    // Both start concurrently: one builds the graph, the other opens it.
     servers = await Promise.all(folders.map(({ path: dataDir }) => startProduct(dataDir, shared)));
   });
   afterAll(async () => {

@@ -10,7 +10,10 @@ const { collected: text } = MESSAGES;
 /** The contract words its list in English; a language with words of its own says so here by having them. */
 const CONTRACT_TEXT = text.tables === STORED_DATA ? 'en' : undefined;
 
-/** Every stored field about people, with its reason. The list itself is the contract's; a test holds it to the tables. */
+/**
+ * Every stored field about people, with its reason. The list itself is the contract's; a test compares it with the
+ * tables.
+ */
 export function StoredTables() {
   return (
     <div className="grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47]">
