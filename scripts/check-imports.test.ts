@@ -189,8 +189,8 @@ describe('the import fence', () => {
 
     it('does not hold', () => {
       expect(found.holds).toBe(false);
-      const told = found.output.split('\n').filter((line) => /^\s+error /.test(line));
-      expect(told).toHaveLength(VIOLATIONS.length);
+      const reported = found.output.split('\n').filter((line) => /^\s+error /.test(line));
+      expect(reported).toHaveLength(VIOLATIONS.length);
     });
 
     it.each(VIOLATIONS)('%s is reported for %s', (rule, file) => {

@@ -106,8 +106,8 @@ describe('compose.yaml', () => {
       }).operations;
       expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(stop.delayMs + stop.timeoutMs);
     }
-    const kept = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
-    expect(kept.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
+    expect(mounted.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
   it('asks every service for its health', () => {

@@ -194,8 +194,8 @@ describe('questions to the graph', () => {
     for (const page of ['queries', 'questions']) {
       const html = await (await fetch(`${product.url}/docs/${page}`)).text();
       const links = [...html.matchAll(/href="(\/trust-graph\?tab=query&amp;q=[^"]+)"/g)].map(([, link = '']) => {
-        const asked = new URL(link.replaceAll('&amp;', '&'), product.url).searchParams;
-        return { query: asked.get('q'), parameters: asked.get('params') ?? '' };
+        const requested = new URL(link.replaceAll('&amp;', '&'), product.url).searchParams;
+        return { query: requested.get('q'), parameters: requested.get('params') ?? '' };
       });
       expect(links).toEqual(
         questions

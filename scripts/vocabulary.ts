@@ -77,11 +77,14 @@ export const PROSE: readonly Replacement[] = [
 
 /** Parts of names, in lower case and separated by spaces: `MAX_ROWS` is `max rows`. */
 export const NAMES: readonly Replacement[] = [
-  { pattern: '(?:most|longest|least) .+|^(?:most|longest|least)$', instead: 'max, min' },
-  { pattern: '^(?:ask|tell|say|look|keep|settle) .+', instead: 'fetch, report, check, find, save, complete' },
+  { pattern: '^(?:most|longest|least)(?: .+)?$', instead: 'max, min' },
+  {
+    pattern: '^(?:ask|tell|say|look(?! up| alike)|keep(?! alive)|settle) .+',
+    instead: 'fetch, report, check, find, save, complete',
+  },
   { pattern: '^why .+', instead: 'get…Reason, get…Error' },
   {
-    pattern: 'told|asked|kept|looked|mend|mended|stood|stands|anew|saying',
+    pattern: 'told|asked|kept|looked(?! up)|mend|mended|stood|stands|anew|saying',
     instead: 'reported, requested, cached, checked, fixed, current',
   },
   { pattern: '(?:no|some|any|every)body|whoever|whom', instead: 'no one, user, client' },

@@ -25,13 +25,7 @@ export interface LoopResult {
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 2 ** 20;
 
-async function run({
-  urls,
-  concurrency: atOnce,
-  httpPort,
-  httpsPort,
-  authorityFile,
-}: LoopOptions): Promise<LoopResult> {
+async function run({ urls, concurrency, httpPort, httpsPort, authorityFile }: LoopOptions): Promise<LoopResult> {
   const secureContext = createSecureContext({ ca: readFileSync(authorityFile, 'utf8') });
   const connect = buildConnector({ secureContext, timeout: TIMEOUT_MS });
   const agent = new Agent({
@@ -61,7 +55,7 @@ async function run({
   };
   const before = process.cpuUsage();
   const start = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   const { user, system } = process.cpuUsage(before);
   return {
     seconds: (performance.now() - start) / 1000,

@@ -111,7 +111,7 @@ const result = {
   node: process.version,
   questions,
   firstMs,
-  stoodStillMs: blockedMs,
+  blockedMs,
   threadMb,
 };
 process.stderr.write(`Written to ${writeResult(`views-${identities}`, result)}\n`);

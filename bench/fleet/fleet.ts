@@ -171,6 +171,6 @@ function report(embedded: Measurement, shared: Measurement): void {
   process.stdout.write(
     `Loading: embedded ${embedded.loadSeconds.toFixed(1)} s, Neo4j ${shared.loadSeconds.toFixed(1)} s. The first ${COMPARED} answers to each question are the same.\n`,
   );
-  const kept = { identities, relationships, node: process.version, load: loadavg()[0], embedded, shared };
-  log(`Written to ${writeResult(`fleet-${identities}`, kept)}`);
+  const results = { identities, relationships, node: process.version, load: loadavg()[0], embedded, shared };
+  log(`Written to ${writeResult(`fleet-${identities}`, results)}`);
 }

@@ -123,9 +123,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const rows = Object.entries(questions).map(([question, { calls: asked, p50, p99, max }]) => [
+const rows = Object.entries(questions).map(([question, { calls: requested, p50, p99, max }]) => [
   question,
-  String(asked),
+  String(requested),
   formatMilliseconds(p50),
   formatMilliseconds(p99),
   formatMilliseconds(max),

@@ -114,9 +114,9 @@ async function listSitemapDomains(): Promise<string[]> {
 }
 
 const rows = Object.entries(questions).map(
-  ([question, { calls: asked, p50, p99, max, bytes: size, processorMs: spent, bare }]) => [
+  ([question, { calls: requested, p50, p99, max, bytes: size, processorMs: spent, bare }]) => [
     question,
-    String(asked),
+    String(requested),
     formatMilliseconds(p50),
     formatMilliseconds(p99),
     formatMilliseconds(max),

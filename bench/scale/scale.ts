@@ -94,12 +94,12 @@ async function measureServer(data: string, identities: number): Promise<Numbers>
   };
   const json = await measureDistribution(some, (domain) => sendRequest(`/d/${domain}`, 'application/json'));
   const page = await measureDistribution(some, (domain) => sendRequest(`/d/${domain}`, 'text/html'));
-  const asked = await readResidentMb(client);
+  const requested = await readResidentMb(client);
   client.close();
   return {
     'serve: start to ready (s)': start,
     'serve: resident MB, idle': idle,
-    'serve: resident MB, asked': asked,
+    'serve: resident MB, asked': requested,
     'dossier, JSON: p50 (ms)': json.p50,
     'dossier, JSON: p99 (ms)': json.p99,
     'dossier, page: p50 (ms)': page.p50,

@@ -61,7 +61,7 @@ function createReport({ requests }: ServedGeneratedWorld): RequestReport {
     hosts: hosts.length,
     requests: requests.log.length,
     maxConcurrent: requests.maxConcurrent,
-    maxConcurrentPerHost: hosts.reduce((max, { maxConcurrent: mostAtOnce }) => Math.max(max, mostAtOnce), 0),
+    maxConcurrentPerHost: hosts.reduce((max, { maxConcurrent }) => Math.max(max, maxConcurrent), 0),
     notModified: sum(({ notModified }) => notModified),
     disallowedRequests: sum(({ disallowedRequests: trespasses }) => trespasses),
     earlyRequests: sum(({ earlyRequests: tooEarly }) => tooEarly),

@@ -35,7 +35,7 @@ export const redirects: readonly Site[] = [
   createSite('bare-to-www', 'The bare host redirects to www., which has the file', (request, response) =>
     (isWww(request)
       ? serveAtBothLocations(text(POLICY))
-      : redirect((asked) => `https://www.${getHost('bare-to-www')}${asked.url}`))(request, response),
+      : redirect((requested) => `https://www.${getHost('bare-to-www')}${requested.url}`))(request, response),
   ),
   createSite('five-steps', 'Five redirects before the file', serveAtBothLocations(createSteps(5))),
   createSite('six-steps', 'Six redirects before the file, one too many', serveAtBothLocations(createSteps(6))),
@@ -97,7 +97,10 @@ export const redirects: readonly Site[] = [
     'Redirects from https to http and back to https',
     (request, response) => {
       const back = (request.url ?? '').includes('back');
-      (back ? text(POLICY) : redirect((asked) => `http://${asked.headers.host}${asked.url}`))(request, response);
+      (back ? text(POLICY) : redirect((requested) => `http://${requested.headers.host}${requested.url}`))(
+        request,
+        response,
+      );
     },
     redirect((request) => `https://${request.headers.host}${request.url}?back`),
   ),
@@ -106,9 +109,9 @@ export const redirects: readonly Site[] = [
       ? text(
           `# authorization: ${request.headers.authorization ?? 'none'}\n# cookie: ${request.headers.cookie ?? 'none'}\n${POLICY}`,
         )
-      : (asked: typeof request, answer: typeof response) => {
+      : (requested: typeof request, answer: typeof response) => {
           answer.setHeader('set-cookie', 'session=1; Path=/');
-          redirect(`https://user:secret@${getHost('with-password')}/trust.txt?in`)(asked, answer);
+          redirect(`https://user:secret@${getHost('with-password')}/trust.txt?in`)(requested, answer);
         })(request, response),
   ),
 ];

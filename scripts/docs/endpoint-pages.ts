@@ -67,7 +67,7 @@ function renderOverview(calls: readonly DocumentedEndpoint[]): string {
     return `## ${tag}\n\n| call | answers |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   const limits = Object.entries(RATE_LIMITS).map(
-    ([group, most]) => `| ${GROUPS[group as keyof typeof RATE_LIMITS]} | ${most} |`,
+    ([group, limit]) => `| ${GROUPS[group as keyof typeof RATE_LIMITS]} | ${limit} |`,
   );
   return `${GENERATED_NOTICE}# The API
 

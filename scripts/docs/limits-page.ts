@@ -25,7 +25,7 @@ import {
 } from '../../packages/api-contract/src/schemas/index.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
-type Row = readonly [what: string, most: string];
+type Row = readonly [what: string, limit: string];
 
 const SECONDS = 1_000;
 const formatLimit = (value: number): string => value.toLocaleString('en');

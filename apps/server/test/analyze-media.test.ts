@@ -257,12 +257,12 @@ describe('bounds', () => {
 
   it('fetch a few at a time', async () => {
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     const counting = Object.create(fetcher, {
       fetch: {
         value: async (...request: Parameters<SafeFetcher['fetch']>) => {
           open += 1;
-          most = Math.max(most, open);
+          maxOpen = Math.max(maxOpen, open);
           return await fetcher.fetch(...request).finally(() => {
             open -= 1;
           });
@@ -279,7 +279,7 @@ describe('bounds', () => {
       never,
       { ...BOUNDS, concurrency: 3 },
     );
-    expect(most).toBe(3);
+    expect(maxOpen).toBe(3);
   });
 });
 

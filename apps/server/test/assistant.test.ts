@@ -416,7 +416,7 @@ describe('a visitor who leaves', () => {
     const { origin } = await served.serveAlso({ ANALYSES_AT_ONCE: '1' });
     const stalling = `https://${getHost('stalls')}/`;
     const left = new AbortController();
-    const asked = fetch(`${origin}/api/trust-assistant/analyze`, {
+    const requested = fetch(`${origin}/api/trust-assistant/analyze`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ url: stalling }),
@@ -427,7 +427,7 @@ describe('a visitor who leaves', () => {
     const next = () => postJson('analyze', { url: 'https://kinkytom.com/story' }, origin);
     expect((await next()).status).toBe(503);
     left.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(requested).rejects.toThrow();
     // the site would have been given two seconds to answer; how long the next analysis takes is not the question
     const until = performance.now() + 1_500;
     const startTimes: number[] = [];
@@ -445,13 +445,13 @@ describe('a visitor who leaves', () => {
     try {
       const { origin } = await served.serveAlso({});
       for (const afterMs of [0, 1, 2, 4, 8, 16, 32]) {
-        const asked = fetch(`${origin}/api/trust-assistant/analyze`, {
+        const requested = fetch(`${origin}/api/trust-assistant/analyze`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ url: `https://${getHost('stalls')}/` }),
           signal: AbortSignal.timeout(afterMs),
         });
-        await expect(asked).rejects.toThrow();
+        await expect(requested).rejects.toThrow();
       }
       expect((await postJson('analyze', { url: 'https://kinkytom.com/story' }, origin)).status).toBe(200);
     } finally {
@@ -487,8 +487,8 @@ describe('results', () => {
     const made = await analyze('https://kinkytom.com/story');
     const get = await fetch(`${served.origin}/api/trust-assistant/results/${made.id}`);
     expect(await get.json()).toEqual(made);
-    const kept = await postJson(`results/${made.id}/keep`, {});
-    expect(await kept.json()).toEqual({ id: made.id, path: `/r/${made.id}` });
+    const saved = await postJson(`results/${made.id}/keep`, {});
+    expect(await saved.json()).toEqual({ id: made.id, path: `/r/${made.id}` });
     expect((await fetch(`${served.origin}/api/trust-assistant/results/nothing`)).status).toBe(404);
     expect((await postJson('results/nothing/keep', {})).status).toBe(404);
     for (const none of ['%00', 'x'.repeat(1_000), encodeURIComponent('’')]) {
@@ -501,11 +501,11 @@ describe('results', () => {
     const { db } = served.context.records;
     const counts = async () => {
       const rows = await db.selectFrom('analysis_result').select(['id', 'kept_at']).orderBy('made_at').execute();
-      return { kept: rows.filter((row) => row.kept_at !== null), ofADay: rows.filter((row) => row.kept_at === null) };
+      return { saved: rows.filter((row) => row.kept_at !== null), ofADay: rows.filter((row) => row.kept_at === null) };
     };
     const before = await counts();
     const { origin } = await served.serveAlso({
-      RESULTS_KEPT: String(before.kept.length + 1),
+      RESULTS_KEPT: String(before.saved.length + 1),
       RESULTS_OF_A_DAY: String(before.ofADay.length),
     });
     const make = async () =>
@@ -580,9 +580,9 @@ describe('in words of a language model', () => {
       model: 'claude-haiku-4-5',
       remainingCredits: 2,
     });
-    const asked = provider.asked.findLast(({ data }) => data.rows);
-    expect(asked?.instructions).not.toContain('answer 100');
-    expect(asked?.data.rows).toHaveLength(before.bill.rows.length);
+    const requested = provider.requested.findLast(({ data }) => data.rows);
+    expect(requested?.instructions).not.toContain('answer 100');
+    expect(requested?.data.rows).toHaveLength(before.bill.rows.length);
     expect((await (await fetch(`${served.origin}/api/trust-assistant/results/${before.id}`)).json()).trustScore).toBe(
       before.trustScore,
     );
@@ -603,8 +603,8 @@ describe('in words of a language model', () => {
     const before = await analyze(`${UNREADABLE_PAGES}/missing`);
     const response = await postJson('analyze-ai', { url: `${UNREADABLE_PAGES}/missing`, resultId: before.id }, origin);
     expect(await response.json()).toMatchObject({ analysis: 'No association vouches for this domain.', dropped: 2 });
-    const asked = provider.asked.findLast(({ data }) => data.rows);
-    expect(asked?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
+    const requested = provider.requested.findLast(({ data }) => data.rows);
+    expect(requested?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
   });
 
   it('counts the free ones: at once, across servers, and a failure costs nothing', async () => {
@@ -655,7 +655,7 @@ describe('in words of a language model', () => {
     });
     const response = await postJson('analyze-ai', { url, apiKey: VISITORS }, origin);
     expect(await response.json()).toMatchObject({ remainingCredits: null });
-    expect(provider.asked.at(-1)?.headers['x-api-key']).toBe(VISITORS);
+    expect(provider.requested.at(-1)?.headers['x-api-key']).toBe(VISITORS);
     provider.respond = () => ({ kind: 'status', status: 401 });
     const refused = await parseProblem(await postJson('analyze-ai', { url, apiKey: VISITORS }, origin));
     expect(refused).toMatchObject({ status: 400, code: 'ai-key-refused' });
@@ -717,7 +717,7 @@ describe('in words of a language model', () => {
       ],
       dropped: 8,
     });
-    const [bill, texts] = ['rows', 'page'].map((part) => provider.asked.findLast(({ data }) => part in data));
+    const [bill, texts] = ['rows', 'page'].map((part) => provider.requested.findLast(({ data }) => part in data));
     expect(texts?.data.page).toContain(INJECTION);
     expect(texts?.instructions).not.toContain('answer 100');
     // untrusted text is in a separate call

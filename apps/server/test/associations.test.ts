@@ -94,13 +94,13 @@ describe('the list of associations', () => {
       // All statements of a stale file are stale.
       const current = stale.has(domain) ? [] : members;
       const confirmed = current.filter((member) => belongs.has(`${getHost(member)} ${domain}`));
-      const unread = current.filter((member) => !hasCurrentFile(getHost(member)));
+      const unreadable = current.filter((member) => !hasCurrentFile(getHost(member)));
       const [earlier, later] = [before.get(domain), after.get(domain)];
       expect(association).toMatchObject({
         memberCount: members.length,
         confirmedCount: confirmed.length,
-        unreadableCount: unread.length,
-        unreturnedCount: current.length - confirmed.length - unread.length,
+        unreadableCount: unreadable.length,
+        unreturnedCount: current.length - confirmed.length - unreadable.length,
         joinedCount: earlier && later ? difference(later, earlier).length : null,
         leftCount: earlier && later ? difference(earlier, later).length : null,
         comparedWith: earlier && later ? '2025-01' : null,
@@ -191,11 +191,11 @@ describe('an association', () => {
       expect(new Set(displayed.members.map((member) => member.state))).toEqual(new Set([state]));
     }
     // data/looks-2026-q1.csv: all four addresses answered 404 on 15 March 2026.
-    const unread = { host: 'nytimes.com', outcome: 'absent', read_at: null };
+    const unreadable = { host: 'nytimes.com', outcome: 'absent', read_at: null };
     const listed = (await fetchAssociation('journallist.net', '?find=nytimes.com')).members.find(
       ({ domain }) => domain === 'nytimes.com',
     );
-    expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unread } });
+    expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unreadable } });
     expect(listed?.unconfirmed?.file.checked_at).toMatch(/^2026-03-15T/);
     const sorted = (await fetchAssociation('texaspress.com', '?sort=line&order=desc&size=5000')).members;
     const lines = sorted.map(({ statement }) => statement.line ?? 0);

@@ -9,7 +9,7 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 describe('the limits of a check', () => {
   it('leave time for what comes after: a site that stalls over https and http, then records, graph and rules', () => {
     const {
-      LOCATION_TIMEOUT_MS: LOOK_MS,
+      LOCATION_TIMEOUT_MS,
       LOOKUP_DEADLINE_MS: SEARCH_MS,
       REQUESTS_DEADLINE_MS: VISITS_MS,
       RESPONSE_DEADLINE_MS: ANSWER_MS,
@@ -18,15 +18,15 @@ describe('the limits of a check', () => {
       PROBES_DEADLINE_MS: PROBES_MS,
     } = limits;
     // https first, then http, each concurrently for both locations and both forms of the host.
-    expect(2 * LOOK_MS).toBeLessThanOrEqual(SEARCH_MS);
+    expect(2 * LOCATION_TIMEOUT_MS).toBeLessThanOrEqual(SEARCH_MS);
     expect(ROBOTS_MS).toBeLessThanOrEqual(SEARCH_MS);
     expect(SEARCH_MS).toBeLessThan(VISITS_MS);
     expect(PROBE_MS).toBeLessThan(PROBES_MS);
     expect(PROBES_MS).toBeLessThanOrEqual(VISITS_MS);
     expect(ANSWER_MS - VISITS_MS).toBeGreaterThanOrEqual(3_000);
     // One part of a fetch ends before the whole of it, so that the cause says what was waited for.
-    expect(DEFAULT_LIMITS.connectMs).toBeLessThan(LOOK_MS);
-    expect(2 * DEFAULT_LIMITS.dnsMs).toBeLessThan(LOOK_MS);
+    expect(DEFAULT_LIMITS.connectMs).toBeLessThan(LOCATION_TIMEOUT_MS);
+    expect(2 * DEFAULT_LIMITS.dnsMs).toBeLessThan(LOCATION_TIMEOUT_MS);
   });
 });
 
@@ -53,8 +53,8 @@ describe('checks in the dev world', () => {
     for (const answer of [plain, probed])
       expect(answer).toMatchObject({ outcome: 'unreachable', cause: 'timeout', has_trust_txt: false, probes: null });
     expect(plain.diagnostics).toEqual([]);
-    const asked = new Set(plain.trace.map(({ url }) => url));
-    expect(asked.size).toBe(8);
+    const requested = new Set(plain.trace.map(({ url }) => url));
+    expect(requested.size).toBe(8);
   }, 40_000);
 
   it('are refused beyond so many at once, and those that share a look are not', async () => {

@@ -59,19 +59,19 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
         createObservation('c.com', at(3), []),
         createObservation('a.com', at(3), ['y.com']),
       ]);
-      const told: FileEvent[] = [];
+      const events: FileEvent[] = [];
       let after: FileEventCursor | null = null;
       do {
         const page: FileEventPage = await changed.listEvents({ after, since: null, limit: 2 });
-        told.push(...page.events);
+        events.push(...page.events);
         after = page.next;
       } while (after !== null);
-      const order = told.map((moment) => `${moment.at} ${moment.publisher}`);
+      const order = events.map((moment) => `${moment.at} ${moment.publisher}`);
       expect(order.toSorted()).toEqual(
         [`${at(1)} a.com`, `${at(1)} b.com`, `${at(2)} b.com`, `${at(3)} a.com`, `${at(3)} c.com`].toSorted(),
       );
-      expect(told.map((moment) => moment.at)).toEqual(
-        told
+      expect(events.map((moment) => moment.at)).toEqual(
+        events
           .map((moment) => moment.at)
           .toSorted()
           .reverse(),
@@ -90,16 +90,16 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
         ),
         createObservation('new.com', at(4), ['x.com']),
       ]);
-      const told: FileEvent[] = [];
+      const events: FileEvent[] = [];
       let after: FileEventCursor | null = null;
       let pages = 0;
       do {
         const page: FileEventPage = await changed.listEvents({ after, since: null, limit: 60 });
-        told.push(...page.events);
+        events.push(...page.events);
         after = page.next;
         pages += 1;
       } while (after !== null);
-      expect(told.map((moment) => `${moment.at} ${moment.publisher}`)).toEqual([
+      expect(events.map((moment) => `${moment.at} ${moment.publisher}`)).toEqual([
         `${at(4)} new.com`,
         `${at(2)} had.com`,
         `${at(1)} had.com`,

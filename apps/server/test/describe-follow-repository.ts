@@ -115,11 +115,11 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       const taken = (await Promise.all(Array.from({ length: 4 }, () => sendAll('webhook', at(HOUR))))).flat();
       await queue.enqueueChanges(at(HOUR));
       taken.push(...(await sendAll('webhook', at(HOUR))));
-      const told = taken.flatMap(({ followId, changes: ofMessage }) =>
+      const sent = taken.flatMap(({ followId, changes: ofMessage }) =>
         ofMessage.map((one) => `${followId} ${one.key}`),
       );
-      expect(told.length).toBe(9);
-      expect(new Set(told).size).toBe(9);
+      expect(sent.length).toBe(9);
+      expect(new Set(sent).size).toBe(9);
       expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(taken.length);
     });
 
@@ -169,7 +169,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       // The day is that of UTC: it is over sixteen hours after eight o'clock.
       expect(await queue.enqueueChanges(at(16 * HOUR))).toBe(1);
       const [second] = await sendAll('email', at(16 * HOUR));
-      expect(second?.changes.map(({ key: told }) => told)).toEqual(['/changes/61', '/changes/62']);
+      expect(second?.changes.map(({ key: sent }) => sent)).toEqual(['/changes/61', '/changes/62']);
     });
 
     it('gives a webhook everything, in messages of a hundred', async () => {
@@ -237,7 +237,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       await look(changes(1, 2), at(4 * HOUR));
       await queue.enqueueChanges(at(4 * HOUR));
       const next = await sendAll('webhook', at(4 * HOUR), { kind: 'refused', reason: 'http-410' });
-      expect(next[0]?.changes.map(({ key: told }) => told)).toEqual(['/changes/2']);
+      expect(next[0]?.changes.map(({ key: sent }) => sent)).toEqual(['/changes/2']);
       expect(await follows.find(token)).toMatchObject({ state: 'failed', reason: 'http-410' });
     });
 
@@ -262,7 +262,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       await look(changes(1, 2), at(2 * HOUR));
       await queue.enqueueChanges(at(2 * HOUR));
       const [next] = await sendAll('webhook', at(2 * HOUR));
-      expect(next?.changes.map(({ key: told }) => told)).toEqual(['/changes/2']);
+      expect(next?.changes.map(({ key: sent }) => sent)).toEqual(['/changes/2']);
     });
 
     it('holds an outage of our own mail server against nobody', async () => {
@@ -402,7 +402,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       expect(await look(changes(1, 3), at(3 * HOUR))).toBe(0);
       expect(await look(changes(1, 4), at(4 * HOUR))).toBe(1);
       await queue.enqueueChanges(at(4 * HOUR));
-      expect((await sendAll('webhook', at(4 * HOUR)))[0]?.changes.map(({ key: told }) => told)).toEqual(['/changes/4']);
+      expect((await sendAll('webhook', at(4 * HOUR)))[0]?.changes.map(({ key: sent }) => sent)).toEqual(['/changes/4']);
     });
 
     it('deletes a follow with its messages and what only it followed, and nothing of others', async () => {

@@ -57,14 +57,14 @@ export function describeHostileQueries(
       const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n')[0] as string;
       const wrong: string[] = [];
       let asking = true;
-      let asked = 0;
+      let requested = 0;
       const others = (async () => {
         while (asking) {
           const response = await fetch(`${origin}/api/trust-graph/entity/texaspress.com`, {
             signal: AbortSignal.timeout(10_000),
           });
           if (response.status !== 200) wrong.push(`another visitor got ${response.status}`);
-          asked += 1;
+          requested += 1;
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       })();
@@ -76,19 +76,19 @@ export function describeHostileQueries(
         const text = await response.text();
         const tookMs = performance.now() - startedAt;
         maxRss = Math.max(maxRss, process.memoryUsage.rss());
-        const told = `${fate}: ${query.slice(0, 100)} → ${response.status} ${text.slice(0, 160)}`;
-        if (fate === 'refused' && ![400, 413].includes(response.status)) wrong.push(told);
-        if (fate === 'stopped' && !statusesOfStopped.includes(response.status)) wrong.push(told);
-        if (fate === 'contained' && ![200, 400, 422].includes(response.status)) wrong.push(told);
-        if (tookMs > LIMITS.timeMs * TOLERANCE + SCHEDULING_MS) wrong.push(`took ${tookMs} ms: ${told}`);
+        const failure = `${fate}: ${query.slice(0, 100)} → ${response.status} ${text.slice(0, 160)}`;
+        if (fate === 'refused' && ![400, 413].includes(response.status)) wrong.push(failure);
+        if (fate === 'stopped' && !statusesOfStopped.includes(response.status)) wrong.push(failure);
+        if (fate === 'contained' && ![200, 400, 422].includes(response.status)) wrong.push(failure);
+        if (tookMs > LIMITS.timeMs * TOLERANCE + SCHEDULING_MS) wrong.push(`took ${tookMs} ms: ${failure}`);
         if (response.status === 200 && isBeyondLimits(queryResponse.parse(JSON.parse(text))))
-          wrong.push(`exceeds: ${told}`);
-        if (text.includes(secret) || text.includes(passwd)) wrong.push(`shows a secret: ${told}`);
+          wrong.push(`exceeds: ${failure}`);
+        if (text.includes(secret) || text.includes(passwd)) wrong.push(`shows a secret: ${failure}`);
       }
       asking = false;
       await others;
       expect(wrong).toEqual([]);
-      expect(asked).toBeGreaterThan(0);
+      expect(requested).toBeGreaterThan(0);
       // The server runs in this process.
       const maxMb = LIMITS.threads * LIMITS.memoryMb * TOLERANCE + SLACK_MB;
       expect((maxRss - rssBefore) / 2 ** 20).toBeLessThan(maxMb);

@@ -219,11 +219,11 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look({ ...failed(30, 'unreachable'), observedAt: NOON, lastSeenAt: NOON });
       expect((await new EffectiveFileRepository(observations).list([league]))[0]).toMatchObject({ stale: true });
 
-      const lookAtOther = (seen: Observation) => look({ ...seen, publisher: other });
-      await lookAtOther(list(1, members(0, 50)));
-      await lookAtOther(failed(2, 'absent'));
-      await lookAtOther(list(3, members(0, 100)));
-      await lookAtOther(failed(4, 'absent'));
+      const recordOther = (seen: Observation) => look({ ...seen, publisher: other });
+      await recordOther(list(1, members(0, 50)));
+      await recordOther(failed(2, 'absent'));
+      await recordOther(list(3, members(0, 100)));
+      await recordOther(failed(4, 'absent'));
       expect(await standing(other)).toBe(50);
     });
 

@@ -302,8 +302,8 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         attribute: 'member',
         value: 'https//evtol.com/',
       });
-      const kept = await records.db.selectFrom('dirty_row').select(['row', 'reason']).orderBy('row').execute();
-      expect(kept).toEqual([
+      const stored = await records.db.selectFrom('dirty_row').select(['row', 'reason']).orderBy('row').execute();
+      expect(stored).toEqual([
         { row: 4, reason: 'publisher-not-a-domain' },
         { row: 8, reason: 'unreadable-line-number' },
         { row: 9, reason: 'unreadable-date' },

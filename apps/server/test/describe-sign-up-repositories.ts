@@ -250,10 +250,10 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         const variant = { ...row, email, email_key: email, unsubscribe_token: `${row.unsubscribe_token}${at}` };
         await records.db.insertInto('waitlist_signup').values(variant).execute();
       }
-      const told = ['ada@x.example', 'Bob@x.example', 'ada+news@x.example'];
-      expect(await collect(listUnnotifiedSignups(records))).toEqual(told);
+      const recipients = ['ada@x.example', 'Bob@x.example', 'ada+news@x.example'];
+      expect(await collect(listUnnotifiedSignups(records))).toEqual(recipients);
       expect(await notify(server)).toMatchObject({ queued: 3, sent: 3 });
-      expect(server.received.map(({ to }) => to[0])).toEqual(told);
+      expect(server.received.map(({ to }) => to[0])).toEqual(recipients);
       expect(await collect(listUnnotifiedSignups(records))).toEqual([]);
       expect(await notify(server)).toMatchObject({ queued: 0, sent: 0 });
     });
@@ -385,8 +385,8 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
           while (await outbox.sendNext(mailer, (mail) => composeMail(mail, 'https://vouch.example'), signal));
         }),
       );
-      const told = server.received.map(({ to }) => to[0]);
-      expect([told.length, new Set(told).size]).toEqual([40, 40]);
+      const recipients = server.received.map(({ to }) => to[0]);
+      expect([recipients.length, new Set(recipients).size]).toEqual([40, 40]);
     });
   });
 }

@@ -32,7 +32,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
     afterAll(() => reader[Symbol.asyncDispose]());
 
     const sample = [...starterRelationships.identities].sort(compareText).filter((_, index) => index % 97 === 0);
-    const asked = ['texaspress.com', 'journallist.net', 'ap.org', ...sample];
+    const requested = ['texaspress.com', 'journallist.net', 'ap.org', ...sample];
     const said = (domain: string) => starterRelationships.relationships.filter(({ source }) => source === domain);
     const saidOf = (domain: string) => starterRelationships.relationships.filter(({ target }) => target === domain);
     const members = Map.groupBy(
@@ -47,8 +47,8 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
     });
 
     it('counts the neighbours of an identity', async () => {
-      const found = new Map((await store.findIdentities(asked)).map((node) => [node.domain, node]));
-      for (const domain of asked) {
+      const found = new Map((await store.findIdentities(requested)).map((node) => [node.domain, node]));
+      for (const domain of requested) {
         const targets = new Set(said(domain).map(({ target }) => target));
         const sources = new Set(saidOf(domain).map(({ source }) => source));
         expect(found.get(domain), domain).toMatchObject({
@@ -71,7 +71,10 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
         .map((row) => [String(row.source), String(row.type), String(row.target)] as const)
         .filter(([source, type, target]) => isTrustStatement(type, source, target));
       expect(pairs.length).toBeGreaterThan(100);
-      for (const { domain, trustsCount, trustedByCount } of await store.findIdentities([...asked, 'kinkytom.com'])) {
+      for (const { domain, trustsCount, trustedByCount } of await store.findIdentities([
+        ...requested,
+        'kinkytom.com',
+      ])) {
         const trusts = new Set(pairs.filter(([source]) => source === domain).map(([, , target]) => target));
         const trustedBy = new Set(pairs.filter(([, , target]) => target === domain).map(([source]) => source));
         expect([trustsCount, trustedByCount], domain).toEqual([trusts.size, trustedBy.size]);
@@ -81,7 +84,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
     });
 
     it('lists who names an identity and whom it names, confirmed first', async () => {
-      for (const domain of asked) {
+      for (const domain of requested) {
         const successors = await store.listSuccessors(domain);
         const predecessors = await store.listPredecessors(domain);
         expect(successors.map(({ type, domain: other }) => `${type} ${other}`).sort(compareText), domain).toEqual(

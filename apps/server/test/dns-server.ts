@@ -4,7 +4,11 @@ import ipaddr from 'ipaddr.js';
 
 export type RecordType = 'A' | 'AAAA';
 /** Addresses for a question; `asked` counts the questions for this name and type so far, from 0. null: no such name; `server-failure`: no answer. */
-export type DnsAnswers = (name: string, type: RecordType, asked: number) => readonly string[] | 'server-failure' | null;
+export type DnsAnswers = (
+  name: string,
+  type: RecordType,
+  requested: number,
+) => readonly string[] | 'server-failure' | null;
 
 export interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:port`, for `dnsServers`. */
@@ -24,9 +28,9 @@ export async function startDnsServer(answers: DnsAnswers): Promise<DnsServer> {
   socket.on('message', (message, from) => {
     const { name, end } = readName(message);
     const type = TYPES[message.readUInt16BE(end)];
-    const asked = questions.filter((question) => question === `${name} ${type}`).length;
+    const requested = questions.filter((question) => question === `${name} ${type}`).length;
     questions.push(`${name} ${type}`);
-    const addresses = type === undefined ? [] : answers(name, type, asked);
+    const addresses = type === undefined ? [] : answers(name, type, requested);
     socket.send(reply(message, end, addresses), from.port, from.address);
   });
   socket.bind(0, '127.0.0.1');

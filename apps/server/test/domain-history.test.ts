@@ -87,7 +87,7 @@ describe('the history of a domain', () => {
     const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
     expect(told).toEqual(added.slice(0, told.length));
     // Half of the room is for what was removed, where it needs so much.
-    expect(told.length).toBe(Math.min(added.length, 200 - Math.min(removed.length, 100)));
+    expect(listed.length).toBe(Math.min(added.length, 200 - Math.min(removed.length, 100)));
     expect(oldest).toMatchObject({ difference: null, evidence: null, body_hash: null, review: null, outcome: 'found' });
   });
 
@@ -211,7 +211,7 @@ describe('the history of a domain', () => {
       { url: 'https://finding.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
       { url: 'https://finding.com/robots.txt', line: null, text: 'Allow: /' },
     ];
-    const stood = (rule: string, at: string, gone: string | null) => ({
+    const createFinding = (rule: string, at: string, gone: string | null) => ({
       publisher: 'finding.com',
       rule,
       hash: rule,
@@ -222,7 +222,11 @@ describe('the history of a domain', () => {
     });
     await served.context.records.db
       .insertInto('site_finding')
-      .values([stood('training-let-in', day(2), null), stood('parked', day(3), day(4)), stood('x', day(1), null)])
+      .values([
+        createFinding('training-let-in', day(2), null),
+        createFinding('parked', day(3), day(4)),
+        createFinding('x', day(1), null),
+      ])
       .execute();
     const answer = await fetchHistory('finding.com');
     expect(answer.site_findings.map(({ rule, resolved_at }) => [rule, resolved_at])).toEqual([

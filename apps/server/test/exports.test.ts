@@ -109,14 +109,16 @@ describe('the whole graph as a file', () => {
     const response = await get('ndjson');
     expect(response.status).toBe(200);
     const file = await response.text();
-    const told = file
+    const exported = file
       .trimEnd()
       .split('\n')
       .slice(1, 500)
       .map((line) => JSON.parse(line));
-    const places = told.map(({ source }) => order.indexOf(source));
+    const places = exported.map(({ source }) => order.indexOf(source));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    const ofFirst = told.filter(({ source }) => source === told[0].source).map(({ target }) => order.indexOf(target));
+    const ofFirst = exported
+      .filter(({ source }) => source === exported[0].source)
+      .map(({ target }) => order.indexOf(target));
     const existing = ofFirst.filter((place) => place !== -1);
     expect(existing.length).toBeGreaterThan(10);
     expect(ofFirst.slice(0, existing.length)).toEqual(existing.toSorted((a, b) => a - b));
@@ -148,18 +150,18 @@ describe('the whole graph as a file', () => {
   it('as NDJSON is a first line that says where it is from, then a relationship a line', async () => {
     const [first = '', ...lines] = (await (await get('ndjson')).text()).trimEnd().split('\n');
     expect(JSON.parse(first)).toMatchObject({ origin: { as_of: AT, graph_version: served.snapshot.graphVersion } });
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told.map((one) => getKey(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
-    expect(told.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
-    for (const { source } of told.filter((_, nth) => nth % 250 === 0)) {
+    const exported = lines.map((line) => JSON.parse(line));
+    expect(exported.map((one) => getKey(one.source, one.relationship, one.target)).sort()).toEqual(wantedKeys());
+    expect(exported.find(({ source }) => source === 'a-hostile.com')).toMatchObject({ trust_file_url: HOSTILE_URL });
+    for (const { source } of exported.filter((_, nth) => nth % 250 === 0)) {
       const dossier = (await (await fetch(`${served.origin}/d/${source}.json`)).json()) as DossierResponse;
       expect([dossier.named_by.total, dossier.names.total]).toEqual([
-        told.filter(({ target }) => target === source).length,
-        told.filter((one) => one.source === source).length,
+        exported.filter(({ target }) => target === source).length,
+        exported.filter((one) => one.source === source).length,
       ]);
     }
     const csv: Record<string, string>[] = parse(await (await get('csv')).text(), { columns: true });
-    expect(csv.map(({ state }) => state)).toEqual(told.map(({ state }) => state));
+    expect(csv.map(({ state }) => state)).toEqual(exported.map(({ state }) => state));
   });
 
   it('as GraphML holds to its schema, with a node for every identity, and hostile text as text', async () => {
@@ -318,20 +320,20 @@ describe('what is kept on disk', () => {
   it('that cannot be written is said to the operator, and to who asks as something that is not there yet', async () => {
     await using folder = await createTemporaryDirectory();
     await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
-    const told: unknown[] = [];
+    const exported: unknown[] = [];
     await using blocked = openExports(
       { databaseUrl: undefined, dataDir: folder.path },
       {
         graph: () => ({ graphVersion: 'first', asOf: null }),
         first: async () => [],
-        onError: (error) => told.push(error),
+        onError: (error) => exported.push(error),
       },
     );
     await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({
       code: 'export-not-ready',
       retryAfterS: expect.any(Number),
     });
-    expect(told).toMatchObject([{ code: 'configuration' }]);
+    expect(exported).toMatchObject([{ code: 'configuration' }]);
   });
 });
 

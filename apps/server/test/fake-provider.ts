@@ -38,7 +38,7 @@ export type FakeResponse =
 export interface FakeProvider extends AsyncDisposable {
   readonly origin: string;
   /** Every request, oldest first. */
-  readonly asked: ModelRequest[];
+  readonly requested: ModelRequest[];
   /** Requests whose connection the product closed before they were answered. */
   readonly abandoned: ModelRequest[];
   /** What the next requests get. */
@@ -54,7 +54,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   });
   const provider: FakeProvider = {
     origin: '',
-    asked: [],
+    requested: [],
     abandoned: [],
     respond: () => ({ kind: 'status', status: 500 }),
     [Symbol.asyncDispose]: async () => {
@@ -74,7 +74,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       return;
     }
     const { instructions, prompt } = dialect.read(body);
-    const asked: ModelRequest = {
+    const requested: ModelRequest = {
       path: request.url ?? '',
       headers: request.headers,
       model: body.model,
@@ -82,11 +82,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       prompt,
       data: JSON.parse(/<data>\n(.*)\n<\/data>/su.exec(prompt)?.[1] ?? 'null'),
     };
-    provider.asked.push(asked);
+    provider.requested.push(requested);
     response.on('close', () => {
-      if (!response.writableFinished) provider.abandoned.push(asked);
+      if (!response.writableFinished) provider.abandoned.push(requested);
     });
-    const answer = await provider.respond(asked);
+    const answer = await provider.respond(requested);
     const send = (content: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     switch (answer.kind) {

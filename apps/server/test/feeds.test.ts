@@ -198,9 +198,9 @@ describe('the feed of an association', () => {
       const { entries } = await atom(`/associations/${domain}/feed.atom`);
       const came = [...after].filter((member) => !before.has(member));
       const went = [...before].filter((member) => !after.has(member));
-      const told = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
-      const joined = told(/^\S+ names (\S+) as a member$/);
-      const remaining = told(/^\S+ no longer names (\S+) as a member$/);
+      const reported = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
+      const joined = reported(/^\S+ names (\S+) as a member$/);
+      const remaining = reported(/^\S+ no longer names (\S+) as a member$/);
       expect([came, went]).toEqual([expect.arrayContaining(joined), expect.arrayContaining(remaining)]);
       // A feed has 100 entries; of a large list, older ones are left out.
       if (entries.length === 100) continue;
@@ -262,13 +262,13 @@ describe('the feed of a domain', () => {
       const { entries } = await atom(`/d/${domain}/feed.atom`);
       compared += 1;
       if (entries.length === 100) continue;
-      const told = entries.filter(({ at }) => at > '2026').flatMap(({ text }) => text.split('\n\n'));
+      const reported = entries.filter(({ at }) => at > '2026').flatMap(({ text }) => text.split('\n\n'));
       // What a file says at its first reading has one entry of its own.
       const own = entries.some(({ title }) => title.startsWith(`${domain}: its file was read for the first time`));
       for (const { source, target } of byEnd.get(domain) ?? [])
         if (!own || source !== domain)
           expect(
-            told.filter((text) => text.startsWith(source) && text.includes(target)).length,
+            reported.filter((text) => text.startsWith(source) && text.includes(target)).length,
             `${domain}: ${source} ${target}`,
           ).toBeGreaterThan(0);
     }

@@ -46,12 +46,14 @@ function readFiles(part: string): Map<string, { attribute: string; value: string
 
 function countDifferences(earlier: Map<string, Set<string>>, later: Map<string, Set<string>>): Counts {
   const both = [...later.keys()].filter((key) => earlier.has(key));
-  const kept = both.filter((key) => [...(later.get(key) ?? [])].some((value) => earlier.get(key)?.has(value))).length;
+  const unchanged = both.filter((key) =>
+    [...(later.get(key) ?? [])].some((value) => earlier.get(key)?.has(value)),
+  ).length;
   return {
     added: later.size - both.length,
     removed: earlier.size - both.length,
-    respelled: both.length - kept,
-    unchanged: kept,
+    respelled: both.length - unchanged,
+    unchanged,
   };
 }
 
@@ -108,17 +110,17 @@ async function fetchParsed<Schema extends z.ZodType>(schema: Schema, address: st
 
 /** Every change of every day, as the pages have them. */
 async function fetchAllChanges(): Promise<FileChange[]> {
-  const told: FileChange[] = [];
+  const listed: FileChange[] = [];
   for (let day: string | null = ''; day !== null; ) {
     let page: ChangesResponse = await fetchParsed(changesResponse, `/changes?all=1${day && `&day=${day}`}`);
-    told.push(...page.changes);
+    listed.push(...page.changes);
     while (page.next !== null) {
       page = await fetchParsed(changesResponse, `/changes?all=1&day=${page.day}&after=${page.next}`);
-      told.push(...page.changes);
+      listed.push(...page.changes);
     }
     day = page.earlier_day;
   }
-  return told;
+  return listed;
 }
 
 describe('what changed between the two files of a publisher', () => {

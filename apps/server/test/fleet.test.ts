@@ -88,8 +88,8 @@ describe('two servers on one PostgreSQL', () => {
   const expectWhatTheGraphHolds = async ({ origin }: RunningProduct, stopped: string) => {
     const dossier = await fetch(`${origin}/d/texaspress.com.json`);
     expect([dossier.status, dossier.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const told = (await dossier.json()) as DossierResponse;
-    expect(told).toMatchObject({
+    const notified = (await dossier.json()) as DossierResponse;
+    expect(notified).toMatchObject({
       domain: 'texaspress.com',
       in_trust_graph: true,
       file: null,
@@ -174,8 +174,8 @@ describe('two servers on one PostgreSQL', () => {
         ),
       (unsent) => unsent.length === 0,
     );
-    const told = smtp.received.slice(before).map(({ to }) => to[0] ?? '');
-    expect(told.toSorted()).toEqual(emails.toSorted());
+    const notified = smtp.received.slice(before).map(({ to }) => to[0] ?? '');
+    expect(notified.toSorted()).toEqual(emails.toSorted());
   });
 
   it('go on through an outage of PostgreSQL: what needs it fails fast, the rest is served, nothing acknowledged is lost', async () => {
@@ -260,8 +260,8 @@ describe('two servers on one PostgreSQL', () => {
     }
     const slowest = Math.max(...rejected.map(({ ms }) => ms));
     expect(slowest).toBeLessThan(10_000);
-    const kept = await records.db.selectFrom('waitlist_signup').select('email').execute();
-    const emails = new Set(kept.map(({ email }) => email));
+    const stored = await records.db.selectFrom('waitlist_signup').select('email').execute();
+    const emails = new Set(stored.map(({ email }) => email));
     expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(60);
 
@@ -279,9 +279,9 @@ describe('two servers on one PostgreSQL', () => {
       () => records.db.selectFrom('outgoing_mail').select(['state', 'signup_id']).execute(),
       (rows) => rows.every(({ state }) => state !== 'waiting'),
     );
-    expect(mails).toHaveLength(kept.length);
-    const told = smtp.received.map(({ to }) => to[0]);
-    expect(told).toHaveLength(new Set(told).size);
+    expect(mails).toHaveLength(stored.length);
+    const notified = smtp.received.map(({ to }) => to[0]);
+    expect(notified).toHaveLength(new Set(notified).size);
   }, 120_000);
 
   it('answer in time also while PostgreSQL says nothing at all', async () => {

@@ -138,12 +138,12 @@ describe('what changed in the graph', () => {
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
               .sort();
-            const told = (await changesFrom(from, to, recording)).map((change) => [
+            const reported = (await changesFrom(from, to, recording)).map((change) => [
               `${change.source} ${change.type} ${change.target}`,
               change.before?.edge.state ?? null,
               change.after?.edge.state ?? null,
             ]);
-            expect(told.sort()).toEqual(expected);
+            expect(reported.sort()).toEqual(expected);
           } finally {
             await store[Symbol.asyncDispose]();
           }

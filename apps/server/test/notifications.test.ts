@@ -327,12 +327,12 @@ describe('a follow by webhook', () => {
       webhook_secret: 'whsec_',
     }));
     await db.insertInto('follow').values(atHost).execute();
-    const told = `500 follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`;
+    const message = `500 follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`;
     expect(await rejection(await begin())).toMatchObject({
       status: 409,
       code: 'too-many-follows',
-      detail: told,
-      errors: [{ field: 'webhook_url', message: told }],
+      detail: message,
+      errors: [{ field: 'webhook_url', message }],
     });
     expect((await rejection(await post(`/api/follows/${token}/test`))).code).toBe('too-many-follows');
     expect(await act('at-host-7', 'stop')).toMatchObject({ follow: { state: 'stopped' } });
@@ -383,13 +383,13 @@ describe('a follow by webhook', () => {
     ['https://printer.local/', 'Messages are not sent there'],
     ['https://0x7f000001/', 'Messages are not sent there'],
     [`https://example.com/${'x'.repeat(2_000)}`, 'An address has at most 2000 characters'],
-  ])('is not sent to “%s”', async (webhook_url, told) => {
+  ])('is not sent to “%s”', async (webhook_url, message) => {
     const strict = await strictServer();
     const response = await post('/api/follows', { domain: LIST, channel: 'webhook', webhook_url }, strict);
     expect(await rejection(response)).toMatchObject({
       status: 400,
       code: 'invalid-input',
-      errors: [{ field: 'webhook_url', message: expect.stringContaining(told) }],
+      errors: [{ field: 'webhook_url', message: expect.stringContaining(message) }],
     });
   });
 
@@ -476,13 +476,13 @@ describe('a follow by e-mail', () => {
       code: 'not-implemented',
       detail: expect.stringContaining('This server sends no mail'),
     });
-    for (const [email, told] of [
+    for (const [email, message] of [
       ['', 'Please enter your email address'],
       ['a b@c', 'Please enter a valid email address'],
     ])
       expect(await rejection(await post('/api/follows', { domain: LIST, channel: 'email', email }))).toMatchObject({
         status: 400,
-        errors: [{ field: 'email', message: told }],
+        errors: [{ field: 'email', message }],
       });
   });
 

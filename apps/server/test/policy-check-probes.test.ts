@@ -110,8 +110,8 @@ describe('check-trust-txt with probe', () => {
     const plain = await fetchCheck(origin, getHost('names-much'));
     expect(plain.probes).toBeNull();
     expect(listLocations(plain, PROBE_RULE_PATTERN)).toEqual([]);
-    const asked = new Set(world.requests.slice(before).map(({ host: name }) => name.replace(/^www\./, '')));
-    expect([...asked]).toEqual([getHost('names-much')]);
+    const requested = new Set(world.requests.slice(before).map(({ host: name }) => name.replace(/^www\./, '')));
+    expect([...requested]).toEqual([getHost('names-much')]);
     await app.close();
   });
 
@@ -154,9 +154,9 @@ describe('check-trust-txt with probe', () => {
     const before = world.requests.length;
     const answer = await fetchCheck(origin, getHost('names-one-often'), { probe: true });
     expect(answer.probes).toMatchObject({ checked_count: 5, total: 40 });
-    const asked = world.requests.slice(before).filter(({ host: name }) => name.endsWith(getHost('league')));
+    const requested = world.requests.slice(before).filter(({ host: name }) => name.endsWith(getHost('league')));
     // Of each its home page and the two locations; of the League, their parent, the two locations once.
-    expect(asked.length).toBeLessThanOrEqual(5 * 3 + 2);
+    expect(requested.length).toBeLessThanOrEqual(5 * 3 + 2);
     await app.close();
   });
 
@@ -478,9 +478,9 @@ describe('what stands behind', () => {
     });
     // The files hold five million characters.
     expect(JSON.stringify(body).length).toBeLessThan(200_000);
-    const looked = await post(origin, 'check-social', { domain: names[0] });
-    expect(checkSocialResponse.parse(looked.body).accounts[1]).toMatchObject({ truncated: true, line: 2 });
-    expect(JSON.stringify(looked.body).length).toBeLessThan(50_000);
+    const checked = await post(origin, 'check-social', { domain: names[0] });
+    expect(checkSocialResponse.parse(checked.body).accounts[1]).toMatchObject({ truncated: true, line: 2 });
+    expect(JSON.stringify(checked.body).length).toBeLessThan(50_000);
     await app.close();
   });
 

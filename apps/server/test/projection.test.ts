@@ -179,7 +179,7 @@ describe('projection', () => {
           fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
           async (steps) => {
             await using stepwise = await createTemporaryDirectory();
-            await using atOnce = await createTemporaryDirectory();
+            await using rebuilt = await createTemporaryDirectory();
             const store = await openSqliteRecords(stepwise.path);
             const recording = new ObservationRepository(store);
             const stepOptions = {
@@ -206,9 +206,9 @@ describe('projection', () => {
                 await recording.record(step);
                 expect((await project(stepOptions)).kind).not.toBe('rebuilt');
               }
-              await rebuild({ ...stepOptions, generations: generationsIn(atOnce.path) });
+              await rebuild({ ...stepOptions, generations: generationsIn(rebuilt.path) });
               const { manifest: steppedManifest, ...stepped } = await dumpCurrent(stepwise.path);
-              const { manifest: builtManifest, ...built } = await dumpCurrent(atOnce.path);
+              const { manifest: builtManifest, ...built } = await dumpCurrent(rebuilt.path);
               expect(stepped).toEqual(built);
               expect(steppedManifest.files['ranking.bin']).toEqual(builtManifest.files['ranking.bin']);
             } finally {

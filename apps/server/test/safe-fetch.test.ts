@@ -80,7 +80,7 @@ describe('what may not be visited', () => {
 
   it.each(FORBIDDEN_ADDRESSES)('refuses a name that DNS leads to %s (%s)', async (address) => {
     const type = address.includes(':') ? 'AAAA' : 'A';
-    await using dns = await startDnsServer((_name, asked) => (asked === type ? [address] : []));
+    await using dns = await startDnsServer((_name, requested) => (requested === type ? [address] : []));
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     expect(await plain.fetch('http://news.vouchwire-dev.com/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
   });
@@ -96,8 +96,8 @@ describe('what may not be visited', () => {
 
   it('asks DNS once for a connection, so that a changed answer gains nothing', async () => {
     // The first response is in a part of IPv6 that was never assigned: public by the rules, and without hosts.
-    await using dns = await startDnsServer((_name, type, asked) =>
-      type === 'A' ? [] : [asked === 0 ? '2d00::1' : '::1'],
+    await using dns = await startDnsServer((_name, type, requested) =>
+      type === 'A' ? [] : [requested === 0 ? '2d00::1' : '::1'],
     );
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     const first = await plain.fetch('http://rebind.vouchwire-dev.com/');

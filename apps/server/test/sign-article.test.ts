@@ -27,7 +27,7 @@ let world: DevWorld;
 let assistant: AssistantTools;
 /** What the gazette serves; tests put in what the command prints. */
 const served = new Map<string, string>();
-let strangerDocument = '';
+let otherDocument = '';
 const gazette: Site = {
   host: HOST,
   group: 'identities',
@@ -37,19 +37,19 @@ const gazette: Site = {
     (body === undefined ? routePaths({}) : text(body, { 'content-type': 'text/html' }))(request, response);
   },
 };
-const stranger: Site = {
+const otherSite: Site = {
   host: getHost('stranger-gazette'),
   group: 'identities',
   what: 'Another publisher',
   answer: (request, response) =>
-    (strangerDocument === '' ? routePaths({}) : routePaths({ '/.well-known/did.json': text(strangerDocument) }))(
+    (otherDocument === '' ? routePaths({}) : routePaths({ '/.well-known/did.json': text(otherDocument) }))(
       request,
       response,
     ),
 };
 beforeAll(async () => {
   folder = await createTemporaryDirectory();
-  world = await startDevWorld([...WORLD, gazette, stranger]);
+  world = await startDevWorld([...WORLD, gazette, otherSite]);
   assistant = createAssistantTools(world);
 });
 afterAll(async () => {
@@ -158,7 +158,7 @@ describe('vouchwire sign-article', () => {
     const state = async () => (await verify()).signatures.map((signature) => signature.state);
     // While no server publishes that host’s document, its key is unknown.
     expect(await state()).toEqual(['unknown-key']);
-    strangerDocument = JSON.stringify(did_document);
+    otherDocument = JSON.stringify(did_document);
     expect(await state()).toEqual(['foreign-key']);
   });
 

@@ -453,8 +453,8 @@ describe('mails', () => {
     [{ PUBLIC_URL: 'https://x.example/path' }, /PUBLIC_URL: must be an origin/],
     [{ MAIL_FROM: 'a@x.example\r\nBcc: b@x.example' }, /MAIL_FROM: must be an address/],
     [{ SECURITY_CONTACT: 'someone' }, /SECURITY_CONTACT: must be/],
-  ])('says what is missing or wrong in %o', (env, told) => {
-    expect(() => toConfig(env)).toThrow(told);
+  ])('says what is missing or wrong in %o', (env, notified) => {
+    expect(() => toConfig(env)).toThrow(notified);
   });
 
   it('tells the waitlist once each, though it is killed in the middle', async () => {
@@ -487,12 +487,12 @@ describe('mails', () => {
     const last = await runCommand([...args, '--json'], env);
     expect(last.code).toBe(0);
     const summary = JSON.parse(last.stdout) as { waiting: number; in_doubt: string[] };
-    const told = smtp.received.map(({ to }) => to[0]!);
-    expect(told.length).toBe(new Set(told).size);
+    const notified = smtp.received.map(({ to }) => to[0]!);
+    expect(notified.length).toBe(new Set(notified).size);
     expect(summary).toMatchObject({ waiting: 0, queued: 0, stopped: null });
     // A kill leaves at most the one mail that was being sent with an unknown outcome; everyone else received theirs.
     expect(summary.in_doubt.length).toBeLessThanOrEqual(2);
-    expect(emails.filter((email) => !told.includes(email) && !summary.in_doubt.includes(email))).toEqual([]);
+    expect(emails.filter((email) => !notified.includes(email) && !summary.in_doubt.includes(email))).toEqual([]);
     const { mail } = smtp.received[0]!;
     expect(mail.subject).toBe('Grüße: we are live');
     expect(mail.text).toMatch(/^It is there\.\n\nCome and see – 👋\n/);

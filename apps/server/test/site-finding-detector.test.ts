@@ -255,8 +255,8 @@ describe('the home page', () => {
     const before = world.requests.length;
     await detectFindings(getHost('page-kept-out'));
     await detectFindings(getHost('ads-alone'));
-    const asked = world.requests.slice(before).map(({ path }) => path);
-    expect(new Set(asked)).toEqual(new Set(['/robots.txt', '/.well-known/trust.txt', '/trust.txt']));
+    const requested = world.requests.slice(before).map(({ path }) => path);
+    expect(new Set(requested)).toEqual(new Set(['/robots.txt', '/.well-known/trust.txt', '/trust.txt']));
   });
 });
 
@@ -333,13 +333,13 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
   await records.db.deleteFrom('crawl_host').execute();
   await records.db.transaction().execute((db) => enqueueHosts(db, [{ host: name, namedBy: null }], now));
   await visit();
-  const kept = () => records.db.selectFrom('site_finding').selectAll().execute();
-  const first = await kept();
+  const loadFindings = () => records.db.selectFrom('site_finding').selectAll().execute();
+  const first = await loadFindings();
   expect(first.map(({ publisher, rule, gone_at }) => [publisher, rule, gone_at])).toEqual([
     [name, 'ads-txt-owner', null],
   ]);
   await visit();
-  const again = await kept();
+  const again = await loadFindings();
   expect(again.map(({ id, first_seen_at }) => [id, first_seen_at])).toEqual(
     first.map(({ id, first_seen_at }) => [id, first_seen_at]),
   );

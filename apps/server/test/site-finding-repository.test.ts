@@ -46,7 +46,7 @@ describe.each([
     observations.runInTransaction((transaction) =>
       saveFindings(transaction, [{ publisher: 'a.com', result: { findings, checkedRules: new Set(checked) }, at }]),
     );
-  const kept = async () => {
+  const loadFindings = async () => {
     const rows = await records.db.selectFrom('site_finding').selectAll().orderBy('id').execute();
     return rows.map(({ rule, quotes, first_seen_at, last_seen_at, gone_at }) => [
       `${rule} ${(JSON.parse(quotes) as SiteFinding['quotes'])[0]?.line}`,
@@ -60,7 +60,7 @@ describe.each([
     await look(day(11), [owner, parked], 'ads-txt-owner', 'parked');
     // The same text on another line is the same finding; inconclusive findings remain current.
     await look(day(12), [finding('ads-txt-owner', 7, 'controlledby=https://b.com/')], 'ads-txt-owner');
-    expect(await kept()).toEqual([
+    expect(await loadFindings()).toEqual([
       ['ads-txt-owner 7', '11', '12', null],
       ['parked 1', '11', '11', null],
     ]);
@@ -68,7 +68,7 @@ describe.each([
     await look(day(13), [finding('ads-txt-owner', 7, 'controlledby=https://b.com/')], 'parked');
     await look(day(14), [finding('ads-txt-owner', 2, 'controlledby=https://d.com/')], 'ads-txt-owner', 'parked');
     await look(day(15), [owner, owner], 'ads-txt-owner', 'parked');
-    expect(await kept()).toEqual([
+    expect(await loadFindings()).toEqual([
       ['ads-txt-owner 7', '11', '13', '14'],
       ['parked 1', '11', '11', '13'],
       ['ads-txt-owner 2', '14', '14', '15'],

@@ -410,12 +410,13 @@ describe('graphs of past days', () => {
       expect((await onDisk()).length).toBe(2);
     }
     made.length = 0;
-    const [kept = ''] = await onDisk();
-    const name = (await readdir(path.join(folder.path, 'graph-as-of'))).find((entry) => entry.startsWith(kept)) ?? '';
+    const [remaining = ''] = await onDisk();
+    const name =
+      (await readdir(path.join(folder.path, 'graph-as-of'))).find((entry) => entry.startsWith(remaining)) ?? '';
     await truncate(path.join(folder.path, 'graph-as-of', name, GRAPH_FILE), 100);
     await using graphs = open();
-    expect(await members(graphs, kept)).toEqual([`member-of-${kept}.com`]);
-    expect(made).toEqual([kept]);
+    expect(await members(graphs, remaining)).toEqual([`member-of-${remaining}.com`]);
+    expect(made).toEqual([remaining]);
   });
 
   it('made by other rules are removed', async () => {

@@ -205,17 +205,17 @@ describe('an analysis', () => {
     expect(await field(page).inputValue(), 'what was typed stays').toContain('user:pw@');
     await badge(page).getByText('4 free analyses left').waitFor();
     const bodies = Object.fromEntries(sent.map(({ path, body }) => [path, body]));
-    const asked = { domain: 'galvnews.com', searchType: 'url' };
+    const requested = { domain: 'galvnews.com', searchType: 'url' };
     expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
       'check-domain',
       'get-trust-relationships',
       'analyze',
       'analyze-ai',
     ]);
-    expect(bodies['/api/trust-graph/check-domain']).toEqual(asked);
-    expect(bodies['/api/trust-graph/get-trust-relationships']).toEqual(asked);
+    expect(bodies['/api/trust-graph/check-domain']).toEqual(requested);
+    expect(bodies['/api/trust-graph/get-trust-relationships']).toEqual(requested);
     expect(bodies['/api/trust-assistant/analyze']).toEqual({
-      ...asked,
+      ...requested,
       url: ARTICLE,
       trustGraphData: {
         isReferenced: true,
@@ -291,7 +291,7 @@ describe('an analysis', () => {
 });
 
 describe('a result without a band', () => {
-  const UNREAD = {
+  const UNREADABLE = {
     ...ANALYSIS,
     ...{ trustScore: 86, score_scope: 'publisher', band: null, band_note: null },
     page: { ...ANALYSIS.page, outcome: 'absent', problem: 'not-found', status: 404, reason: 'x' },
@@ -317,7 +317,7 @@ describe('a result without a band', () => {
     ['server-error', 503, 'The site reported an error of its own (503).'],
     ['other-site', 200, 'This address leads to another site, galvnews.com.'],
   ])('says first what happened to the page: %s', async (problem, status, sentence) => {
-    const { page, detail } = await shown({ ...UNREAD, page: { ...UNREAD.page, problem, status } });
+    const { page, detail } = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem, status } });
     expect(detail).toBe(`Analyse content and metadata completed · ${sentence}`);
     const result = page.getByRole('article', { name: 'Result for galvnews.com' });
     expect(await result.getByRole('heading').first().innerText()).toBe(sentence);
@@ -329,13 +329,13 @@ describe('a result without a band', () => {
 
   test('shows the sentence of the server if it gives no known problem', async () => {
     const reason = 'The site does not show us the page (status 403).';
-    const { page } = await shown({ ...UNREAD, page: { ...UNREAD.page, problem: null, reason } });
+    const { page } = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem: null, reason } });
     await page.getByRole('heading', { name: reason }).waitFor();
   });
 
   test('shows a DID by the domain that confirms it, and no number if none does', async () => {
     const did = 'did:web:galvnews.com';
-    const linked = { ...UNREAD, domain: did, did, searchType: 'did', score_scope: 'did' };
+    const linked = { ...UNREADABLE, domain: did, did, searchType: 'did', score_scope: 'did' };
     const { page } = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
     await page.getByRole('heading', { name: 'This DID is linked to galvnews.com. Both confirm it.' }).waitFor();
     await page.getByText('Publisher signals of galvnews.com').waitFor();
@@ -378,18 +378,18 @@ describe('the words of a model', () => {
     // with the key, only the last step: nothing else is requested again
     answers.ai = json({}, 429);
     sent.length = 0;
-    const askAgain = async (press: () => Promise<void>) => {
+    const retrySummary = async (press: () => Promise<void>) => {
       await press();
       await dialog(page)
         .getByText(/of 1 steps/)
         .waitFor();
       await dialog(page).getByRole('button', { name: 'Close' }).click();
     };
-    await askAgain(() => key.press('Enter'));
+    await retrySummary(() => key.press('Enter'));
     await alert.getByText('AI analysis rate limit reached. Please try again later.').waitFor();
     expect(await score(page)).toBe('86\n%');
     answers.ai = json({ ...SUMMARY, remainingCredits: null });
-    await askAgain(() => alert.getByRole('button', { name: 'Ask for the summary again' }).click());
+    await retrySummary(() => alert.getByRole('button', { name: 'Ask for the summary again' }).click());
     await summary.getByText('Two associations name the publisher').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(sent).toEqual(
@@ -610,8 +610,8 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();
   await part(page, 'Content Details').getByText('Ana Silva').waitFor();
   await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
-  const asked = visit.world.requests.length;
-  expect(asked).toBeGreaterThan(2);
+  const requested = visit.world.requests.length;
+  expect(requested).toBeGreaterThan(2);
 
   await page.reload();
   await page.locator('[data-score]').waitFor();
@@ -621,5 +621,5 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.getByText('This is a snapshot of').waitFor();
   expect(await score(page)).toBe(shown);
-  expect(visit.world.requests.length, 'opening a result asks nobody').toBe(asked);
+  expect(visit.world.requests.length, 'opening a result asks nobody').toBe(requested);
 });

@@ -209,9 +209,9 @@ describe('what the file names', () => {
     const file = part(page, 'The file');
     await file.getByText('TT514').first().waitFor();
     await file.getByText(`redirects to ${getHost('herald')}`).waitFor();
-    const unread = names.getByRole('list', { name: 'Without an answer that says anything' });
-    expect(await unread.getByRole('listitem').count()).toBe(2);
-    await unread.getByText('The site refuses us (status 403).').waitFor();
+    const inconclusive = names.getByRole('list', { name: 'Without an answer that says anything' });
+    expect(await inconclusive.getByRole('listitem').count()).toBe(2);
+    await inconclusive.getByText('The site refuses us (status 403).').waitFor();
     await expectAccessible(page);
   });
 
@@ -250,25 +250,25 @@ describe('asking', () => {
     expect(requestsTo(getHost('voice'))).toBe(0);
     await page.getByRole('button', { name: 'Check now' }).click();
     await waitForResult(page);
-    const asked = requestsTo(getHost('voice'));
-    expect(asked).toBeGreaterThan(0);
+    const requested = requestsTo(getHost('voice'));
+    expect(requested).toBeGreaterThan(0);
     const again = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
     expect(await again.isDisabled()).toBe(true);
     await page.reload();
     await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
-    expect(requestsTo(getHost('voice'))).toBe(asked);
+    expect(requestsTo(getHost('voice'))).toBe(requested);
     await waitUntilInteractive(page);
     await page.getByRole('button', { name: 'Check now' }).click();
     await waitForResult(page);
     await page.getByText('answered from a check made moments ago').waitFor();
-    expect(requestsTo(getHost('voice'))).toBe(asked);
+    expect(requestsTo(getHost('voice'))).toBe(requested);
   });
 
   test('once the cool-down is over Re-check asks again', async () => {
     const page = await visit.pages.open('about:blank');
-    let asked = 0;
+    let requested = 0;
     await page.route('**/check-trust-txt', (route) => {
-      asked += 1;
+      requested += 1;
       return route.fulfill({
         json: {
           domain: 'a.com',
@@ -281,9 +281,9 @@ describe('asking', () => {
     });
     await startCheck(page, linkTo('a.com'));
     await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await page.getByRole('button', { name: 'Re-check', exact: true }).click();
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requested).toBe(2);
     await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
   });
 
@@ -298,13 +298,13 @@ describe('asking', () => {
       .waitFor();
     await page.getByText('That is common and does not count against the site.').waitFor();
     expect(address(page)).toBe(linkTo(getHost('silent')));
-    const asked = requestsTo(getHost('league'));
+    const requested = requestsTo(getHost('league'));
     await page.goBack();
     await sentence(page)
       .getByText(`${getHost('league')} publishes`)
       .waitFor();
     expect(await field.inputValue()).toBe(getHost('league'));
-    expect(requestsTo(getHost('league'))).toBe(asked);
+    expect(requestsTo(getHost('league'))).toBe(requested);
   });
 
   test('without a domain nothing is asked; an empty field says so', async () => {
@@ -320,10 +320,10 @@ describe('asking', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     // the server renders the page with its sentence; its first request shows that it is hydrated
-    const asked = page.waitForRequest('**/check-trust-txt');
+    const requested = page.waitForRequest('**/check-trust-txt');
     await startCheck(page, linkTo('a.com'));
     await page.getByRole('status').getByText('Asking a.com for its trust.txt').waitFor();
-    await asked;
+    await requested;
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Stopped before the answer came.').waitFor();
   });

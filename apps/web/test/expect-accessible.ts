@@ -66,7 +66,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '200%';
   });
   await waitForIdle(page);
-  const trouble = await page.evaluate(() => {
+  const problems = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
@@ -76,7 +76,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     });
     return { wide: Math.max(0, wide), cut: cut.map((element) => element.outerHTML.slice(0, 120)) };
   });
-  expect(trouble, 'at 200 % text').toEqual({ wide: 0, cut: [] });
+  expect(problems, 'at 200 % text').toEqual({ wide: 0, cut: [] });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });

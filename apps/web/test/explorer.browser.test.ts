@@ -340,7 +340,7 @@ describe('details', () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
-    const asked = page.waitForRequest(ANALYSE);
+    const requested = page.waitForRequest(ANALYSE);
     await satellite(page, 'texaspress.com').dblclick();
     await details(page).getByRole('heading', { name: 'texaspress.com', level: 2 }).waitFor();
     for (const section of [
@@ -352,7 +352,11 @@ describe('details', () => {
     ]) {
       await details(page).getByRole('heading', { name: section }).waitFor();
     }
-    const body = (await asked).postDataJSON() as { domain: string; metadata: { name: string }; connections: unknown[] };
+    const body = (await requested).postDataJSON() as {
+      domain: string;
+      metadata: { name: string };
+      connections: unknown[];
+    };
     expect(body.domain).toBe('texaspress.com');
     expect(body.metadata.name).toBe('Texas Press Association');
     expect(body.connections.length).toBeGreaterThan(200);

@@ -213,10 +213,10 @@ describe('the domain', () => {
   test('a URL with a password and a query is sent as its domain alone', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
-    const asked = page.waitForRequest('**/check-domain');
+    const requested = page.waitForRequest('**/check-domain');
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
-    expect((await asked).postDataJSON()).toEqual({ domain: GALVESTON });
+    expect((await requested).postDataJSON()).toEqual({ domain: GALVESTON });
     await page.getByText('User name, password or query of that address are left out.').waitFor();
     expect(await domainField(page).inputValue()).toBe('https://me:secret@galvnews.com/?token=1');
   });
@@ -560,16 +560,16 @@ describe('the draft', () => {
   test('survives a reload, stays in this browser, can be cleared and brought back', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(request.postData() ?? '');
+      if (request.method() === 'POST') requested.push(request.postData() ?? '');
     });
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('kept-to-myself.com');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('kept-to-myself.com'));
     // leaving the field requests all three: the file, the references, and the relationships
-    await expect.poll(() => asked.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => requested.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
     const calls = watchCalls(page);
     await page.reload();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
@@ -591,7 +591,7 @@ describe('the draft', () => {
     expect(calls.site()).toBe(1);
     expect(await page.getByText('Your site was not asked.').count()).toBe(0);
     await preview(page).getByText('kept-to-myself.com').waitFor();
-    expect(asked.join()).not.toContain('kept-to-myself');
+    expect(requested.join()).not.toContain('kept-to-myself');
 
     await page.getByRole('button', { name: 'Clear the draft' }).click();
     await toast(page, 'Draft cleared').waitFor();
@@ -717,9 +717,9 @@ describe('a file that exists', () => {
     await box.fill(FILE);
     await page.getByRole('button', { name: 'Read this text' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    const kept = page.getByRole('region', { name: 'Kept from the file' }).getByRole('listitem');
+    const preserved = page.getByRole('region', { name: 'Kept from the file' }).getByRole('listitem');
     await expect
-      .poll(() => kept.allInnerTexts(), { timeout: 10_000 })
+      .poll(() => preserved.allInnerTexts(), { timeout: 10_000 })
       .toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
     const { text } = await download(page);
     expect(text.split('\n').slice(4)).toEqual([

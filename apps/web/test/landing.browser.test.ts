@@ -90,13 +90,13 @@ describe('what stands on it', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
     // Contact opens in a new tab, and announces it.
-    const [beside] = await Promise.all([
+    const [newPage] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Contact (opens in a new tab)' }).first().click(),
     ]);
-    await beside.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    await newPage.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
     expect(address(page)).toBe('/');
-    await beside.close();
+    await newPage.close();
   });
 
   test('search engines and link cards are told what it is, with addresses of the public site', async () => {
@@ -151,14 +151,14 @@ describe('the map and the findings', () => {
     expect(await figure.locator('figcaption').innerText()).toContain(
       `${map.total.toLocaleString('en')} domains, each near those that name it. The ${map.confirmed} large dots have a link that both sides state.`,
     );
-    for (const { width, least } of [
-      { width: 1280, least: 10 },
-      { width: 390, least: 4 },
-      { width: 320, least: 4 },
+    for (const { width, minNames } of [
+      { width: 1280, minNames: 10 },
+      { width: 390, minNames: 4 },
+      { width: 320, minNames: 4 },
     ]) {
       await page.setViewportSize({ width, height: 900 });
       const names = await drawnNames(page);
-      expect(names.length, `at ${width} px`).toBeGreaterThanOrEqual(least);
+      expect(names.length, `at ${width} px`).toBeGreaterThanOrEqual(minNames);
       const frame = (await figure.locator('svg').boundingBox())!;
       for (const [index, { box, name }] of names.entries()) {
         expect(box.x, name).toBeGreaterThanOrEqual(frame.x);
@@ -576,7 +576,7 @@ test.each(['waitlist', 'pilot'] as const)(
         .toBe('submit');
       // over the dialog's backdrop, where it can be seen and pressed
       await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
-      await told.waitFor({ state: 'detached' });
+      await announcement.waitFor({ state: 'detached' });
     }
     await submit(page).click();
     await dialog(page).getByText(LATER).waitFor();

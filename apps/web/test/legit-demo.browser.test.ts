@@ -272,11 +272,11 @@ test('keyboard alone: tabs, the button, its result, the tray', async () => {
   await tabTo('Mend everything');
   await page.keyboard.press('Enter');
   await summary(page).filter({ hasText: 'Nothing is broken' }).waitFor();
-  const longest = () =>
+  const getMaxDuration = () =>
     page.evaluate(() =>
       Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
     );
-  expect(await longest(), 'with less motion').toBeLessThanOrEqual(80);
+  expect(await getMaxDuration(), 'with less motion').toBeLessThanOrEqual(80);
 });
 
 test('the frame stands on all four sides, and large text has room inside it', async () => {

@@ -156,14 +156,14 @@ describe('Visualization', () => {
   test('depth is clamped to 1–4, and 2 where it is no number', async () => {
     const page = await pages.open('/trust-graph');
     await connected(page);
-    for (const [typed, asked] of [
+    for (const [typed, requested] of [
       ['9', '4'],
       ['0', '1'],
       ['', '2'],
     ] as const) {
       await page.getByLabel('Depth').fill(typed);
       await page.getByLabel('Center Domain').focus();
-      expect(await page.getByLabel('Depth').inputValue()).toBe(asked);
+      expect(await page.getByLabel('Depth').inputValue()).toBe(requested);
     }
   });
 

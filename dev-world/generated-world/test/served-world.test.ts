@@ -9,7 +9,7 @@ const WELL_KNOWN = '/.well-known/trust.txt';
 const ROOT = '/trust.txt';
 const TARPITS: readonly KindName[] = ['stalls', 'tls-stalls', 'slow-headers', 'slow-body'];
 const DECODERS = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync, deflate: inflateSync };
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Number of checked hosts of each kind. */
 const OF_EACH_KIND = 2;
 
@@ -64,7 +64,7 @@ async function look(address: string): Promise<Seen> {
 }
 
 /** Over https; over http where no location answers, as the description of the format recommends. */
-async function lookAt({ host, kind, robots }: GeneratedSite): Promise<Seen> {
+async function checkSite({ host, kind, robots }: GeneratedSite): Promise<Seen> {
   if (robots === 'closed-to-all' || robots === 'closed-to-us') return nothing('blocked');
   if (robots === 'status-503') return nothing('unreachable');
   const all: Seen[] = [];
@@ -82,7 +82,7 @@ async function compare(sites: readonly GeneratedSite[]): Promise<void> {
   const worker = async () => {
     for (let site = left.pop(); site; site = left.pop()) {
       const { outcome, cause, statements, servedAt, parked } = world.getExpected(site, world.day);
-      const seen = await lookAt(site);
+      const seen = await checkSite(site);
       const where = `${site.host} on day ${world.day}`;
       if (cause === 'file-of-another-site') {
         expect(seen.outcome, where).toBe(servedAt === null ? 'absent' : 'found');
@@ -96,7 +96,7 @@ async function compare(sites: readonly GeneratedSite[]): Promise<void> {
       if (parked) expect((await client.follow(`https://${site.host}/`)).body.toString(), where).toContain('for sale');
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 describe('a world that is served', () => {

@@ -199,12 +199,12 @@ describe('the publisher form', () => {
 
   it.each(Object.entries(SIGN_UP_LIMITS).filter(([field]) => field !== 'email'))(
     'takes %s up to its %i characters',
-    (field, most) => {
+    (field, maxLength) => {
       const text = (length: number) =>
         field === 'website' ? `https://x.org/${'a'.repeat(length - 14)}` : 'a'.repeat(length);
-      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(most) })).toEqual([]);
-      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(most + 1) })).toEqual([
-        [field, `Please shorten this to ${most} characters or fewer`],
+      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(maxLength) })).toEqual([]);
+      expect(refusalsOf(publisherSignUp, { ...whole, [field]: text(maxLength + 1) })).toEqual([
+        [field, `Please shorten this to ${maxLength} characters or fewer`],
       ]);
     },
   );

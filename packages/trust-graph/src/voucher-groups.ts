@@ -124,14 +124,15 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
     strengthAt(b) - strengthAt(a) || ownerGroupStrength(b) - ownerGroupStrength(a);
   for (const i of candidates) {
     for (const j of candidates) {
-      const house = ownerGroups[i] as number;
+      const ownerGroup = ownerGroups[i] as number;
       const child = vouchers[j] as Voucher;
-      if (house === ownerGroups[j] || !relations.isUmbrella((vouchers[i] as Voucher).id, child.id)) continue;
-      const known = bestChild.get(house);
-      if (known === undefined || betterChild(j, known) < 0) bestChild.set(house, j);
+      if (ownerGroup === ownerGroups[j] || !relations.isUmbrella((vouchers[i] as Voucher).id, child.id)) continue;
+      const known = bestChild.get(ownerGroup);
+      if (known === undefined || betterChild(j, known) < 0) bestChild.set(ownerGroup, j);
     }
   }
-  for (const [house, child] of bestChild) if (root(house) !== root(child)) parent[root(house)] = root(child);
+  for (const [ownerGroup, child] of bestChild)
+    if (root(ownerGroup) !== root(child)) parent[root(ownerGroup)] = root(child);
 
   const groups = new Map<number, Voucher[]>();
   for (const [index, voucher] of vouchers.entries()) {

@@ -90,7 +90,7 @@ describe('the worked examples of the methodology, 4c', () => {
   test('every self-asserted point, own signature and unlisted signer: spam ends at 39, vouched news at 80 and more', () => {
     const all = {
       socialLinkBack: yes,
-      fileKept: yes,
+      fileMaintained: yes,
       signature: toChecked('holds'),
       credentials: toChecked('other'),
     } as const;

@@ -207,7 +207,7 @@ describe('attacks', () => {
       expect(Math.max(...values)).toBeLessThanOrEqual(0.524);
       expect(sum(values)).toBeLessThanOrEqual(210);
       expect(sum(trusts(ranked, sites))).toBeLessThanOrEqual(7 * 0.524);
-      expectNobodyFell(ranked);
+      expectNoDecrease(ranked);
     });
 
     test('with two it has no quorum', () => {
@@ -256,7 +256,7 @@ describe('attacks', () => {
     }
   }
 
-  function expectNobodyFell(ranked: RankedDomainGraph) {
+  function expectNoDecrease(ranked: RankedDomainGraph) {
     for (let id = 0; id < baseline.size; id++) {
       const domain = baseline.names.name(id);
       if ((findTrustSignal(ranked, domain) ?? 0) < (getTrust(baseline, id) ?? 0)) expect.fail(`${domain} fell`);

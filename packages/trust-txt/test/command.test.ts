@@ -255,25 +255,25 @@ describe('trust-txt fix, format and to-json', () => {
 });
 
 describe('addresses', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer: RespondToRequest;
   let world: LoopbackWorld;
   let limits: FetchLimits;
 
   beforeAll(async () => {
     world = await startLoopbackWorld((incoming, response) => {
-      asked.push(incoming.url ?? '');
+      requested.push(incoming.url ?? '');
       answer(incoming, response);
     });
     limits = { ...world.fetchLimits, timeoutMs: 500 };
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requested.splice(0));
   afterAll(() => world.stop());
 
   it('asks the well-known place first, and judges the file as that site’s', async () => {
-    answer = (_asked, response) => response.end(`${CLEAN}control=https://www.a.example/\n`);
+    answer = (_requested, response) => response.end(`${CLEAN}control=https://www.a.example/\n`);
     const { out, code } = await run(['lint', 'https://a.example/'], { limits });
-    expect([asked, code]).toEqual([['/.well-known/trust.txt'], 1]);
+    expect([requested, code]).toEqual([['/.well-known/trust.txt'], 1]);
     expect(out).toMatch(/^https:\/\/a\.example\/\.well-known\/trust\.txt:4:1 {2}warning {2}TT518 /);
   });
 
@@ -282,19 +282,19 @@ describe('addresses', () => {
       [404, ''],
       [200, '<!doctype html><p>Not found'],
     ] as const) {
-      asked.splice(0);
+      requested.splice(0);
       answer = ({ url }, response) =>
         url === '/trust.txt' ? response.end(CLEAN) : response.writeHead(status).end(body);
       expect((await run(['lint', 'https://a.example'], { limits })).code).toBe(0);
-      expect(asked).toEqual(['/.well-known/trust.txt', '/trust.txt']);
+      expect(requested).toEqual(['/.well-known/trust.txt', '/trust.txt']);
     }
   });
 
   it('reads compressed bodies, to the limit and no further', async () => {
-    answer = (_asked, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CLEAN));
+    answer = (_requested, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CLEAN));
     expect((await run(['lint', 'https://a.example/trust.txt'], { limits })).code).toBe(0);
     const bomb = gzipSync(`${CLEAN}${'# '.repeat(4_000_000)}`);
-    answer = (_asked, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    answer = (_requested, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     const { said, out } = await run(['to-json', 'https://a.example/trust.txt'], { limits });
     expect(said).toMatch(/longer than 1 MiB/);
     expect(JSON.parse(out).files[0].statements).toHaveLength(3);
@@ -310,14 +310,14 @@ describe('addresses', () => {
     ['a way in', (response) => response.writeHead(301, { location: 'https://127.0.0.1/' }).end(), /not public/],
     ['a name', (response) => response.writeHead(301, { location: 'https://u:p@a.example/' }).end(), /user name/],
   ])('says what happened: %s', async (_what, respond, sentence) => {
-    answer = (_asked, response) => void respond(response);
+    answer = (_requested, response) => void respond(response);
     const { code, said } = await run(['lint', 'https://a.example/trust.txt'], { limits });
     expect(code).toBe(1);
     expect(said).toMatch(sentence);
   });
 
   it('drafts from a home page, with every line commented out', async () => {
-    answer = (_asked, response) =>
+    answer = (_requested, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html; charset=windows-1252' })
         .end(
@@ -327,13 +327,13 @@ describe('addresses', () => {
           ),
         );
     const { code, out } = await run(['draft', 'https://a.example/'], { limits });
-    expect([code, asked]).toEqual([0, ['/']]);
+    expect([code, requested]).toEqual([0, ['/']]);
     expect(out.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
     expect(out).toContain('#   line 3, a link in its foot: Café Daily\n# social=https://x.com/daily\n');
     expect(out).toContain('# contact=https://a.example/kontakt\n');
     const json = await run(['draft', '--format', 'json', 'https://a.example/'], { limits });
     expect(JSON.parse(json.out).pages[0].suggestions).toHaveLength(2);
-    answer = (_asked, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
+    answer = (_requested, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('x');
     expect(await run(['draft', 'https://a.example/'], { limits })).toMatchObject({
       code: 1,
       said: 'https://a.example/: what is there is no web page.\n',

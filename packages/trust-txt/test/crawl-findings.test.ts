@@ -91,8 +91,8 @@ describe('findings on 253 real files', () => {
           : [],
       );
     for (const [domain, text] of crawl) {
-      const mended = new Set(targets(fixPolicyFile(text, { domain }).text));
-      const lost = targets(text).filter((target) => !mended.has(target) && target !== `control ${domain}`);
+      const fixed = new Set(targets(fixPolicyFile(text, { domain }).text));
+      const lost = targets(text).filter((target) => !fixed.has(target) && target !== `control ${domain}`);
       expect(lost, domain).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_LIMITS, type FetchLimits } from '../bin/fetch-policy-file.ts';
 
-export type RespondToRequest = (asked: IncomingMessage, response: ServerResponse) => void;
+export type RespondToRequest = (requested: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoopbackWorld {
   /** Direct every request to this server: plain HTTP to the loopback replaces TLS to the internet. */

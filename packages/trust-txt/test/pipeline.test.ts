@@ -64,7 +64,7 @@ describe('the GitHub Action', () => {
   let world: LoopbackWorld;
   let live: string | number = CLEAN;
   beforeAll(async () => {
-    world = await startLoopbackWorld((_asked, response) => {
+    world = await startLoopbackWorld((_requested, response) => {
       if (typeof live === 'number') response.writeHead(live).end();
       else response.end(live);
     });

@@ -119,7 +119,7 @@ describe('a single look at a site', () => {
       state: 'different',
       findings: [
         {
-          asked: 'https://a.example/.well-known/trust.txt',
+          requested: 'https://a.example/.well-known/trust.txt',
           kind: 'different',
           readAt: 'https://a.example/.well-known/trust.txt',
           comparison: {
@@ -130,7 +130,7 @@ describe('a single look at a site', () => {
           why: null,
         },
         {
-          asked: 'https://a.example/trust.txt',
+          requested: 'https://a.example/trust.txt',
           kind: 'none-here',
           readAt: null,
           comparison: null,

@@ -82,7 +82,7 @@ export async function associationRoutes(
       );
     const asked = parseMembersParams(getRequestUrl(request).searchParams);
     if (format === 'csv') {
-      const answer = await service.findAll(domain, asked);
+      const answer = await service.findAll(domain, requested);
       if (answer.type !== 'association')
         throw new AppError(
           'not-found',
@@ -91,14 +91,14 @@ export async function associationRoutes(
       return sendCsv(
         reply,
         `${answer.domain}-members`,
-        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, asked))),
+        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested))),
       );
     }
     if (format === 'page') {
       reply.header('vary', 'Accept');
       if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
     }
-    const response = await service.find(domain, asked);
+    const response = await service.find(domain, requested);
     return reply
       .status(response.type === 'association' ? 200 : 404)
       .header('cache-control', REVALIDATE)

@@ -22,9 +22,9 @@ export async function getCrawlQueueStatus({ db }: Records, now: Date): Promise<C
     )
     .select((eb) => eb.fn.countAll<number>().as('due'))
     .executeTakeFirstOrThrow();
-  const { under_way } = await db
+  const { in_flight } = await db
     .selectFrom('crawl_host')
-    .select((eb) => eb.fn.countAll<number>().as('under_way'))
+    .select((eb) => eb.fn.countAll<number>().as('in_flight'))
     .where('lease', 'is not', null)
     .where('leased_until', '>', at)
     .executeTakeFirstOrThrow();
@@ -36,5 +36,5 @@ export async function getCrawlQueueStatus({ db }: Records, now: Date): Promise<C
     .limit(1)
     .executeTakeFirst();
   const oldestDueAgeS = first === undefined ? 0 : (now.getTime() - Date.parse(first.due_at)) / 1000;
-  return { due: Number(due), inFlight: Number(under_way), oldestDueAgeS };
+  return { due: Number(due), inFlight: Number(in_flight), oldestDueAgeS };
 }

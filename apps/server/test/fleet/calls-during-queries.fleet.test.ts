@@ -73,15 +73,15 @@ describe('hostile queries on a Neo4j with a heap of 1 GB', () => {
   it.each(['status', 'check-domain'] as const)('do not delay %s', { timeout: 180_000 }, async (name) => {
     const call = CALLED[name];
     const alone: Durations[] = [];
-    const beside: Durations[] = [];
+    const concurrent: Durations[] = [];
     await durationsOf(call, 0);
     for (let round = 0; round < ROUNDS; round += 1) {
       alone.push(await durationsOf(call, (2 * round + 1) * CALLS));
-      beside.push(await besideHostileQueries(() => durationsOf(call, (2 * round + 2) * CALLS)));
+      concurrent.push(await duringHostileQueries(() => durationsOf(call, (2 * round + 2) * CALLS)));
     }
     // The longest call without other visitors is what the machine adds by chance.
     const floor = Math.max(...alone.map(({ max }) => max));
-    expect(medianP99(beside)).toBeLessThan(FACTOR * medianP99(alone) + floor);
+    expect(medianP99(concurrent)).toBeLessThan(FACTOR * medianP99(alone) + floor);
   });
 });
 
@@ -89,7 +89,7 @@ const medianP99 = (rounds: readonly Durations[]): number =>
   rounds.map(({ p99 }) => p99).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] as number;
 
 /** Runs `work` while visitors send hostile queries, which all end with a named limit. */
-async function besideHostileQueries<T>(work: () => Promise<T>): Promise<T> {
+async function duringHostileQueries<T>(work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let turn = visitor; !stop.signal.aborted; turn += 1) {

@@ -87,10 +87,10 @@ describe('generations in Neo4j', () => {
     const current = hub?.observations.at(-1);
     if (!current) throw new Error('texaspress.com is in the crawl');
     const kinds: string[] = [];
-    for (const [day, kept] of [100, 50, 400].entries()) {
+    for (const [day, count] of [100, 50, 400].entries()) {
       const at = new Date(Date.UTC(2026, 5, day + 1)).toISOString();
       await context.observations.record([
-        { ...current, observedAt: at, lastSeenAt: at, statements: current.statements.slice(0, kept) },
+        { ...current, observedAt: at, lastSeenAt: at, statements: current.statements.slice(0, count) },
         seen('brand-new.com', 160 + day, ['texaspress.com', `only-on-day-${day}.com`]),
       ]);
       const [inNeo4j, inFile] = await both();

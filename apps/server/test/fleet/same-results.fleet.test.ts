@@ -36,9 +36,9 @@ async function answer(served: ServedCrawl, call: string, body?: object) {
 /** @param status what a question that has an answer has; null where both may say that there is none */
 async function expectSame(call: string, body?: object, status: 200 | null = 200): Promise<void> {
   const [one, other] = [await answer(embedded, call, body), await answer(neo4j, call, body)];
-  const asked = `${call} ${JSON.stringify(body ?? null)}`;
-  if (status !== null) expect(one, asked).toMatchObject({ status });
-  expect(other, asked).toEqual(one);
+  const requested = `${call} ${JSON.stringify(body ?? null)}`;
+  if (status !== null) expect(one, requested).toMatchObject({ status });
+  expect(other, requested).toEqual(one);
 }
 
 describe('the same crawl in the embedded engine and in Neo4j gives the same answer', () => {

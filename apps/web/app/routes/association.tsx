@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const result = await findAssociation({ domain, params: query });
   const isNone = result.kind === 'answer' && result.data.type !== 'association';
   return data(
-    { domain, asked: query, result, graphBehindSince },
+    { domain, requested: query, result, graphBehindSince },
     { status: isNone ? 404 : STATUS[result.kind], headers: { vary: 'Accept' } },
   );
 }
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { asked: query = {}, result } = loaderData ?? {};
+  const { requested: query = {}, result } = loaderData ?? {};
   if (result?.kind !== 'answer') return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
   const { data: response } = result;
   const head = getHeadline(response);
@@ -52,12 +52,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function AssociationRoute({
-  loaderData: { domain, asked: query, result, graphBehindSince },
+  loaderData: { domain, requested: query, result, graphBehindSince },
 }: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={graphBehindSince} />
-      <AssociationScreen domain={domain} asked={query} result={result} />
+      <AssociationScreen domain={domain} requested={query} result={result} />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   return (
     <AssociationScreen
       domain={params['*'] ?? ''}
-      asked={parseMembersParams(new URLSearchParams(search))}
+      requested={parseMembersParams(new URLSearchParams(search))}
       result={{ kind: 'failed', detail: '' }}
     />
   );

@@ -13,7 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseAssociationsParams(new URL(request.url).searchParams);
   const { listAssociations, graphBehindSince } = context.get(pageDataContext);
   const result = await listAssociations(query);
-  return data({ asked: query, result, graphBehindSince }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
+  return data(
+    { requested: query, result, graphBehindSince },
+    { status: STATUS[result.kind], headers: { vary: 'Accept' } },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -24,18 +27,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/json',
-    href: associationsPath(loaderData?.asked ?? {}, '.json'),
+    href: associationsPath(loaderData?.requested ?? {}, '.json'),
   },
-  ...excludeVariantsFromIndex(associationsPath(loaderData?.asked ?? {})),
+  ...excludeVariantsFromIndex(associationsPath(loaderData?.requested ?? {})),
 ];
 
 export default function AssociationsRoute({
-  loaderData: { asked: query, result, graphBehindSince },
+  loaderData: { requested: query, result, graphBehindSince },
 }: Route.ComponentProps) {
   return (
     <>
       <GraphBehindBanner since={graphBehindSince} />
-      <AssociationsScreen asked={query} result={result} />
+      <AssociationsScreen requested={query} result={result} />
     </>
   );
 }
@@ -45,7 +48,7 @@ export function ErrorBoundary() {
   const { search } = useLocation();
   return (
     <AssociationsScreen
-      asked={parseAssociationsParams(new URLSearchParams(search))}
+      requested={parseAssociationsParams(new URLSearchParams(search))}
       result={{ kind: 'failed', detail: '' }}
     />
   );

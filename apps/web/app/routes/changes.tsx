@@ -12,7 +12,7 @@ const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseChangesParams(new URL(request.url).searchParams);
   const result = await context.get(pageDataContext).findChanges(query);
-  return data({ asked: query, result }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
+  return data({ requested: query, result }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   ...getFeedLinks(changesPath(), MESSAGES.pageTitle),
 ];
 
-export default function ChangesRoute({ loaderData: { asked: query, result } }: Route.ComponentProps) {
+export default function ChangesRoute({ loaderData: { requested: query, result } }: Route.ComponentProps) {
   return <ChangesScreen query={query} result={result} feed={(form) => feedPath(changesPath(), form)} />;
 }
 

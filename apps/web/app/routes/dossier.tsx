@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).recheck(params['*']);
   const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;
-  return data({ told: message }, { status: STATUS[result.kind] });
+  return data({ message }, { status: STATUS[result.kind] });
 }
 
 /** Whatever is no count is the first. */
@@ -112,7 +112,7 @@ export default function DossierRoute({ loaderData: { behindSince, ...shown }, ac
   return (
     <>
       <GraphBehindBanner since={behindSince} />
-      <DossierScreen {...shown} rechecked={actionData?.told ?? null} />
+      <DossierScreen {...shown} rechecked={actionData?.message ?? null} />
     </>
   );
 }

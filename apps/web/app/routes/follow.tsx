@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function FollowRoute({ loaderData: { domain, subject }, actionData }: Route.ComponentProps) {
-  return <FollowScreen domain={domain} subject={subject} asked={actionData ?? null} />;
+  return <FollowScreen domain={domain} subject={subject} requested={actionData ?? null} />;
 }
 
 /** Where the page's data did not come. */
 export function ErrorBoundary() {
-  return <FollowScreen domain="" subject={{ kind: 'failed', detail: '' }} asked={null} />;
+  return <FollowScreen domain="" subject={{ kind: 'failed', detail: '' }} requested={null} />;
 }

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { findPath, graphBehindSince } = context.get(pageDataContext);
   // The graph of a past day is made from the records.
   const behindSince = query.asOf === '' ? graphBehindSince : null;
-  if (!query.from || !query.to) return data({ asked: query, result: null, behindSince, isSubmitted });
+  if (!query.from || !query.to) return data({ requested: query, result: null, behindSince, isSubmitted });
   const result = await findPath({
     from: query.from,
     to: query.to,
@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     anchors: query.anchors,
     asOf: query.asOf,
   });
-  return data({ asked: query, result, behindSince, isSubmitted }, { status: STATUS[result.kind] });
+  return data({ requested: query, result, behindSince, isSubmitted }, { status: STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { asked: query, result } = loaderData ?? {};
+  const { requested: query, result } = loaderData ?? {};
   if (!query || result?.kind !== 'answer')
     return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
   const path = result.data;
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function PathRoute({
-  loaderData: { asked: query, result, behindSince, isSubmitted },
+  loaderData: { requested: query, result, behindSince, isSubmitted },
 }: Route.ComponentProps) {
   return (
     <>

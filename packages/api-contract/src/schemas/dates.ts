@@ -34,7 +34,7 @@ export const listDates = defineEndpoint({
   description: 'What is only seen again makes no day. `as_of` of other calls takes these days, and every day between.',
   tag: 'Trust graph',
   query: z.object({
-    limit: integerParam({ name: 'limit', least: 1, most: MAX_DATES_PAGE, fallback: 100 }),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_DATES_PAGE, fallback: 100 }),
     before: z.iso.date('“before” is a day as 2025-01-31; leave it out to begin at the newest').optional(),
   }),
   response: datesResponse,

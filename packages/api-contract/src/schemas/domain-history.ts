@@ -125,7 +125,7 @@ export const getDomainHistory = defineEndpoint({
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({
-    limit: integerParam({ name: 'limit', least: 1, most: MAX_HISTORY_PAGE, fallback: 20 }),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_HISTORY_PAGE, fallback: 20 }),
     cursor: cursorInput,
   }),
   response: domainHistoryResponse,

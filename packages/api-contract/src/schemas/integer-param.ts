@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** A whole number in a query string, in plain digits: `0x10`, `1e1` and blanks are refused with the same sentence. */
 export function integerParam({
   name,
-  least: min,
-  most: max,
+  min,
+  max,
   fallback,
   range,
 }: {
   name: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   fallback: number;
   /** One sentence for all that is outside, where there is one. */
   range?: string;

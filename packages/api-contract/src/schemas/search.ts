@@ -17,7 +17,7 @@ export const searchIdentities = defineEndpoint({
   tag: 'Trust graph',
   query: z.object({
     q: z.string({ error: 'Please enter something to search for' }).max(256, 'A search has at most 256 characters'),
-    limit: integerParam({ name: 'limit', least: 1, most: 50, fallback: 8 }),
+    limit: integerParam({ name: 'limit', min: 1, max: 50, fallback: 8 }),
     as_of: asOfInput,
   }),
   response: searchResponse,

@@ -80,8 +80,8 @@ const MIN_BEGINNING_CHARS = 4;
 /** Returns the longest name that the word begins with (`toUppercase`), else a name that begins with the word. */
 function findLonger(word: string, names: readonly string[]): string | null {
   const beginnings = names.filter((name) => name.length >= MIN_BEGINNING_CHARS && word.startsWith(name.toLowerCase()));
-  const longest = beginnings.toSorted((a, b) => b.length - a.length)[0];
-  if (longest !== undefined) return longest;
+  const prefix = beginnings.toSorted((a, b) => b.length - a.length)[0];
+  if (prefix !== undefined) return prefix;
   if (word.length < MIN_BEGINNING_CHARS) return null;
   return names.find((name) => name.toLowerCase().startsWith(word)) ?? null;
 }

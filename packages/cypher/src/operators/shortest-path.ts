@@ -57,16 +57,16 @@ function* candidateWalks(
       throw new CypherError('ArgumentError', 'runtime', 'InvalidArgumentValue', message);
     }
   }
-  let longest = min - 1;
+  let maxLength = min - 1;
   if (ends.from !== ends.to && min <= 1) {
-    longest = -1;
+    maxLength = -1;
     for (const walk of shortestWalks(search, ends.from, ends.to)) {
-      longest = walk.length;
+      maxLength = walk.length;
       yield walk;
     }
-    if (longest < 0) return;
+    if (maxLength < 0) return;
   }
-  yield* walksByLength(search, ends, Math.max(1, longest + 1), isAnswered);
+  yield* walksByLength(search, ends, Math.max(1, maxLength + 1), isAnswered);
 }
 
 /** `shortestPath` and `allShortestPaths` between two bound nodes. */

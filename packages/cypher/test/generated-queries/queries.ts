@@ -158,13 +158,13 @@ class QueryGenerator {
 
   #with(scope: Scope): { text: string; scope: Scope } {
     const random = this.#random;
-    const kept = random.some(scope, 0.7).map(({ name, type }): Variable & Item => ({ name, type, text: name }));
-    const made = Array.from({ length: random.integer(kept.length === 0 ? 1 : 0, 2) }, (): Variable & Item => {
+    const projected = random.some(scope, 0.7).map(({ name, type }): Variable & Item => ({ name, type, text: name }));
+    const made = Array.from({ length: random.integer(projected.length === 0 ? 1 : 0, 2) }, (): Variable & Item => {
       const type = random.pick(SCALARS);
       const name = this.#names.next();
       return { name, type, text: `${this.#expressions.create(type, scope, 2)} AS ${name}` };
     });
-    const items = [...kept, ...made];
+    const items = [...projected, ...made];
     const isDistinct = random.chance(0.25) && !items.some(({ type }) => type === 'bag');
     const limit = random.chance(0.3) ? this.#totalOrder(items) : '';
     const where = random.chance(0.3) ? ` WHERE ${this.#expressions.create('boolean', items, 2)}` : '';

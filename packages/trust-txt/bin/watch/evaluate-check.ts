@@ -14,7 +14,7 @@ export type WatchState = 'same' | 'different' | 'unseen';
  * - `unseen`: no response that shows what is there
  */
 export interface LocationResult {
-  readonly asked: string;
+  readonly requested: string;
   readonly kind: 'same' | 'different' | 'moved' | 'gone' | 'none-here' | 'unseen';
   /** Where the file was read in the end, if it was. */
   readonly readAt: string | null;
@@ -34,26 +34,26 @@ export interface CheckResult {
  * @param previous the result of the previous check, to detect a moved file; null for the first check
  */
 export function evaluateCheck(expectedBody: Uint8Array, check: LiveCheck, previous: LiveCheck | null): CheckResult {
-  const hasFile = check.sightings.some(isFile);
-  const findings = check.sightings.map((location, index): LocationResult => {
-    const { asked } = location;
+  const hasFile = check.locations.some(isFile);
+  const findings = check.locations.map((location, index): LocationResult => {
+    const { requested } = location;
     if (location.outcome === 'unseen')
-      return { asked, kind: 'unseen', readAt: null, comparison: null, why: location.why };
+      return { requested, kind: 'unseen', readAt: null, comparison: null, why: location.why };
     const comparison = location.outcome === 'body' ? compareTexts(expectedBody, location.body) : null;
     if (location.outcome === 'body' && (location.isPolicyFile || isSame(comparison))) {
       const { readAt, isTruncated } = location;
       const why = isTruncated ? 'it is longer than 1 MiB, and only its start was read' : null;
-      const expected = check.target === 'file' ? asked : (getReadAt(previous?.sightings[index]) ?? readAt);
+      const expected = check.target === 'file' ? requested : (getReadAt(previous?.locations[index]) ?? readAt);
       const kind = !isSame(comparison) || isTruncated ? 'different' : readAt === expected ? 'same' : 'moved';
-      return { asked, kind, readAt, comparison, why };
+      return { requested, kind, readAt, comparison, why };
     }
     const why = location.outcome === 'body' ? 'something else than a trust.txt file is there' : location.why;
     if (check.elsewhere !== null && isFile(check.elsewhere)) {
       const { readAt, body } = check.elsewhere;
-      return { asked, kind: 'moved', readAt, comparison: compareTexts(expectedBody, body), why };
+      return { requested, kind: 'moved', readAt, comparison: compareTexts(expectedBody, body), why };
     }
-    const wasFound = getReadAt(previous?.sightings[index]) !== null;
-    return { asked, kind: hasFile && !wasFound ? 'none-here' : 'gone', readAt: null, comparison: null, why };
+    const wasFound = getReadAt(previous?.locations[index]) !== null;
+    return { requested, kind: hasFile && !wasFound ? 'none-here' : 'gone', readAt: null, comparison: null, why };
   });
   const isDifferent = findings.some(({ kind }) => kind === 'different' || kind === 'moved');
   // A location that could not be checked may have the file, so nothing is gone before all were checked.

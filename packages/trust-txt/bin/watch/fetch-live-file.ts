@@ -4,7 +4,7 @@ import { FetchError, type FetchLimits, fetchFile, isSite, LOCATIONS, parseAddres
 /** What one address answered. */
 export type FetchedLocation =
   | {
-      readonly asked: string;
+      readonly requested: string;
       readonly outcome: 'body';
       /** Where the body was read in the end; another address than `asked` after redirects. */
       readonly readAt: string;
@@ -14,7 +14,7 @@ export type FetchedLocation =
       readonly isTruncated: boolean;
     }
   | {
-      readonly asked: string;
+      readonly requested: string;
       /** `absent`: the server reports that there is no file; `unseen`: the state is unknown. */
       readonly outcome: 'absent' | 'unseen';
       readonly why: string;
@@ -23,7 +23,7 @@ export type FetchedLocation =
 export interface LiveCheck {
   /** Both locations of a site, or the one address of a file. */
   readonly target: 'site' | 'file';
-  readonly sightings: readonly FetchedLocation[];
+  readonly locations: readonly FetchedLocation[];
   /** Where a file that left its address was found: another location of the same site. Searched only in that case. */
   readonly elsewhere: FetchedLocation | null;
 }
@@ -36,13 +36,13 @@ export async function fetchLiveFile(address: string, limits?: FetchLimits): Prom
   const url = parseAddress(address);
   url.hash = '';
   if (isSite(url)) {
-    const sightings: FetchedLocation[] = [];
-    for (const location of LOCATIONS) sightings.push(await fetchLocation(new URL(location, url), limits));
-    return { target: 'site', sightings, elsewhere: null };
+    const locations: FetchedLocation[] = [];
+    for (const location of LOCATIONS) locations.push(await fetchLocation(new URL(location, url), limits));
+    return { target: 'site', locations, elsewhere: null };
   }
   const fetched = await fetchLocation(url, limits);
   const isThere = fetched.outcome === 'unseen' || (fetched.outcome === 'body' && fetched.isPolicyFile);
-  return { target: 'file', sightings: [fetched], elsewhere: isThere ? null : await findElsewhere(url, limits) };
+  return { target: 'file', locations: [fetched], elsewhere: isThere ? null : await findElsewhere(url, limits) };
 }
 
 async function findElsewhere(url: URL, limits?: FetchLimits): Promise<FetchedLocation | null> {
@@ -55,12 +55,12 @@ async function findElsewhere(url: URL, limits?: FetchLimits): Promise<FetchedLoc
 }
 
 async function fetchLocation(url: URL, limits?: FetchLimits): Promise<FetchedLocation> {
-  const asked = url.href;
+  const requested = url.href;
   try {
     const { url: readAt, body, isTruncated } = await fetchFile(url, limits);
-    return { asked, outcome: 'body', readAt, body, isTruncated, isPolicyFile: looksLikePolicyFile(body) };
+    return { requested, outcome: 'body', readAt, body, isTruncated, isPolicyFile: looksLikePolicyFile(body) };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    return { asked, outcome: error.code, why: error.message };
+    return { requested, outcome: error.code, why: error.message };
   }
 }

@@ -18,22 +18,22 @@ export function formatCheckResult(result: CheckResult, { address, file, format }
   return formatAnnotation({ severity, file, title, message: text.map(escapeControlCharacters).join('\n') });
 }
 
-function formatSentence({ asked, kind, readAt, why }: LocationResult, file: string): string {
-  const description = readAt !== null && readAt !== asked ? `, read at ${readAt}` : '';
+function formatSentence({ requested, kind, readAt, why }: LocationResult, file: string): string {
+  const description = readAt !== null && readAt !== requested ? `, read at ${readAt}` : '';
   const because = why === null ? '' : ` (${why})`;
   switch (kind) {
     case 'same':
-      return `${asked}: as ${file}${description}.`;
+      return `${requested}: as ${file}${description}.`;
     case 'different':
-      return `${asked}: differs from ${file}${description}${because}.`;
+      return `${requested}: differs from ${file}${description}${because}.`;
     case 'moved':
-      return why === null ? `${asked}: moved to ${readAt}.` : `${asked}: moved to ${readAt}; here ${why}.`;
+      return why === null ? `${requested}: moved to ${readAt}.` : `${requested}: moved to ${readAt}; here ${why}.`;
     case 'gone':
-      return `${asked}: gone; ${why}.`;
+      return `${requested}: gone; ${why}.`;
     case 'none-here':
-      return `${asked}: none here; ${why}.`;
+      return `${requested}: none here; ${why}.`;
     case 'unseen':
-      return `${asked}: could not be seen; ${why}.`;
+      return `${requested}: could not be seen; ${why}.`;
   }
 }
 

@@ -34,7 +34,7 @@ const REGIONS: ReadonlyMap<string, PageRegion> = new Map([
   ['article', 'main'],
   ['main', 'main'],
 ]);
-const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(['a', 'link', 'script', 'base']);
+const READ_ATTRIBUTES: ReadonlySet<string> = new Set(['a', 'link', 'script', 'base']);
 const NAME_END = /[\s/>]/g;
 
 interface Tag {
@@ -106,7 +106,7 @@ export function* scanHtmlElements(html: string): Generator<HtmlElement> {
       at = end;
       continue;
     }
-    if (!KEPT_ATTRIBUTES.has(tag.name)) continue;
+    if (!READ_ATTRIBUTES.has(tag.name)) continue;
     if (tag.name === 'a') link = { attributes: tag.attributes, at: start, region: getRegion(), text: '' };
     else
       yield {

@@ -75,21 +75,21 @@ export function suggestFromPage(html: string, url: string): PageSuggestion[] {
           element: 'script',
           region: element.region,
         } as const;
-        const told = createFromFact(fact, page);
-        if (told) add(told.key, { ...told, found: { ...place, text: fact.property } }, 4);
+        const suggestion = createFromFact(fact, page);
+        if (suggestion) add(suggestion.key, { ...suggestion, found: { ...place, text: fact.property } }, 4);
       }
     } else {
-      const told = createFromLink(element, base, page);
+      const suggestion = createFromLink(element, base, page);
       const { line, region, text } = element;
-      if (told)
+      if (suggestion)
         add(
-          told.key,
+          suggestion.key,
           {
-            attribute: told.attribute,
-            value: told.value,
+            attribute: suggestion.attribute,
+            value: suggestion.value,
             found: { url: page.href, line, element: element.name, region, text: text.slice(0, 80) },
           },
-          told.weight,
+          suggestion.weight,
         );
     }
   }
@@ -128,13 +128,15 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
   const href = element.attributes.get('href')?.trim() ?? '';
   const own = element.region !== 'main';
   if (/^mailto:/i.test(href)) {
-    const told = parseMailAddress(href);
+    const suggestion = parseMailAddress(href);
     // An address in an article may belong to anyone.
-    return told && (own || isSameSite(getMailHost(told.value), page)) ? { ...told, weight: own ? 2 : 1 } : null;
+    return suggestion && (own || isSameSite(getMailHost(suggestion.value), page))
+      ? { ...suggestion, weight: own ? 2 : 1 }
+      : null;
   }
   if (/^tel:/i.test(href)) {
-    const told = own ? parsePhone(decodePercent(href.slice('tel:'.length))) : null;
-    return told && { ...told, weight: 1 };
+    const suggestion = own ? parsePhone(decodePercent(href.slice('tel:'.length))) : null;
+    return suggestion && { ...suggestion, weight: 1 };
   }
   const url = parseUrl(href, base);
   if (!url) return null;

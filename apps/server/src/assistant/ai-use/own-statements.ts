@@ -228,8 +228,8 @@ export function findOwnStatements(blocks: readonly TextBlock[]): OwnStatement[] 
 
 function findCaptionStatement(text: string): string | null {
   const isCredit = text.length <= MAX_CAPTION_CHARS && CAPTION.test(text) && !QUOTATION_MARK.test(text);
-  const isInDoubt = text.includes('?') || GRAMMARS.some(({ doubt }) => doubt.test(text));
-  return isCredit && !isInDoubt ? text : null;
+  const isUncertain = text.includes('?') || GRAMMARS.some(({ doubt }) => doubt.test(text));
+  return isCredit && !isUncertain ? text : null;
 }
 
 function findParagraphStatement(paragraph: string): string | null {

@@ -97,7 +97,7 @@ export class SuggestionService {
     // A person would check the bare host first, so its result is reported.
     return result.ok
       ? this.#toPageResult(result, identity)
-      : createUnreadResult('no-answer', `${bare.ok ? '' : bare.message}.`);
+      : createInconclusiveResult('no-answer', `${bare.ok ? '' : bare.message}.`);
   }
 
   #fetch(host: string): Promise<FetchResult> {
@@ -112,31 +112,31 @@ export class SuggestionService {
     const { status, url, headers, truncated, body } = result;
     const finalIdentity = identify(new URL(url).hostname);
     if (!finalIdentity.ok || getOwnerDomain(finalIdentity.identity.host) !== getOwnerDomain(host))
-      return createUnreadResult(
+      return createInconclusiveResult(
         'elsewhere',
         `${host} leads to ${new URL(url).hostname}, whose page speaks for that site. Start from that domain if it is yours.`,
       );
     if (isRefusal(status))
-      return createUnreadResult(
+      return createInconclusiveResult(
         'refused',
         `${host} does not show us its home page (status ${status}). Write the lines by hand.`,
       );
     if (status === 404 || status === 410)
-      return createUnreadResult('absent', `${host} has no home page (status ${status}).`);
+      return createInconclusiveResult('absent', `${host} has no home page (status ${status}).`);
     if (status >= 300)
-      return createUnreadResult('no-answer', `${host} answers with status ${status}. Try again later.`);
+      return createInconclusiveResult('no-answer', `${host} answers with status ${status}. Try again later.`);
     const type = headers.get('content-type');
     if (type !== null && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
-      return createUnreadResult('not-a-page', `What ${host} shows at its home address is no web page.`);
+      return createInconclusiveResult('not-a-page', `What ${host} shows at its home address is no web page.`);
     const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url });
     if (parsed === null)
-      return createUnreadResult(
+      return createInconclusiveResult(
         'no-answer',
         `The home page of ${host} could not be read in time. Write the lines by hand.`,
       );
     const { suggestions, isShell } = parsed;
     if (isShell && suggestions.length === 0)
-      return createUnreadResult(
+      return createInconclusiveResult(
         'scripts',
         `The home page of ${host} is drawn by scripts, so that its links could not be read. Write the lines by hand.`,
       );
@@ -162,6 +162,6 @@ export class SuggestionService {
   }
 }
 
-function createUnreadResult(outcome: HomePageResult['outcome'], message: string): HomePageResult {
+function createInconclusiveResult(outcome: HomePageResult['outcome'], message: string): HomePageResult {
   return { outcome, url: null, truncated: false, message, suggestions: [] };
 }

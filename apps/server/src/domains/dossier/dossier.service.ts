@@ -73,7 +73,7 @@ export class DossierService {
     const day = parsePastDay(asOf);
     const instant = day && getEndOfUtcDay(day);
     const { host } = evidence;
-    const { recorded, unreadSince: unavailableSince } = await this.#loadRecorded(host, line, instant);
+    const { recorded, unavailableSince } = await this.#loadRecorded(host, line, instant);
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
     const lastAttempt = recorded?.lastAttempt ?? null;
@@ -118,7 +118,7 @@ export class DossierService {
         })),
       },
       contradictions: {
-        statements: evidence.contradicted.told,
+        statements: evidence.contradicted.reported,
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
       },
@@ -200,9 +200,9 @@ export class DossierService {
       const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
       const version = instant === null ? await observations.getVersion() : null;
       const accounts = instant === null ? await social.findLast(host) : null;
-      return { recorded: { file, stale, history, lastAttempt, version, accounts }, unreadSince: null };
+      return { recorded: { file, stale, history, lastAttempt, version, accounts }, unavailableSince: null };
     } catch (error) {
-      return { recorded: null, unreadSince: this.#getUnavailableSince(error) };
+      return { recorded: null, unavailableSince: this.#getUnavailableSince(error) };
     }
   }
 

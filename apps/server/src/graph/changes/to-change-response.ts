@@ -1,4 +1,4 @@
-import type { EvidenceLine, RelationshipChange as ToldChange } from '@vouchwire/api-contract';
+import type { RelationshipChange as ChangeItem, EvidenceLine } from '@vouchwire/api-contract';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
@@ -6,7 +6,7 @@ import type { RelationshipChange, RelationshipSnapshot } from './relationship-ch
  * A change as answers tell it: with the lines of the later time, of the earlier one where it ended.
  * @param isFirstRead whether it is in the first file of the publisher that was read
  */
-export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ToldChange {
+export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ChangeItem {
   const snapshot = change.kind === 'ended' ? change.before : change.after;
   return {
     kind: isFirstRead && change.kind === 'began' ? 'first-read' : change.kind,

@@ -85,9 +85,9 @@ async function queryStatements(
   for (const owner of owners) statements.set(owner, []);
   for (const batch of chunk(owners)) {
     const rows = await engine.read(
-      `UNWIND $asked AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity) WHERE r.state <> 'stale'
+      `UNWIND $owners AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity) WHERE r.state <> 'stale'
        RETURN owner, a.host AS host, type(r) AS type, b.host AS targetHost, b.registrableDomain AS target`,
-      { asked: batch },
+      { owners: batch },
     );
     for (const { owner, host, type, targetHost, target } of rows) {
       if (typeof target !== 'string' || typeof owner !== 'string' || typeof type !== 'string') continue;

@@ -31,21 +31,21 @@ export class MailSender<Mail> implements AsyncDisposable {
   }
 
   async #sendAll(): Promise<void> {
-    const { outbox, mailer, compose, noun, onError: onTrouble } = this.#options;
+    const { outbox, mailer, compose, noun, onError } = this.#options;
     try {
       const stalled = await outbox.markStalledAttempts(new Date());
       if (stalled > 0)
-        onTrouble(`${stalled} ${noun} mails may or may not have been sent before a stop; they are not sent again.`);
+        onError(`${stalled} ${noun} mails may or may not have been sent before a stop; they are not sent again.`);
       while (!this.#worker.isStopped) {
         const sent = await outbox.sendNext(mailer, compose, this.#worker.signal);
         if (sent === null) return;
         const { outcome } = sent;
-        if (outcome.kind !== 'sent') onTrouble(`A ${noun} mail was not sent: ${outcome.kind} (${outcome.reason})`);
+        if (outcome.kind !== 'sent') onError(`A ${noun} mail was not sent: ${outcome.kind} (${outcome.reason})`);
         if (outcome.kind === 'unavailable') return;
       }
     } catch (error) {
       // The next run retries. The error's message is left out, because it may quote a row.
-      onTrouble(`The outbox could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
+      onError(`The outbox could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
     }
   }
 

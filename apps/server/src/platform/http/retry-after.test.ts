@@ -3,26 +3,26 @@ import { parseRetryAfterMs } from './retry-after.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const HOUR = 3_600_000;
-const asked = (value: string) => parseRetryAfterMs(new Headers({ 'retry-after': value }), NOW);
+const requested = (value: string) => parseRetryAfterMs(new Headers({ 'retry-after': value }), NOW);
 
 describe('Retry-After', () => {
   it('is read in seconds and in the three forms of a date', () => {
-    expect(asked('0')).toBe(0);
-    expect(asked('120')).toBe(120_000);
-    expect(asked('Sat, 21 Nov 2026 01:00:00 GMT')).toBe(HOUR);
-    expect(asked('Saturday, 21-Nov-26 01:00:00 GMT')).toBe(HOUR);
-    expect(asked('Sat Nov 21 01:00:00 2026')).toBe(HOUR);
-    expect(asked('Sun, 21 Nov 1999 01:00:00 GMT')).toBe(0);
+    expect(requested('0')).toBe(0);
+    expect(requested('120')).toBe(120_000);
+    expect(requested('Sat, 21 Nov 2026 01:00:00 GMT')).toBe(HOUR);
+    expect(requested('Saturday, 21-Nov-26 01:00:00 GMT')).toBe(HOUR);
+    expect(requested('Sat Nov 21 01:00:00 2026')).toBe(HOUR);
+    expect(requested('Sun, 21 Nov 1999 01:00:00 GMT')).toBe(0);
   });
 
   it('is kept to as far as there is an end, however many digits it has', () => {
-    expect(asked('99999999999')).toBe(365 * 24 * HOUR);
-    expect(asked('9'.repeat(400))).toBe(365 * 24 * HOUR);
+    expect(requested('99999999999')).toBe(365 * 24 * HOUR);
+    expect(requested('9'.repeat(400))).toBe(365 * 24 * HOUR);
   });
 
   it('says nothing in any other form', () => {
     for (const value of ['-5', '1.5', '1e5', 'soon', 'tomorrow 2099', 'abc 5', '120, 60', '2026-12-01', 'Sat, never'])
-      expect([value, asked(value)]).toEqual([value, null]);
+      expect([value, requested(value)]).toEqual([value, null]);
     expect(parseRetryAfterMs(new Headers(), NOW)).toBeNull();
     expect(parseRetryAfterMs(null, NOW)).toBeNull();
   });

@@ -7,7 +7,7 @@ it('works a few at a time, in order, and turns away whom it has no room for', as
   const turns = new Semaphore({ concurrency: 2, maxQueue: 3 });
   const begun: number[] = [];
   const end: (() => void)[] = [];
-  const asked = Array.from({ length: 7 }, (_, number) =>
+  const requested = Array.from({ length: 7 }, (_, number) =>
     turns.run(here, async () => {
       begun.push(number);
       await new Promise<void>((resolve) => end.push(resolve));
@@ -15,8 +15,8 @@ it('works a few at a time, in order, and turns away whom it has no room for', as
       return number;
     }),
   );
-  const settled = Promise.allSettled(asked);
-  for (const number of [5, 6]) await expect(asked[number]).rejects.toMatchObject({ code: 'query-queue-full' });
+  const settled = Promise.allSettled(requested);
+  for (const number of [5, 6]) await expect(requested[number]).rejects.toMatchObject({ code: 'query-queue-full' });
   expect(begun).toEqual([0, 1]);
   // A failure frees its place as an answer does.
   end[1]?.();

@@ -243,9 +243,9 @@ const goToAdjacentFinding =
     const { from: cursor } = view.state.selection.main;
     const end = view.state.doc.length;
     const last = findings[at];
-    const beside =
+    const adjacent =
       last && getFindingStart(last, end) === cursor ? at + direction : getOrdinal(findings, cursor, end, direction);
-    const next = (beside + findings.length) % findings.length;
+    const next = (adjacent + findings.length) % findings.length;
     const finding = findings[next];
     if (!finding) return false;
     const from = getFindingStart(finding, end);

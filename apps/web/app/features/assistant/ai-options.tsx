@@ -43,7 +43,7 @@ export function AiOptions(props: AiOptionsProps) {
   useEffect(() => {
     if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
   }, []);
-  const askWithKey = apiKey.trim() === '' ? null : onRetryAi;
+  const submitKey = apiKey.trim() === '' ? null : onRetryAi;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 items-center">
       <label className="inline-flex items-center gap-2.5 min-h-6 cursor-pointer">
@@ -95,10 +95,10 @@ export function AiOptions(props: AiOptionsProps) {
               if (event.key !== 'Enter' || !askWithKey) return;
               // not the whole analysis anew
               event.preventDefault();
-              askWithKey();
+              submitKey();
             }}
           />
-          {askWithKey && <Button onClick={askWithKey}>{MESSAGES.runWithKey}</Button>}
+          {submitKey && <Button onClick={submitKey}>{MESSAGES.runWithKey}</Button>}
           <p className="small quiet">
             <span id={`${id}-hint`}>
               {MESSAGES.keyHint} {status.key_provider === 'openai-compatible' && MESSAGES.ownServerHint}

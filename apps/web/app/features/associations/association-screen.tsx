@@ -35,12 +35,12 @@ import { Pagination } from './pagination.tsx';
 /** An association and its members, whole without script; as quick with thousands as with three. */
 export function AssociationScreen({
   domain,
-  asked,
+  requested,
   result,
 }: {
   /** As the address has it. */
   domain: string;
-  asked: MembersParams;
+  requested: MembersParams;
   result: PageResult<AssociationResponse>;
 }) {
   return (
@@ -53,7 +53,7 @@ export function AssociationScreen({
         </Link>
       </p>
       {result.kind === 'answer' ? (
-        <AssociationDetails asked={asked} answer={result.data} />
+        <AssociationDetails requested={requested} answer={result.data} />
       ) : (
         <>
           <h1 className="breakable" translate="no">
@@ -68,7 +68,7 @@ export function AssociationScreen({
               kind="bad"
               title={MESSAGES.failed}
               action={
-                <ButtonLink to={associationPath(domain, asked)} reloadDocument>
+                <ButtonLink to={associationPath(domain, requested)} reloadDocument>
                   {MESSAGES.tryAgain}
                 </ButtonLink>
               }
@@ -82,7 +82,7 @@ export function AssociationScreen({
   );
 }
 
-function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: AssociationResponse }) {
+function AssociationDetails({ requested, answer }: { requested: MembersParams; answer: AssociationResponse }) {
   const { domain, display, name, type, nearest } = answer;
   const [before, after] = splitHeadline(answer);
   const isAssociation = type === 'association';
@@ -138,7 +138,7 @@ function AssociationDetails({ asked, answer }: { asked: MembersParams; answer: A
             {answer.listed_by.length === 0 ? (
               <p>{STATEMENTS.notListed('association')}</p>
             ) : (
-              <StatementItems told={answer.listed_by} direction="namedBy" domain={domain} />
+              <StatementItems statements={answer.listed_by} direction="namedBy" domain={domain} />
             )}
             {answer.listed_by_total > answer.listed_by.length && (
               <p>{COMMON.andMore(answer.listed_by_total - answer.listed_by.length)}</p>
@@ -194,11 +194,11 @@ function AssociationFacts({ answer: { attestation, counts } }: { answer: Associa
   );
 }
 
-function MemberSection({ asked, answer }: { asked: MembersParams; answer: AssociationResponse }) {
+function MemberSection({ requested, answer }: { requested: MembersParams; answer: AssociationResponse }) {
   const { domain, counts, show, page, pages, matching, members } = answer;
   const visibleMembers = MEMBER_FILTERS.filter((one) => one === 'all' || one === show || (counts[one] ?? 0) > 0);
   const filterText = MESSAGES.filterDescription(show);
-  const to = (change: Partial<MembersParams>) => associationPath(domain, { ...asked, page: 1, ...change });
+  const to = (change: Partial<MembersParams>) => associationPath(domain, { ...requested, page: 1, ...change });
   return (
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="members">
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
@@ -222,7 +222,7 @@ function MemberSection({ asked, answer }: { asked: MembersParams; answer: Associ
           label={MESSAGES.findMember}
           hint={MESSAGES.findHint}
           action={associationPath(domain)}
-          find={asked.find}
+          find={requested.find}
           hiddenParams={parseQueryParams(to({ find: '' }))}
         />
       </div>

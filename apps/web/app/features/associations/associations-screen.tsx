@@ -32,10 +32,10 @@ const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned
 
 /** All associations: every state of the list stands in the address, and it is whole without script. */
 export function AssociationsScreen({
-  asked,
+  requested,
   result,
 }: {
-  asked: AssociationsParams;
+  requested: AssociationsParams;
   result: PageResult<AssociationListResponse>;
 }) {
   return (
@@ -43,13 +43,13 @@ export function AssociationsScreen({
       <NavigationStatus />
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
       {result.kind === 'answer' ? (
-        <AssociationList asked={asked} list={result.data} />
+        <AssociationList requested={requested} list={result.data} />
       ) : (
         <Callout
           kind="bad"
           title={MESSAGES.failed}
           action={
-            <ButtonLink to={associationsPath(asked)} reloadDocument>
+            <ButtonLink to={associationsPath(requested)} reloadDocument>
               {MESSAGES.tryAgain}
             </ButtonLink>
           }
@@ -61,12 +61,12 @@ export function AssociationsScreen({
   );
 }
 
-function AssociationList({ asked, list }: { asked: AssociationsParams; list: AssociationListResponse }) {
+function AssociationList({ requested, list }: { requested: AssociationsParams; list: AssociationListResponse }) {
   const month = formatMonth(list.as_of);
   const getSortLink = (sort: AssociationSort) => ({
     order: list.sort === sort ? list.order : null,
     first: sort === 'name' ? ('asc' as const) : ('desc' as const),
-    to: (order: AssociationsParams['order']) => associationsPath({ ...asked, sort, order, page: 1 }),
+    to: (order: AssociationsParams['order']) => associationsPath({ ...requested, sort, order, page: 1 }),
   });
   if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
   return (
@@ -82,17 +82,20 @@ function AssociationList({ asked, list }: { asked: AssociationsParams; list: Ass
           label={MESSAGES.find}
           hint={MESSAGES.findHint}
           action="/associations"
-          find={asked.find}
-          hiddenParams={parseQueryParams(associationsPath({ ...asked, find: '', page: 1 }))}
+          find={requested.find}
+          hiddenParams={parseQueryParams(associationsPath({ ...requested, find: '', page: 1 }))}
         />
         <nav className={css.seg} aria-label={MESSAGES.filter}>
           <FilterLink
-            to={associationsPath({ ...asked, minMembers: LARGE_MEMBER_COUNT, page: 1 })}
-            chosen={asked.minMembers === LARGE_MEMBER_COUNT}
+            to={associationsPath({ ...requested, minMembers: LARGE_MEMBER_COUNT, page: 1 })}
+            chosen={requested.minMembers === LARGE_MEMBER_COUNT}
           >
             {MESSAGES.large}
           </FilterLink>
-          <FilterLink to={associationsPath({ ...asked, minMembers: 0, page: 1 })} chosen={asked.minMembers === 0}>
+          <FilterLink
+            to={associationsPath({ ...requested, minMembers: 0, page: 1 })}
+            chosen={requested.minMembers === 0}
+          >
             {MESSAGES.all(list.total)}
           </FilterLink>
         </nav>

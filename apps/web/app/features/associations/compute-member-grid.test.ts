@@ -12,12 +12,12 @@ function cornersOf(d: string): string[] {
   return corners;
 }
 
-const NOBODY = { confirmed: 0, claimed: 0, unreturned: 0, contradicted: 0, stale: 0 };
+const NONE = { confirmed: 0, claimed: 0, unreturned: 0, contradicted: 0, stale: 0 };
 
 test.each([
-  [{ ...NOBODY, claimed: 1 }, [1]],
-  [{ ...NOBODY, confirmed: 1, stale: 2 }, [1]],
-  [{ ...NOBODY, confirmed: 100 }, [10]],
+  [{ ...NONE, claimed: 1 }, [1]],
+  [{ ...NONE, confirmed: 1, stale: 2 }, [1]],
+  [{ ...NONE, confirmed: 100 }, [10]],
   [{ confirmed: 77, claimed: 253, unreturned: 1, contradicted: 0, stale: 0 }, [10, 10, 10, 4]],
   [{ confirmed: 160, claimed: 2_200, unreturned: 91, contradicted: 3, stale: 41 }, [...Array(24).fill(10), 10]],
 ])('%j: every member has a place of its own, those in one state beside each other', (counts, rows) => {
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('who names nobody has no square', () => {
-  expect(computeMemberGrid(NOBODY)).toEqual([]);
+  expect(computeMemberGrid(NONE)).toEqual([]);
 });

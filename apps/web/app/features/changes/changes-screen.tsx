@@ -36,7 +36,7 @@ export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
     <div className="wrap pb-16">
       <NavigationStatus />
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
-      {result.kind === 'answer' && <DayChanges asked={query} answer={result.data} feed={feed} />}
+      {result.kind === 'answer' && <DayChanges requested={query} answer={result.data} feed={feed} />}
       {result.kind === 'refused' && (
         <Callout
           kind="care"
@@ -64,11 +64,11 @@ export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
 }
 
 function DayChanges({
-  asked,
+  requested,
   answer,
   feed,
 }: {
-  asked: ChangesParams;
+  requested: ChangesParams;
   answer: ChangesResponse;
   feed: ChangesScreenProps['feed'];
 }) {
@@ -127,11 +127,11 @@ function DayChanges({
         </h2>
         <p className="small">
           {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
-          <Link to={changesPath({ ...(asked.day && { day }), all: !all })}>
+          <Link to={changesPath({ ...(requested.day && { day }), all: !all })}>
             {all ? MESSAGES.showRecognized : MESSAGES.showAll}
           </Link>
         </p>
-        {changes.length === 0 && <p>{asked.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
+        {changes.length === 0 && <p>{requested.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
         <ol>
           {changes.map((change) => (
             <li

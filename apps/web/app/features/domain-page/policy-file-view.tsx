@@ -40,7 +40,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
       <ol className="mt-3 border border-rule bg-sheet" aria-label={MESSAGES.fileLabel}>
         {file.lines.map((line, index) => {
           const generalFindings = line.line === null ? [] : (findings.get(line.line) ?? []);
-          const mostSevere = SEVERITY_ORDER.find((severity) =>
+          const severity = SEVERITY_ORDER.find((severity) =>
             generalFindings.some((finding) => finding.severity === severity),
           );
           return (
@@ -49,7 +49,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               key={index}
               id={line.line === null ? undefined : `line-${line.line}`}
               className={css.line}
-              data-severity={mostSevere}
+              data-severity={severity}
             >
               <span className="pe-2 border-e text-end nowrap wrap-normal quiet tabular-nums border-rule">
                 {line.line ?? '·'}

@@ -36,14 +36,14 @@ const getFollowPath = (domain: string, scope: FollowScope): string =>
 export function FollowScreen({
   domain,
   subject,
-  asked,
+  requested,
 }: {
   /** As the address has it; empty where it names none. */
   domain: string;
   subject: PageResult<FollowSubject> | null;
-  asked: FollowAttempt | null;
+  requested: FollowAttempt | null;
 }) {
-  if (subject?.kind === 'answer') return <FollowOptions subject={subject.data} asked={asked} />;
+  if (subject?.kind === 'answer') return <FollowOptions subject={subject.data} requested={requested} />;
   return (
     <div className={`wrap ${formCss.page}`}>
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
@@ -90,11 +90,11 @@ function DomainForm({ domain }: { domain: string }) {
   );
 }
 
-function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: FollowAttempt | null }) {
+function FollowOptions({ subject, requested }: { subject: FollowSubject; requested: FollowAttempt | null }) {
   const { domain, name, scope } = subject;
   const [before, after] = MESSAGES.head(scope);
-  const started = asked?.result.kind === 'answer' ? asked.result.data : null;
-  const typed = started ? null : (asked?.typed ?? null);
+  const started = requested?.result.kind === 'answer' ? requested.result.data : null;
+  const typed = started ? null : (requested?.typed ?? null);
   const page = getFollowPath(domain, scope);
   return (
     <article className={`wrap ${formCss.page}`}>
@@ -114,7 +114,7 @@ function FollowOptions({ subject, asked }: { subject: FollowSubject; asked: Foll
         )}
         <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst(scope)}</p>
       </header>
-      {asked && <FollowError attempt={asked} again={followPath(domain, scope)} />}
+      {requested && <FollowError attempt={requested} again={followPath(domain, scope)} />}
       <FollowSection id="by-email" head={MESSAGES.byEmail}>
         {started?.channel === 'email' ? (
           <Callout kind="good" title={MESSAGES.linkSent} live="status">

@@ -44,7 +44,7 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
       <Highlights findings={findings} />
       <FeatureCards />
       <Audiences />
-      <SignUpDialogs asked={signUp} />
+      <SignUpDialogs requested={signUp} />
     </>
   );
 }

@@ -57,11 +57,11 @@ describe('which check notices what', () => {
   });
 
   test('every break is missed by some check, and every check misses some break', async () => {
-    const noticed = new Map<Tampering, CheckState[]>();
-    for (const name of TAMPERINGS) noticed.set(name, Object.values(await statesAfter(name)));
-    for (const states of noticed.values()) expect(states).toContain('clear');
+    const statesByTampering = new Map<Tampering, CheckState[]>();
+    for (const name of TAMPERINGS) statesByTampering.set(name, Object.values(await statesAfter(name)));
+    for (const states of statesByTampering.values()) expect(states).toContain('clear');
     for (const [index] of CHECKS.entries()) {
-      expect([...noticed.values()].map((states) => states[index])).toContain('clear');
+      expect([...statesByTampering.values()].map((states) => states[index])).toContain('clear');
     }
   });
 });
@@ -101,7 +101,7 @@ describe('what a break does', () => {
     expect(seen).toEqual({
       kind: 'certificate-over',
       notAfter: '2026-06-01T14:11:08.000Z',
-      lookedAt: '2026-06-02T14:11:08.000Z',
+      checkedAt: '2026-06-02T14:11:08.000Z',
     });
     expect(changes).toHaveLength(1);
   });

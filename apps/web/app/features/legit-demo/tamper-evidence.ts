@@ -49,15 +49,15 @@ const TAMPER_FUNCTIONS: Readonly<Record<Tampering, TamperFunction>> = {
 
   certificate: (evidence) => {
     if (evidence.attached === null) return { evidence, changes: [] };
-    const lookedAt = new Date(Date.parse(parseCertificate(evidence.attached).not_after) + DAY_MS);
+    const checkedAt = new Date(Date.parse(parseCertificate(evidence.attached).not_after) + DAY_MS);
     return {
-      evidence: { ...evidence, checkedAt: lookedAt },
+      evidence: { ...evidence, checkedAt },
       changes: [
         {
           tampering: 'certificate',
           place: { kind: 'clock' },
           before: evidence.checkedAt.toISOString(),
-          after: lookedAt.toISOString(),
+          after: checkedAt.toISOString(),
         },
       ],
     };

@@ -18,22 +18,22 @@ export const listMissingEnds = ({ from, to }: Pick<PathUrl, 'from' | 'to'>): End
 });
 
 /** Both ends and how far to look. A plain form of the server's page, which works without script too. */
-export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: EndErrors; busy: boolean }) {
+export function PathForm({ requested, refused, busy }: { requested: PathUrl; refused: EndErrors; busy: boolean }) {
   const navigate = useNavigate();
-  const [from, setFrom] = useState(asked.from);
-  const [to, setTo] = useState(asked.to);
-  const [hops, setHops] = useState(String(asked.hops));
+  const [from, setFrom] = useState(requested.from);
+  const [to, setTo] = useState(requested.to);
+  const [hops, setHops] = useState(String(requested.hops));
   const [missing, setMissing] = useState<EndErrors>({});
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
 
   // Back, Forward and links bring the fields along.
   useEffect(() => {
-    setFrom(asked.from);
-    setTo(asked.to);
-    setHops(String(asked.hops));
+    setFrom(requested.from);
+    setTo(requested.to);
+    setHops(String(requested.hops));
     setMissing({});
-  }, [asked.from, asked.to, asked.hops]);
+  }, [requested.from, requested.to, requested.hops]);
 
   const submit = (event: FormEvent) => {
     const lacks = listMissingEnds({ from, to });
@@ -43,7 +43,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
       (lacks.from ? fromField : toField).current?.focus();
       return;
     }
-    void navigate(getPathPageUrl({ ...asked, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
+    void navigate(getPathPageUrl({ ...requested, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
   };
 
   /** What is typed is swapped; where both ends are there, the path is asked for too. */
@@ -52,7 +52,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
     setFrom(to);
     setTo(from);
     if (from.trim() && to.trim()) {
-      void navigate(getPathPageUrl({ ...asked, from: to.trim(), to: from.trim(), hops: clampHops(hops) }));
+      void navigate(getPathPageUrl({ ...requested, from: to.trim(), to: from.trim(), hops: clampHops(hops) }));
     }
   };
 
@@ -70,7 +70,7 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
       <div className={formCss.sideBySide}>
         <ButtonLink
           look="square"
-          to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}
+          to={getPathPageUrl({ ...requested, from: requested.to, to: requested.from })}
           aria-label={MESSAGES.swap}
           title={MESSAGES.swap}
           onClick={swap}
@@ -98,8 +98,8 @@ export function PathForm({ asked, refused, busy }: { asked: PathUrl; refused: En
         onLeave={() => setHops(String(clampHops(hops)))}
       />
       <div className={formCss.sideBySide}>
-        {asked.anchors && <input type="hidden" name="anchors" value={asked.anchors} />}
-        {asked.asOf && <input type="hidden" name="as_of" value={asked.asOf} />}
+        {requested.anchors && <input type="hidden" name="anchors" value={requested.anchors} />}
+        {requested.asOf && <input type="hidden" name="as_of" value={requested.asOf} />}
         <Button type="submit" variant="main">
           {MESSAGES.find}
         </Button>

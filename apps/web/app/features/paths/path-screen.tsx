@@ -55,7 +55,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
       <CustomAnchorsBanner />
       {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
       <PathForm
-        asked={query}
+        requested={query}
         refused={{ ...(isSubmitted && listMissingEnds(query)), ...getServerErrors(result) }}
         busy={busy}
       />
@@ -139,7 +139,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
   const month = formatMonth(path.as_of);
   return (
     <>
-      <PathHeader path={path} finding={finding} asked={asked} />
+      <PathHeader path={path} finding={finding} requested={requested} />
       {hasPath && (
         <>
           <figure className="mb-12" aria-label={MESSAGES.pictureHead}>
@@ -180,7 +180,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
           </Link>
         ))}
         <CustomAnchorsLink />
-        <a href={getPathJsonUrl(asked)} translate="no">
+        <a href={getPathJsonUrl(requested)} translate="no">
           {MESSAGES.asJson}
         </a>
         <span className="quiet">
@@ -227,7 +227,7 @@ function PathHeader({ path, finding, asked }: { path: PathResponse; finding: Pat
           <p>
             {MESSAGES.nearest}{' '}
             <Link
-              to={getPathPageUrl({ ...asked, [finding.nearest.end]: finding.nearest.domain.domain })}
+              to={getPathPageUrl({ ...requested, [finding.nearest.end]: finding.nearest.domain.domain })}
               className="mono breakable"
               translate="no"
             >

@@ -3,16 +3,16 @@ import { asRecord } from '../../lib/lenient.ts';
 
 export type Parameters = Record<string, unknown>;
 
-export type ParsedParameters = { values: Parameters; trouble: null } | { values: null; trouble: string };
+export type ParsedParameters = { values: Parameters; error: null } | { values: null; error: string };
 
 /** The parameters field: a JSON object, or nothing at all. `trouble` is the sentence to show. */
 export function parseParameters(text: string): ParsedParameters {
-  if (text.trim() === '') return { values: {}, trouble: null };
+  if (text.trim() === '') return { values: {}, error: null };
   try {
     const values = asRecord(JSON.parse(text));
-    return values ? { values, trouble: null } : { values: null, trouble: MESSAGES.parametersNotObject };
+    return values ? { values, error: null } : { values: null, error: MESSAGES.parametersNotObject };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^JSON\.parse: /, '') : '';
-    return { values: null, trouble: MESSAGES.parametersNotJson(reason) };
+    return { values: null, error: MESSAGES.parametersNotJson(reason) };
   }
 }

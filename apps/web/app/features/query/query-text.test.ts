@@ -19,10 +19,10 @@ test('formatted JSON is the same JSON, short entries on a line, with nothing hid
 });
 
 test('parameters are a JSON object or nothing', () => {
-  expect(parseParameters('  ')).toEqual({ values: {}, trouble: null });
-  expect(parseParameters('{"a": [1]}')).toEqual({ values: { a: [1] }, trouble: null });
-  expect(parseParameters('[1]').trouble).toBe('Parameters must be a JSON object, such as {"domain": "ap.org"}');
-  expect(parseParameters('{a: 1}').trouble).toMatch(/^Parameters are not valid JSON: /);
+  expect(parseParameters('  ')).toEqual({ values: {}, error: null });
+  expect(parseParameters('{"a": [1]}')).toEqual({ values: { a: [1] }, error: null });
+  expect(parseParameters('[1]').error).toBe('Parameters must be a JSON object, such as {"domain": "ap.org"}');
+  expect(parseParameters('{a: 1}').error).toMatch(/^Parameters are not valid JSON: /);
 });
 
 test('parameters are those outside texts and comments', () => {

@@ -9,7 +9,7 @@ export async function submitQuery(
   signal: AbortSignal,
 ): Promise<QueryResult> {
   if (request.onDevice) return (await import('./device/run-on-device.ts')).runQueryOnDevice(request, signal);
-  const { values, trouble: error } = parseParameters(request.parameters);
+  const { values, error } = parseParameters(request.parameters);
   // the server's own answer to such a request, without asking for it
   if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
   const body = { query: request.query, parameters: values, as_of: request.asOf };

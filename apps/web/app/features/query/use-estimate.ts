@@ -38,7 +38,7 @@ export function useEstimate(
   }, [query, parameters]);
   const current = debounced.query === query && debounced.parameters === parameters;
   const askable =
-    query.trim() !== '' && query.length <= MAX_QUERY_LENGTH && parseParameters(debounced.parameters).trouble === null;
+    query.trim() !== '' && query.length <= MAX_QUERY_LENGTH && parseParameters(debounced.parameters).error === null;
   const { data } = useQuery({
     queryKey: ['trust-graph', 'estimate', debounced.query, debounced.parameters, onDevice && asOf],
     queryFn: ({ signal }) => fetchEstimate({ ...debounced, onDevice, asOf }, signal),

@@ -8,6 +8,6 @@ export function SignUpDialogs({ asked }: { asked: string | null }) {
   // A dialog that nobody can use yet is not shown.
   const isAlive = useHydrated();
   const { close } = useSignUpRoute();
-  const kind = SIGN_UP_KINDS.find((knownKind) => knownKind === asked);
+  const kind = SIGN_UP_KINDS.find((knownKind) => knownKind === requested);
   return isAlive && kind ? <SignUpDialog key={kind} kind={kind} onClose={close} /> : null;
 }

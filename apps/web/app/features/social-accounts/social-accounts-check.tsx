@@ -40,7 +40,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
           <>
             <span lang="en">{accountCheck.message}</span>{' '}
             <span className="quiet small num">
-              {MESSAGES.checkedAt(formatTime(accountCheck.lookedAt), formatDate(accountCheck.lookedAt.toISOString()))}
+              {MESSAGES.checkedAt(formatTime(accountCheck.checkedAt), formatDate(accountCheck.checkedAt.toISOString()))}
             </span>
           </>
         ) : (

@@ -47,7 +47,7 @@ export function StatementList({ statements, direction, domain, none }: Statement
             {getGroupTitle(direction, group)}{' '}
             <span className="num quiet">{MESSAGES.stateCount(statements.by_group[group[0]?.group ?? 'claims'])}</span>
           </h3>
-          <StatementItems told={group} direction={direction} domain={domain} heading="h4" />
+          <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />
         </div>
       ))}
     </>
@@ -69,12 +69,12 @@ function groupStatements(statements: readonly DossierStatement[]): DossierStatem
 }
 
 export function StatementItems({
-  told,
+  statements,
   direction,
   domain,
   heading: Heading = 'h3',
 }: {
-  told: readonly DossierStatement[];
+  statements: readonly DossierStatement[];
   direction: Direction;
   domain: string;
   /** One level below the heading above the list. */

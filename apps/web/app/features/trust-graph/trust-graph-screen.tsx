@@ -226,7 +226,7 @@ export function TrustGraphScreen() {
 
   const runQuery = (query: string, parameters: string) => {
     if (query.trim() === '') return showFieldError(MESSAGES.queryMissing, ['query']);
-    const { trouble: parameterError } = parseParameters(parameters);
+    const { error: parameterError } = parseParameters(parameters);
     if (parameterError !== null) return showFieldError(parameterError, ['parameters']);
     const { show, onDevice } = url;
     submitRequest({ tab: 'query', query, parameters: parameters.trim(), show, onDevice });

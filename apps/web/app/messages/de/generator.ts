@@ -149,7 +149,7 @@ export const MESSAGES = {
   restore: 'Zurückholen, was hier stand',
   restored: 'Zurückgeholt',
 
-  otherDraft: (draft: string, asked: string) =>
-    `Ihr Entwurf ist für ${draft}; der Link, dem Sie gefolgt sind, betrifft ${asked}.`,
+  otherDraft: (draft: string, requested: string) =>
+    `Ihr Entwurf ist für ${draft}; der Link, dem Sie gefolgt sind, betrifft ${requested}.`,
   continueWith: (domain: string) => `Mit ${domain} fortfahren`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -71,9 +71,9 @@ const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
     `Der Schlüssel von ${seen.signer} hat diese Angabe nicht signiert. Er hat eine andere signiert.`,
   'certificate-holds': (seen) => `Von der Zertifizierungsstelle signiert und gültig bis ${formatDay(seen.notAfter)}.`,
   'certificate-over': (seen) =>
-    `Es endete am ${formatDay(seen.notAfter)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`,
+    `Es endete am ${formatDay(seen.notAfter)}, und die Uhr zeigt ${formatDay(seen.checkedAt)}. Die Signatur kann älter sein: Das könnte nur eine datierte Gegensignatur zeigen.`,
   'certificate-not-yet': (seen) =>
-    `Es beginnt am ${formatDay(seen.notBefore)}, und die Uhr zeigt ${formatDay(seen.lookedAt)}.`,
+    `Es beginnt am ${formatDay(seen.notBefore)}, und die Uhr zeigt ${formatDay(seen.checkedAt)}.`,
   'certificate-of-nobody': () => 'Die Zertifizierungsstelle hat dieses Zertifikat nicht signiert.',
   relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
   'as-last-seen': (seen) =>

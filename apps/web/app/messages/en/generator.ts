@@ -130,6 +130,7 @@ export const MESSAGES = {
   restore: 'Bring back what stood here before',
   restored: 'Brought back',
 
-  otherDraft: (draft: string, asked: string) => `Your draft is for ${draft}; the link you followed is about ${asked}.`,
+  otherDraft: (draft: string, requested: string) =>
+    `Your draft is for ${draft}; the link you followed is about ${requested}.`,
   continueWith: (domain: string) => `Go on with ${domain}`,
 } as const;

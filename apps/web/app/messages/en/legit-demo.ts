@@ -85,10 +85,10 @@ const OBSERVATIONS = {
     `The key of ${seen.signer} did not sign this statement. It signed another.`,
   'certificate-holds': (seen: { notAfter: string }) =>
     `Signed by the authority, and good until ${formatDay(seen.notAfter)}.`,
-  'certificate-over': (seen: { notAfter: string; lookedAt: string }) =>
-    `It ended on ${formatDay(seen.notAfter)}, and the clock says ${formatDay(seen.lookedAt)}. The signature may be older than that: only a dated countersignature could tell.`,
-  'certificate-not-yet': (seen: { notBefore: string; lookedAt: string }) =>
-    `It begins on ${formatDay(seen.notBefore)}, and the clock says ${formatDay(seen.lookedAt)}.`,
+  'certificate-over': (seen: { notAfter: string; checkedAt: string }) =>
+    `It ended on ${formatDay(seen.notAfter)}, and the clock says ${formatDay(seen.checkedAt)}. The signature may be older than that: only a dated countersignature could tell.`,
+  'certificate-not-yet': (seen: { notBefore: string; checkedAt: string }) =>
+    `It begins on ${formatDay(seen.notBefore)}, and the clock says ${formatDay(seen.checkedAt)}.`,
   'certificate-of-nobody': () => 'The authority did not sign this certificate.',
   relationships: (seen: { relationships: readonly StatedRelationship[] }) =>
     `${seen.relationships.map(formatRelationship).join('; ')}.`,

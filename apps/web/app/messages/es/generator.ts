@@ -144,6 +144,6 @@ export const MESSAGES = {
   restore: 'Recuperar lo que había antes',
   restored: 'Recuperado',
 
-  otherDraft: (draft, asked) => `Su borrador es para ${draft}; el enlace que ha seguido trata de ${asked}.`,
+  otherDraft: (draft, requested) => `Su borrador es para ${draft}; el enlace que ha seguido trata de ${requested}.`,
   continueWith: (domain) => `Seguir con ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -73,9 +73,9 @@ const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
   'signature-fits-not': (seen) => `La clave de ${seen.signer} no firmó esta declaración. Firmó otra.`,
   'certificate-holds': (seen) => `Firmado por la autoridad, y vigente hasta el ${formatDay(seen.notAfter)}.`,
   'certificate-over': (seen) =>
-    `Terminó el ${formatDay(seen.notAfter)}, y el reloj dice ${formatDay(seen.lookedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`,
+    `Terminó el ${formatDay(seen.notAfter)}, y el reloj dice ${formatDay(seen.checkedAt)}. La firma puede ser anterior: solo una contrafirma fechada podría decirlo.`,
   'certificate-not-yet': (seen) =>
-    `Empieza el ${formatDay(seen.notBefore)}, y el reloj dice ${formatDay(seen.lookedAt)}.`,
+    `Empieza el ${formatDay(seen.notBefore)}, y el reloj dice ${formatDay(seen.checkedAt)}.`,
   'certificate-of-nobody': () => 'La autoridad no firmó este certificado.',
   relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
   'as-last-seen': (seen) =>

@@ -157,6 +157,7 @@ export const MESSAGES = {
   restore: 'Rétablir ce qui figurait ici avant',
   restored: 'Rétabli',
 
-  otherDraft: (draft, asked) => `Votre brouillon concerne ${draft} ; le lien que vous avez suivi concerne ${asked}.`,
+  otherDraft: (draft, requested) =>
+    `Votre brouillon concerne ${draft} ; le lien que vous avez suivi concerne ${requested}.`,
   continueWith: (domain) => `Continuer avec ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -76,9 +76,9 @@ const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
     `La clé de ${seen.signer} n’a pas signé cette déclaration. Elle en a signé une autre.`,
   'certificate-holds': (seen) => `Signé par l’autorité, et valable jusqu’au ${formatDay(seen.notAfter)}.`,
   'certificate-over': (seen) =>
-    `Il a pris fin le ${formatDay(seen.notAfter)}, et l’horloge indique le ${formatDay(seen.lookedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`,
+    `Il a pris fin le ${formatDay(seen.notAfter)}, et l’horloge indique le ${formatDay(seen.checkedAt)}. La signature peut être antérieure : seul un contreseing daté pourrait le dire.`,
   'certificate-not-yet': (seen) =>
-    `Il commence le ${formatDay(seen.notBefore)}, et l’horloge indique le ${formatDay(seen.lookedAt)}.`,
+    `Il commence le ${formatDay(seen.notBefore)}, et l’horloge indique le ${formatDay(seen.checkedAt)}.`,
   'certificate-of-nobody': () => 'L’autorité n’a pas signé ce certificat.',
   relationships: (seen) => `${seen.relationships.map(formatRelationship).join(' ; ')}.`,
   'as-last-seen': (seen) =>

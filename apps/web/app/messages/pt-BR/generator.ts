@@ -160,6 +160,6 @@ export const MESSAGES = {
   restore: 'Trazer de volta o que havia aqui',
   restored: 'Trazido de volta',
 
-  otherDraft: (draft, asked) => `Seu rascunho é de ${draft}; o link que você seguiu é sobre ${asked}.`,
+  otherDraft: (draft, requested) => `Seu rascunho é de ${draft}; o link que você seguiu é sobre ${requested}.`,
   continueWith: (domain) => `Continuar com ${domain}`,
 } as const satisfies Translated<typeof ENGLISH>;

@@ -72,9 +72,9 @@ const OBSERVATIONS: Translated<typeof ENGLISH>['observations'] = {
   'signature-fits-not': (seen) => `A chave de ${seen.signer} não assinou esta declaração. Assinou outra.`,
   'certificate-holds': (seen) => `Assinado pela autoridade e válido até ${formatDay(seen.notAfter)}.`,
   'certificate-over': (seen) =>
-    `Terminou em ${formatDay(seen.notAfter)}, e o relógio marca ${formatDay(seen.lookedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`,
+    `Terminou em ${formatDay(seen.notAfter)}, e o relógio marca ${formatDay(seen.checkedAt)}. A assinatura pode ser anterior: só uma contra-assinatura datada diria.`,
   'certificate-not-yet': (seen) =>
-    `Começa em ${formatDay(seen.notBefore)}, e o relógio marca ${formatDay(seen.lookedAt)}.`,
+    `Começa em ${formatDay(seen.notBefore)}, e o relógio marca ${formatDay(seen.checkedAt)}.`,
   'certificate-of-nobody': () => 'A autoridade não assinou este certificado.',
   relationships: (seen) => `${seen.relationships.map(formatRelationship).join('; ')}.`,
   'as-last-seen': (seen) =>

@@ -12,11 +12,11 @@ export const mixedLineEnds: Rule = {
     const other = file.lines.filter(({ lineEnd }) => lineEnd !== file.lineEnd && lineEnd !== '' && lineEnd !== '\r');
     const first = other[0];
     if (first === undefined) return;
-    const mostFrequent = file.lineEnd === '\n' ? 'LF' : 'CRLF';
+    const dominant = file.lineEnd === '\n' ? 'LF' : 'CRLF';
     const getLineEnd = (line: typeof first) => line.offset + line.source.length;
     report({
       range: createRange(first, first.offset + first.content.length, getLineEnd(first)),
-      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${mostFrequent}. Save the file with one kind of line end.`,
+      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${dominant}. Save the file with one kind of line end.`,
       edits: other.map((line) => ({
         start: line.offset + line.content.length,
         end: getLineEnd(line),

@@ -150,11 +150,11 @@ function* batches<T>(items: Iterable<T>): Generator<T[]> {
 export async function clearSlot(lease: ProjectorLease, slot: Slot): Promise<void> {
   const label = getSlotLabel(slot);
   for (const query of [
-    `MATCH (:${label})-[r]->() WITH r LIMIT $most DELETE r RETURN count(*) AS deleted`,
-    `MATCH (n:${label}) WITH n LIMIT $most DELETE n RETURN count(*) AS deleted`,
+    `MATCH (:${label})-[r]->() WITH r LIMIT $limit DELETE r RETURN count(*) AS deleted`,
+    `MATCH (n:${label}) WITH n LIMIT $limit DELETE n RETURN count(*) AS deleted`,
   ]) {
     for (;;) {
-      const rows = await lease.write([{ query, params: { most: DELETE_BATCH_SIZE } }]);
+      const rows = await lease.write([{ query, params: { limit: DELETE_BATCH_SIZE } }]);
       if (rows[0]?.deleted === 0) break;
     }
   }

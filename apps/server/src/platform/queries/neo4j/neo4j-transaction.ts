@@ -66,7 +66,7 @@ async function runOnDriver<T>(
   try {
     const transaction = await session.beginTransaction({
       timeout: timeMs,
-      metadata: { app: 'vouchwire', asked: 'by a visitor' },
+      metadata: { app: 'vouchwire', requested: 'by a visitor' },
     });
     const assertGeneration = async (): Promise<void> => {
       const { records } = await transaction.run(

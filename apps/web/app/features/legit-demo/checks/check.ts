@@ -24,8 +24,8 @@ export type CheckObservation =
   | { kind: 'signature-fits'; signer: string }
   | { kind: 'signature-fits-not'; signer: string }
   | { kind: 'certificate-holds'; notAfter: string }
-  | { kind: 'certificate-over'; notAfter: string; lookedAt: string }
-  | { kind: 'certificate-not-yet'; notBefore: string; lookedAt: string }
+  | { kind: 'certificate-over'; notAfter: string; checkedAt: string }
+  | { kind: 'certificate-not-yet'; notBefore: string; checkedAt: string }
   | { kind: 'certificate-of-nobody' }
   | { kind: 'relationships'; relationships: readonly ObservedRelationship[] }
   | { kind: 'as-last-seen'; files: number }

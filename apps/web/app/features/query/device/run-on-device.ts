@@ -64,7 +64,7 @@ async function runOnDevice(
   { query, parameters, asOf = '' }: DeviceRequest,
   signal: AbortSignal,
 ): Promise<{ answer: WorkerResponse; graph: LoadedGraph }> {
-  const { values, trouble: parameterError } = parseParameters(parameters);
+  const { values, error: parameterError } = parseParameters(parameters);
   if (parameterError !== null) throw new ApiProblem(400, 'bad-parameters', parameterError);
   const problem = query.length > MAX_QUERY_LENGTH ? QUERY_TOO_LONG : findParameterError(values ?? {});
   if (problem !== null) throw new ApiProblem(400, 'invalid-input', problem);

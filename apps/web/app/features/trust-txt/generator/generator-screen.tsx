@@ -273,7 +273,7 @@ export function GeneratorScreen() {
           />
           <Suspense>
             {listWrittenLines(draft.preservedLines).length > 0 && (
-              <PreservedLinesList kept={draft.preservedLines} onRemove={state.removePreservedLine} />
+              <PreservedLinesList lines={draft.preservedLines} onRemove={state.removePreservedLine} />
             )}
           </Suspense>
         </div>

@@ -7,14 +7,14 @@ import css from './preserved-lines-list.module.css';
 
 /** The lines of a loaded file that no field holds: seen here, and taken out one by one if they are not wanted. */
 export function PreservedLinesList({
-  kept,
+  lines,
   onRemove,
 }: {
-  kept: readonly PreservedLine[];
+  lines: readonly PreservedLine[];
   onRemove: (index: number) => void;
 }) {
   const title = useId();
-  const count = listWrittenLines(kept).length;
+  const count = listWrittenLines(lines).length;
   if (count === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-1 border-t pt-3 border-ink" aria-labelledby={title}>

@@ -77,7 +77,7 @@ export function useDomainCheck(): DomainCheckState {
     };
 
     const references = loadCalls()
-      .then(({ fetchReferences: askReferences }) => askReferences(domain, own.signal))
+      .then(({ fetchReferences: loadReferences }) => loadReferences(domain, own.signal))
       .then(
         (found) => {
           result.references = found;
@@ -103,7 +103,7 @@ export function useDomainCheck(): DomainCheckState {
         },
       );
     const relationships = loadCalls()
-      .then(({ fetchRelationships: askRelationships }) => askRelationships(domain, own.signal))
+      .then(({ fetchRelationships: loadRelationships }) => loadRelationships(domain, own.signal))
       .then(
         (found) => {
           result.relationships = found;
@@ -126,8 +126,8 @@ export function useDomainCheck(): DomainCheckState {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    const requests = loadCalls().then(({ fetchReferences: askReferences, fetchRelationships: askRelationships }) =>
-      Promise.all([askReferences(domain, own.signal), askRelationships(domain, own.signal)]),
+    const requests = loadCalls().then(({ fetchReferences: loadReferences, fetchRelationships: loadRelationships }) =>
+      Promise.all([loadReferences(domain, own.signal), loadRelationships(domain, own.signal)]),
     );
     requests.then(
       ([references, relationships]) => {

@@ -26,7 +26,7 @@ export function useDraft(): DraftState {
   const [saved, setSaved] = useState(true);
   const unsaved = useRef(false);
 
-  const set = useCallback((change: (kept: SavedDraft) => SavedDraft) => {
+  const set = useCallback((change: (saved: SavedDraft) => SavedDraft) => {
     unsaved.current = true;
     setSavedDraft(change);
   }, []);

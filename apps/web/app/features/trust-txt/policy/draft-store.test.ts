@@ -2,7 +2,7 @@ import { createEmptyPolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
 import { parseSavedDraft, serializeSavedDraft } from './draft-store.ts';
 
-const KEPT = {
+const SAVED = {
   draft: {
     policy: { ...createEmptyPolicy('news.example'), members: ['a.example', ''], dataTrainingAllowed: 'no' as const },
     preservedLines: [{ text: '# note', before: 'member=a.example' }],
@@ -12,7 +12,7 @@ const KEPT = {
 };
 
 test('a draft comes back as it was, blank rows and all', () => {
-  expect(parseSavedDraft(serializeSavedDraft(KEPT))).toEqual(KEPT);
+  expect(parseSavedDraft(serializeSavedDraft(SAVED))).toEqual(SAVED);
 });
 
 test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"version":1,"draft":{"policy":7}}'])(
@@ -21,9 +21,9 @@ test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"
 );
 
 test('a mangled draft gives what can be read', () => {
-  const kept = parseSavedDraft(
+  const saved = parseSavedDraft(
     '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}',
   );
-  expect(kept?.draft.policy).toEqual({ ...createEmptyPolicy(''), members: ['a.example'] });
-  expect(kept?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);
+  expect(saved?.draft.policy).toEqual({ ...createEmptyPolicy(''), members: ['a.example'] });
+  expect(saved?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);
 });

@@ -40,7 +40,7 @@ export function applySuggestions(
 }
 
 function applySuggestion(draft: PolicyDraft, { attribute, value, found }: Suggestion): PolicyDraft {
-  const { policy, preservedLines: kept } = draft;
+  const { policy, preservedLines: preserved } = draft;
   if (found.where === 'file') {
     const naming = { source_domain: found.domain, relationship: found.relationship };
     return { ...draft, policy: addReciprocalEntries(policy, [naming]).policy };
@@ -53,7 +53,7 @@ function applySuggestion(draft: PolicyDraft, { attribute, value, found }: Sugges
     return { ...draft, policy: { ...policy, contact: value } };
   if (attribute === 'disclosure' && policy.disclosure.trim() === '')
     return { ...draft, policy: { ...policy, disclosure: value } };
-  return { ...draft, preservedLines: [...kept, { text: `${attribute}=${value}`, before: null }] };
+  return { ...draft, preservedLines: [...preserved, { text: `${attribute}=${value}`, before: null }] };
 }
 
 const getAccountKey = (entry: string): string => getSocialAccount(entry.trim())?.key ?? entry.trim();
