@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   answers: 'Sites that answer with something other than a file',
   redirects: 'Sites that send visitors on',
   tls: 'Sites whose certificate binds nothing',
-  houses: 'Who owns whom, and who answers whom',
+  'owner-groups': 'Who owns whom, and who answers whom',
   references: 'What files name: hosts, accounts and pages',
   ai: 'What sites say of data training, here and elsewhere',
   contradictions: 'What sites say elsewhere of who stands behind them, and domains that have lapsed',
@@ -63,7 +63,7 @@ product.on('exit', async (code) => {
  */
 async function formatPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
-    if (group !== 'news' && group !== 'houses') continue;
+    if (group !== 'news' && group !== 'owner-groups') continue;
     const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

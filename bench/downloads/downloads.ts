@@ -2,7 +2,7 @@
  * What other sites request, over real HTTP at the starter crawl: the badge of every domain, uncached and cached; its
  * card and oEmbed; and the whole graph as files, with the effect of their build on other requests.
  *
- * npm run bench:taken-away
+ * npm run bench:downloads
  */
 import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, oembedPath } from '@vouchwire/api-contract';
 import { downloadPath } from '@vouchwire/api-contract/schemas';

@@ -109,10 +109,10 @@ export function listSizes(hosts: number, lists: number): number[] {
   return sizes(scale);
 }
 
-function linkTitles({ ownerGroups: houses, titles }: SiteRoles, addLink: AddLink, random: Random): void {
+function linkTitles({ ownerGroups, titles }: SiteRoles, addLink: AddLink, random: Random): void {
   let from = 0;
-  houses.forEach((ownerGroup, at) => {
-    const isLast = at === houses.length - 1;
+  ownerGroups.forEach((ownerGroup, at) => {
+    const isLast = at === ownerGroups.length - 1;
     const size = 2 + Math.floor((MAX_TITLES - 2) * random.next() ** 2);
     if (random.next() < SELF_REFERENCE_SHARE) addLink(ownerGroup, 'control', ownerGroup);
     for (const title of titles.slice(from, isLast ? undefined : from + size)) {

@@ -5,7 +5,7 @@ const CONTACT = 'contact=mailto:desk@';
 /** @param lines the lines in addition to the contact */
 const createSite = (name: string, what: string, ...lines: string[]): Site => ({
   host: getHost(name),
-  group: 'houses',
+  group: 'owner-groups',
   what,
   answer: serveAtBothLocations(text(joinLines(...lines, `${CONTACT}${getHost(name)}`))),
 });
@@ -17,7 +17,7 @@ const COPIED_LINES = joinLines(
 );
 const createCopy = (name: string): Site => ({
   host: getHost(name),
-  group: 'houses',
+  group: 'owner-groups',
   what: 'Publishes the same file as its sisters, with the contact of copy-one',
   answer: serveAtBothLocations(text(COPIED_LINES)),
 });
@@ -127,7 +127,7 @@ export const ownerGroups: readonly Site[] = [
   ),
   {
     host: getHost('restless'),
-    group: 'houses',
+    group: 'owner-groups',
     what: 'Has another file each minute: long, with an owner, and short, without one',
     answer: (request, response) => {
       const isLong = Math.floor(Date.now() / MINUTE_MS) % 2 === 0;

@@ -9,16 +9,16 @@ const EXIT_USAGE = 2;
 function createProgram(config: () => Config): Command {
   const vouchwire = new Command('vouchwire')
     .description(
-      'Explore, keep and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
+      'Explore, store and serve the trust.txt graph. Settings come from the environment; see docs/operations.md.',
     )
-    .showHelpAfterError('(add --help for what it takes)')
+    .showHelpAfterError('Run with --help for usage.')
     // Options after “lint” are for another command.
     .enablePositionalOptions()
     .exitOverride();
 
   vouchwire
     .command('start')
-    .description('build the web where it is stale, then serve')
+    .description('build the web if it is stale, then serve')
     .action(async () => (await import('./commands/start.ts')).runStart(config()));
   vouchwire
     .command('serve')
@@ -30,18 +30,15 @@ function createProgram(config: () => Config): Command {
       'record the statements of a CSV with the columns publisher,attribute,value[,line][,observed_at], or with those of JournalList’s crawler, srcurl,attr,refurl',
     )
     .argument('<file>', 'the CSV')
-    .option('--observed-at <time>', 'when they were seen, where the rows do not say (ISO 8601; default: now)')
-    .option('--source <name>', 'name under which the observations are kept (default: the file’s name)')
-    .option(
-      '--review',
-      'hold lists that changed much for review, as those that are crawled (default: take them as they stand)',
-    )
+    .option('--observed-at <time>', 'date of rows without one (ISO 8601; default: now)')
+    .option('--source <name>', 'name of the source of the observations (default: the file’s name)')
+    .option('--review', 'hold large changes of lists for review, as for crawled ones (default: accept them)')
     .option('--json', 'print the summary as JSON')
     .action(async (file: string, options) => (await import('./commands/import.ts')).runImport(config(), file, options));
   vouchwire
     .command('export')
     .description(
-      'print what the standing files say, as other tools read it; what was published stands in it as it was, also what a spreadsheet would take for a formula',
+      'export the current relationships for other tools; published text is unmodified, even if a spreadsheet would run it as a formula',
     )
     .addOption(
       new Option(
@@ -59,73 +56,68 @@ function createProgram(config: () => Config): Command {
         .choices(['all', 'symmetric', 'asymmetric'])
         .default('all', '“all”'),
     )
-    .option('--out <file>', 'write to this file, not to stdout')
+    .option('--out <file>', 'write to this file instead of stdout')
     .option('--no-contacts', 'leave out contact lines; otherwise personal data in them is masked (csv)')
-    .option('--json', 'print where it comes from and what it holds to stderr as JSON')
+    .option('--json', 'print the source and the counts to stderr as JSON')
     .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire
     .command('migrate-data')
     .description(
-      'copy all records from SQLite in the data directory to PostgreSQL, and compare both; one that was stopped is gone on with',
+      'copy all records from SQLite in the data directory to PostgreSQL, and compare both; resumes an interrupted copy',
     )
-    .option('--to <url>', 'where to: a postgres:// URL (default: DATABASE_URL, which no list of processes shows)')
-    .option('--dry-run', 'print what would be copied, and whether the target would be taken; write nothing')
+    .option('--to <url>', 'target, a postgres:// URL (default: DATABASE_URL, which is not visible in process lists)')
+    .option('--dry-run', 'print what would be copied, and whether the target is valid; write nothing')
     .option('--json', 'print the tables with rows and hashes as JSON')
     .action(async (options) => (await import('./commands/copy-to-postgres.ts')).runCopyToPostgres(config(), options));
   vouchwire
     .command('rebuild-graph')
-    .description('make the graph again from the records')
+    .description('rebuild the graph from the records')
     .action(async () => {
       const { printProjection, runRebuildGraph } = await import('./commands/rebuild-graph.ts');
       printProjection(await runRebuildGraph(config()));
     });
   vouchwire
     .command('project')
-    .description('show in the graph what is new in the records')
+    .description('update the graph with new records')
     .action(async () => {
       const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
       printProjection(await runProject(config()));
     });
   vouchwire
     .command('backup')
-    .description('copy the records as they are now, beside a server that runs; the graph is made again from them')
-    .argument('<file>', 'the copy; nothing is written over')
+    .description('back up the records while a server is running; the graph is rebuilt from them')
+    .argument('<file>', 'path of the backup; must not exist')
     .action(async (file: string) => (await import('./commands/backup.ts')).runBackup(config(), file));
   vouchwire
     .command('restore')
-    .description('put a copy of the records into a data directory that has none')
-    .argument('<file>', 'what `backup` made')
+    .description('restore a backup into a data directory without records')
+    .argument('<file>', 'the backup')
     .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
   vouchwire
     .command('graph-as-of')
-    .description(
-      'make the graph as it was at the end of a day (UTC), for the time machine; the server does so by itself',
-    )
-    .argument('<day>', 'as 2025-01-31')
+    .description('build the graph as of the end of a day (UTC); the server builds missing days automatically')
+    .argument('<day>', 'such as 2025-01-31')
     .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));
   vouchwire
     .command('crawl')
-    .description('visit every host that is known, and whoever their files name; one that was killed is gone on with')
-    .option('--seed <domain...>', 'begin with these, too')
-    .option('--max-hosts <number>', 'end after so many visits', parsePositiveInteger)
+    .description('crawl all known hosts and the hosts that their files name; resumes an interrupted run')
+    .option('--seed <domain...>', 'additional hosts to start with')
+    .option('--max-hosts <number>', 'maximum number of visits', parsePositiveInteger)
     .option(
       '--concurrency <number>',
-      'visits at one time, each to another site (default: CRAWL_CONCURRENCY)',
+      'number of concurrent visits, each to another site (default: CRAWL_CONCURRENCY)',
       parseConcurrency,
     )
-    .option('--only-due', 'leave out whom the schedule does not want visited yet')
-    .option('--watch', 'go on with whatever falls due, until stopped')
-    .option('--dry-run', 'print whom it would visit; nothing is fetched or written')
+    .option('--only-due', 'skip hosts that are not due')
+    .option('--watch', 'keep crawling due hosts until stopped')
+    .option('--dry-run', 'print the hosts to visit; nothing is fetched or written')
     .option('--json', 'print a line for each visit and a summary at the end, as JSON')
     .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options));
   vouchwire
     .command('history')
-    .description('print what was seen of a domain’s trust.txt, newest first, and how much each file changed')
+    .description('print the observations of a domain’s trust.txt, newest first, with the size of each change')
     .argument('<domain>', 'in any spelling')
-    .option(
-      '--as-of <date>',
-      'print the statements of the file that stood then instead (ISO 8601; a day is taken to its end)',
-    )
+    .option('--as-of <date>', 'print the file that was current on that date instead (ISO 8601; a day means its end)')
     .option('--json', 'print an array with all fields; with --as-of, an object')
     .action(async (domain: string, options) =>
       (await import('./commands/history.ts')).runHistory(config(), domain, options),
@@ -134,7 +126,7 @@ function createProgram(config: () => Config): Command {
     .command('forget')
     .description('remove what was recorded of a publisher: its files, findings, reviews and results that quote it')
     .argument('<domain>', 'in any spelling')
-    .option('--subdomains', 'every host below the domain, too')
+    .option('--subdomains', 'also every host below the domain')
     .option('--block', 'keep it from being recorded again; a registrable domain is blocked with all of its hosts')
     .option('--unblock', 'let a blocked domain be recorded again, and do nothing else')
     .option('--yes', 'remove it; without this, print what would be removed')
@@ -145,26 +137,23 @@ function createProgram(config: () => Config): Command {
   addReviewCommands(vouchwire, config);
   vouchwire
     .command('score')
-    .description('compute a domain’s trust signal again from the graph that is there, with how it comes about')
+    .description('compute a domain’s trust signal from the current graph, with its steps')
     .argument('<domain>', 'in any spelling')
-    .option(
-      '--rules-version <version>',
-      'by the rules of this version, as /method lists them (default: the current one)',
-    )
-    .option('--anchors <domains>', 'through these anchors, separated by commas, in place of the operator’s')
+    .option('--rules-version <version>', 'version of the rules, as listed at /method (default: the current one)')
+    .option('--anchors <domains>', 'anchors to use instead of the operator’s, separated by commas')
     .option('--json', 'print an object')
     .action(async (domain: string, options) =>
       (await import('./commands/score.ts')).runScore(config(), domain, options),
     );
   vouchwire
     .command('rank')
-    .description('print the domains that some association vouches for, the highest trust signal first')
-    .option('--limit <number>', 'print at most so many', parsePositiveInteger)
+    .description('print the domains with a vouching association, the highest trust signal first')
+    .option('--limit <number>', 'maximum number of rows', parsePositiveInteger)
     .option('--json', 'print an array of { domain, trust_signal, role }')
     .action(async (options) => (await import('./commands/rank.ts')).runRank(config(), options));
   vouchwire
     .command('lint')
-    .description('say what is wrong with trust.txt files, and why: `trust-txt lint`, with all its options')
+    .description('lint trust.txt files: `trust-txt lint`, with all its options')
     .argument('[input...]', 'a file, “-” for standard input, or the https:// address of a file or of a site')
     .option('--json', 'print the findings as JSON')
     .helpOption(false)
@@ -177,20 +166,20 @@ function createProgram(config: () => Config): Command {
   addReportCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
-    .description('make the signed envelope of an article, the key that signs it, and its host’s DID document')
-    .argument('[html]', 'the article’s page as an HTML file; options below come before what stands in it')
-    .option('--new-key <file>', 'make a key and keep it in this file, which must not exist')
-    .option('--key <file>', 'the key that signs')
-    .option('--host <host>', 'the host whose key it is (default: that of the article’s address)')
+    .description('create the signed envelope of an article, a signing key, or its host’s DID document')
+    .argument('[html]', 'the article’s page as an HTML file; the options below override its content')
+    .option('--new-key <file>', 'create a key and save it in this file, which must not exist')
+    .option('--key <file>', 'the signing key')
+    .option('--host <host>', 'the host of the key (default: that of the article’s address)')
     .option('--did-document', 'print the DID document that the host must serve, not the envelope')
     .option('--url <address>', 'the article’s address')
     .option('--headline <text>', 'its headline')
-    .option('--author <name...>', 'who wrote it')
+    .option('--author <name...>', 'its author')
     .option('--published <time>', 'when it was published (ISO 8601)')
     .option('--modified <time>', 'when it was last changed (ISO 8601)')
-    .option('--type <type>', 'its type in schema.org (default: as the page says, or NewsArticle)')
-    .option('--text <file>', 'its text as a plain file, in place of the one in the page')
-    .option('--expires <time>', 'until when the signature counts (ISO 8601; default: without end)')
+    .option('--type <type>', 'its type in schema.org (default: that of the page, or NewsArticle)')
+    .option('--text <file>', 'its text as a plain file, instead of the text of the page')
+    .option('--expires <time>', 'expiry of the signature (ISO 8601; default: none)')
     .option('--suite <name>', 'eddsa-jcs-2022, eddsa-rdfc-2022 or jws', 'eddsa-jcs-2022')
     .option('--json', 'print everything as JSON')
     .action(async (html: string | undefined, options) =>
@@ -204,20 +193,20 @@ function addReviewCommands(vouchwire: Command, config: () => Config): void {
   const review = vouchwire
     .command('review')
     .description(
-      'lists that changed by more than ten names and by more than 5 % at once: they count when you accept them',
+      'review lists that changed by more than ten names and by more than 5 % in one step; they take effect when you accept them',
     )
-    .showHelpAfterError('(add --help for what it takes)')
+    .showHelpAfterError('Run with --help for usage.')
     .exitOverride();
-  const argumentHelp = 'its number, or the domain whose file it is (the one that waits, else the latest)';
+  const argumentHelp = 'its number, or the domain of the file (the pending one, else the latest)';
   review
     .command('list')
-    .description('print the lists that wait for a decision, oldest first')
-    .option('--all', 'also those that were decided')
+    .description('print the pending lists, oldest first')
+    .option('--all', 'also print decided lists')
     .option('--json', 'print an array with all fields')
     .action(async (options) => (await import('./commands/review/list.ts')).runReviewList(config(), options));
   review
     .command('show')
-    .description('print one of them with the lines that were added and removed')
+    .description('print one list with its added and removed lines')
     .argument('<which>', argumentHelp)
     .option('--json', 'print an object')
     .action(async (name: string, options) =>
@@ -231,7 +220,7 @@ function addReviewCommands(vouchwire: Command, config: () => Config): void {
       .command(verb)
       .description(description)
       .argument('<which>', argumentHelp)
-      .option('--json', 'print the review as it then is')
+      .option('--json', 'print the updated review as JSON')
       .action(async (name: string, options) =>
         (await import('./commands/review/decide.ts')).runReviewDecide(config(), name, decision, options),
       );
@@ -296,48 +285,43 @@ function addReportCommands(vouchwire: Command, config: () => Config): void {
 /** Commands of the operator for the waitlist and the applications; each may run while a server runs. */
 function addSignUpCommands(vouchwire: Command, config: () => Config): void {
   const createFormatOption = () =>
-    new Option('--format <format>', 'of what is printed').choices(['csv', 'json']).default('csv', '“csv”');
+    new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
   const addGroup = (name: string, description: string) =>
-    vouchwire
-      .command(name)
-      .description(description)
-      .showHelpAfterError('(add --help for what it takes)')
-      .exitOverride();
+    vouchwire.command(name).description(description).showHelpAfterError('Run with --help for usage.').exitOverride();
 
-  const signups = addGroup('signups', 'the readers’ waitlist: who is on it, as a file, and how to delete a person');
+  const signups = addGroup('signups', 'the readers’ waitlist: list, export, delete a person');
   signups
     .command('list')
-    .description('print everybody on the waitlist, oldest first')
+    .description('print everyone on the waitlist, oldest first')
     .option('--json', 'print an array of { email, name, interests, created_at }')
     .action(async (options) => (await import('./commands/signups/list.ts')).runSignupsList(config(), options));
   signups
     .command('export')
-    .description('print the waitlist as a file; cells that a spreadsheet would take for formulas are made harmless')
+    .description('export the waitlist; cells that a spreadsheet would run as formulas are escaped')
     .addOption(createFormatOption())
     .action(async (options) => (await import('./commands/signups/export.ts')).runSignupsExport(config(), options));
   signups
     .command('delete')
     .description(
-      'delete everything that is stored of a person (sign-up, applications, follows, error reports, mails) so that no byte of the address stays',
+      'delete everything stored about a person (sign-up, applications, follows, error reports, mails) so that no byte of the address remains',
     )
     .argument('<email>', 'the address, in any spelling')
     .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));
 
-  const applications = addGroup(
-    'applications',
-    'applications to the publisher pilot: review, decide, take out as a file',
-  );
+  const applications = addGroup('applications', 'applications to the publisher pilot: review, decide, export');
   applications
     .command('list')
     .description('print applications, oldest first')
     .option('--json', 'print an array with all fields')
-    .addOption(new Option('--status <status>', 'only those').choices(['new', 'accepted', 'declined']))
+    .addOption(
+      new Option('--status <status>', 'only applications in this state').choices(['new', 'accepted', 'declined']),
+    )
     .action(async (options) =>
       (await import('./commands/applications/list.ts')).runApplicationsList(config(), options),
     );
   applications
     .command('show')
-    .description('print one application with all that was sent')
+    .description('print one application with all its fields')
     .argument('<which>', 'its number, or the address of the applicant (the latest one)')
     .option('--json', 'print an object')
     .action(async (which: string, options) =>
@@ -349,7 +333,7 @@ function addSignUpCommands(vouchwire: Command, config: () => Config): void {
   ] as const) {
     applications
       .command(verb)
-      .description(`write down that an application is ${decision}; no mail is sent`)
+      .description(`record that an application is ${decision}; sends no mail`)
       .argument('<which>', 'its number, or the address of the applicant (the latest one)')
       .action(async (which: string) =>
         (await import('./commands/applications/decide.ts')).runApplicationsDecide(config(), which, decision),
@@ -357,20 +341,20 @@ function addSignUpCommands(vouchwire: Command, config: () => Config): void {
   }
   applications
     .command('export')
-    .description('print all applications as a file; cells that a spreadsheet would take for formulas are made harmless')
+    .description('export all applications; cells that a spreadsheet would run as formulas are escaped')
     .addOption(createFormatOption())
     .action(async (options) =>
       (await import('./commands/applications/export.ts')).runApplicationsExport(config(), options),
     );
 
-  addGroup('waitlist', 'what the waitlist is told')
+  addGroup('waitlist', 'mails to the waitlist')
     .command('notify')
     .description(
-      'tell everybody on the waitlist, once each, that the product has launched; after a stop, run it again to go on. What may or may not have been sent is printed and not sent again',
+      'send the launch mail to everyone on the waitlist, at most once per person; run it again after a stop to resume. Mails with an unknown outcome are printed and not sent again',
     )
-    .option('--subject <subject>', 'of the mail')
-    .option('--message <file>', 'text of the mail (UTF-8); a link to leave the waitlist is added')
-    .option('--dry-run', 'print who would be told, and send nothing')
+    .option('--subject <subject>', 'subject of the mail')
+    .option('--message <file>', 'text of the mail (UTF-8); an unsubscribe link is added')
+    .option('--dry-run', 'print the recipients, and send nothing')
     .option('--json', 'print the summary as JSON')
     .action(async (options) =>
       (await import('./commands/signups/notify-waitlist.ts')).runWaitlistNotify(config(), options),

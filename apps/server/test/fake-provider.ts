@@ -132,7 +132,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 }
 
 interface Dialect {
-  // biome-ignore lint/suspicious/noExplicitAny: a request's body, as it came
+  // biome-ignore lint/suspicious/noExplicitAny: a raw request body
   read(body: any): { instructions: string; prompt: string };
   text(body: { model: string }, text: string): object;
   refusal(body: { model: string }): object;

@@ -319,8 +319,8 @@ describe('the situations of docs/statements.md', () => {
     expect(
       once(createRelated('blog.ap.org', 'MEMBER'), createRelated('ap.org', 'MEMBER', { name: 'The Associated Press' })),
     ).toBe('The Associated Press lists this site as a member.');
-    const houses = [createRelated('a.com', 'MEMBER'), createRelated('a.net', 'MEMBER')];
-    expect(composeStatement('paper.com', { namedBy: houses, controlled: [['a.com', 'a.net']] }).headline).toBe(
+    const associations = [createRelated('a.com', 'MEMBER'), createRelated('a.net', 'MEMBER')];
+    expect(composeStatement('paper.com', { namedBy: associations, controlled: [['a.com', 'a.net']] }).headline).toBe(
       'a.com lists this site as a member.',
     );
     // An organization that lists it twice, once confirmed, is confirmed and not named a second time.

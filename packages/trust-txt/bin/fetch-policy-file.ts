@@ -109,8 +109,8 @@ export function parseAddress(address: string, base?: URL): URL {
   } catch {
     throw new FetchError('this is not a URL');
   }
-  if (url.protocol !== 'https:') throw new FetchError('only https:// addresses are asked');
-  if (url.username !== '' || url.password !== '') throw new FetchError('an address with a user name is not asked');
+  if (url.protocol !== 'https:') throw new FetchError('only https:// addresses are supported');
+  if (url.username !== '' || url.password !== '') throw new FetchError('an address with a user name is not supported');
   return url;
 }
 
@@ -162,7 +162,7 @@ function sendRequest(url: URL, limits: FetchLimits, accept: string, signal: Abor
       headers: {
         accept,
         'accept-encoding': 'gzip, deflate, br',
-        'user-agent': 'trust-txt (checks trust.txt files for whoever runs it)',
+        'user-agent': 'trust-txt (checks trust.txt files for its user)',
       },
     };
     const request = limits.request(url, options, resolve);

@@ -48,7 +48,7 @@ function formatText({ url, suggestions }: SuggestedPage, now: Date): string {
   const head = [
     `# Suggestions from ${url} of ${now.toISOString().slice(0, 10)}. None of them is a statement yet:`,
     '# take the "# " away from the lines that are yours, and leave out the rest.',
-    '# Who owns you, whom you belong to and whether AI may train on your content no page can say for you.',
+    '# No page can state for you who owns you, which organizations you belong to and whether AI may train on your content.',
   ];
   const lines = suggestions.flatMap(({ attribute, value, found }) => [
     '#',

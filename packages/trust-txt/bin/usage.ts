@@ -1,47 +1,47 @@
-export const USAGE = `trust-txt: reads, judges and mends trust.txt policy files.
+export const USAGE = `trust-txt: lints, fixes and formats trust.txt policy files.
 
-  trust-txt lint    [options] INPUT...   says what is wrong, and why
-  trust-txt fix     [options] INPUT...   mends what can be mended without a guess
-  trust-txt format  [options] INPUT...   lays the file out anew; says the same
-  trust-txt to-json [options] INPUT...   the statements as JSON
-  trust-txt draft   [options] URL...     what the home page of a site gives
-                                         reason to say, as comments to choose from
-  trust-txt watch   [options] ADDRESS    whether what is live is your file
+  trust-txt lint    [options] INPUT...   reports problems, with reasons
+  trust-txt fix     [options] INPUT...   applies all safe fixes
+  trust-txt format  [options] INPUT...   reformats the file; keeps its statements
+  trust-txt to-json [options] INPUT...   prints the statements as JSON
+  trust-txt draft   [options] URL...     suggests lines from the home page of a
+                                         site, as comments to choose from
+  trust-txt watch   [options] ADDRESS    compares the live file with yours
 
 INPUT is a file, "-" for standard input, an https:// address of a file, or the
-https:// address of a site, of which /.well-known/trust.txt and then /trust.txt
-are asked.
+https:// address of a site, where /.well-known/trust.txt and then /trust.txt are
+requested.
 
   --format text|json|sarif|github
-                             how findings are written (text); github: as
-                             annotations of GitHub Actions
+                             output format (text); github: annotations of
+                             GitHub Actions
   --profile default|strict|compat
-                             strict: what any known reader loses is an error;
-                             compat: who would lose which line
+                             strict: a line that any known parser loses is an
+                             error; compat: which parser loses which line
   --threshold error|warning|info
-                             findings from here on make the exit code 1 (info)
+                             minimum severity for exit code 1 (info)
   --domain HOST              the host that publishes the file; known for URLs
   --rule ID=off|info|warning|error
                              switch a rule off or change it; may be repeated
   --write                    fix, format: change the files instead of printing
-  --all                      fix: also what a person should have confirmed
-  --rule-pages URL           what SARIF puts before a rule's id as its page, or
-                             in which it puts the id for {id}
+  --all                      fix: also apply fixes that a person should confirm
+  --rule-pages URL           SARIF: base of the address of a rule's page; {id}
+                             is replaced by its id, else the id is appended
   --help, --version
 
-Exit code: 0 nothing found; 1 findings at or above the threshold, or an input
+Exit code: 0 no findings; 1 findings at or above the threshold, or an input
 that could not be read; 2 wrong usage.
 
-watch looks at both locations of a site, or at the very address of a file, and
-says which lines differ, or where the file moved.
+watch checks both locations of a site, or exactly the address of a file, and
+reports which lines differ, or where the file moved.
 
   --file PATH                the file that should be live (trust.txt)
-  --once                     look once (so it is, unless --every is given)
-  --every TIME               look again and again, each 30s, 10m or 1h, until
-                             something differs
-  --format text|json|github  how it is said (text)
+  --once                     check once (default)
+  --every TIME               check repeatedly, each 30s, 10m or 1h, until
+                             there is a difference
+  --format text|json|github  output format (text)
 
 Exit code of watch: 0 the same; 1 different, moved or gone; 2 wrong usage, or
-PATH cannot be read; 3 the site could not be seen (with --every: in three looks
-in a row).
+PATH cannot be read; 3 the site is unreachable (with --every: in three checks in
+a row).
 `;

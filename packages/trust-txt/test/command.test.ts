@@ -199,7 +199,7 @@ describe('trust-txt fix, format and to-json', () => {
     const input = file('fix.txt', `${CLEAN}# keep\r\nVendor = b.example\n`);
     const printed = await run(['fix', input]);
     expect(printed).toMatchObject({ code: 0, out: `${CLEAN}# keep\nvendor=https://b.example/\n` });
-    expect(printed.said).toMatch(/4 mended, 0 left/);
+    expect(printed.said).toMatch(/4 fixed, 0 left/);
     expect((await run(['fix', '--write', input])).out).toBe('');
     expect(readFileSync(input, 'utf8')).toBe(printed.out);
   });

@@ -31,7 +31,7 @@ export function sarifReport(linted: readonly LintedInput[], { getPageUrl: pageOf
       ...(fix && {
         fixes: [
           {
-            description: { text: fix.safety === 'safe' ? 'Mend it' : 'Mend it, after a look' },
+            description: { text: fix.safety === 'safe' ? 'Fix it' : 'Fix it after a check' },
             artifactChanges: [
               {
                 artifactLocation: { uri: input.uri },

@@ -55,7 +55,7 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
     sitesNotShown: node?.unshownCount ?? 0,
     pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
     contradicted: {
-      reported: [
+      statements: [
         ...(await sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
         ...(await sides.present(contradicted.names.slice(0, DOSSIER_PAGE), 'names')),
       ].slice(0, DOSSIER_PAGE),

@@ -118,7 +118,7 @@ export class DossierService {
         })),
       },
       contradictions: {
-        statements: evidence.contradicted.reported,
+        statements: evidence.contradicted.statements,
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
       },

@@ -48,7 +48,7 @@ interface QueuedTask<Task, Result> {
 }
 
 /**
- * Runs a module of ours in a few threads, for work that takes long or reads untrusted data. The server's event loop
+ * Runs one of our modules in a few threads, for work that takes long or reads untrusted data. The server's event loop
  * stays free, and a task that exceeds its time or memory limit ends only its own thread.
  *
  * Why not a library: none of the maintained ones replaces a thread by its memory use, or counts buffers and WebAssembly

@@ -51,7 +51,7 @@ export function AiOptions(props: AiOptionsProps) {
           ref={box}
           type="checkbox"
           name={WITH_AI}
-          // biome-ignore lint/a11y/useAriaPropsForRole: a check box says by itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: a check box announces its own state
           role="switch"
           className={css.box}
           checked={on}

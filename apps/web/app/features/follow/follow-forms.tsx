@@ -131,7 +131,7 @@ function FormField({
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, and that is where its reader goes on
+        // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, where its reader continues
         autoFocus={error !== null}
         className={`${fieldCss.input} ${fieldCss.domain}`}
         aria-invalid={error === null ? undefined : true}

@@ -80,7 +80,7 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
           <ul className="grid grid-cols-1 gap-2 mb-2">
             {shown.map((entry, index) => (
               <EntryRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same text, and they are told apart by place alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same text, and only their position distinguishes them
                 key={index}
                 attribute={attribute}
                 itemName={texts.one}
