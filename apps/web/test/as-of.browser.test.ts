@@ -12,7 +12,7 @@ async function fetchServed(path: string) {
     const html = await response.text();
     if (response.status !== 503) return { status: response.status, html };
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(html).toMatch(/The graph as of 31 (January 2025|March 2026) is being made\./);
+    expect(html).toMatch(/The graph as of 31 (January 2025|March 2026) is being built\./);
   }
 }
 

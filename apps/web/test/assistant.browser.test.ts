@@ -111,7 +111,7 @@ describe('before an analysis', () => {
     expect(bytes).toBeLessThanOrEqual(150 * 1024);
     expect(await field(page).inputValue()).toBe('https://user:pw@www.galvnews.com/a?token=abc');
     await page.getByText('the user name and password before the host, the value of token').waitFor();
-    await page.getByText('Nothing is asked about it until you press Analyze.').waitFor();
+    await page.getByText('No request is sent until you press Analyze.').waitFor();
     expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(true);
     expect(await badge(page).innerText()).toBe('5 free analyses left');
     expect(await page.getByLabel('API key').isVisible()).toBe(false);
@@ -497,10 +497,10 @@ describe('a result', () => {
     const disclosure = part(page, 'Publisher Disclosure');
     await disclosure.getByText('The page says that Southern Newspapers owns the paper.').waitFor();
     await disclosure.getByText('Summarized by a-model-2, with quotes that occur in the page.').waitFor();
-    await credentials.getByText('Its metadata, which anybody can write, say').waitFor();
+    await credentials.getByText('Its metadata, which anyone can write, say').waitFor();
     await credentials.getByText('More', { exact: true }).nth(2).click();
     await credentials.getByText('Stated in the file’s metadata, unsigned').waitFor();
-    await part(page, 'What was not looked at').getByText('larger than the limit of 25 MB').waitFor();
+    await part(page, 'What was not checked').getByText('larger than the limit of 25 MB').waitFor();
     await part(page, 'What this does not tell you').waitFor();
 
     const [download] = await Promise.all([
@@ -592,7 +592,7 @@ describe('a result', () => {
     await page.getByText('This is a snapshot of 2 Apr 2026, 14:08:11 UTC.').waitFor();
     expect(await score(page)).toBe('86\n%');
     expect(await page.title()).toBe('galvnews.com: 86% on 2 Apr 2026 · Vouchwire');
-    await page.getByRole('link', { name: 'Analyze anew' }).click();
+    await page.getByRole('link', { name: 'Analyze again' }).click();
     await expect.poll(() => address(page)).toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     expect(await field(page).inputValue()).toBe(ARTICLE);
     expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');

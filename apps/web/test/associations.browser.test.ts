@@ -96,7 +96,7 @@ describe('without script', () => {
     expect((await served(link.pathname)).text).toContain('Active');
     expect((await sendForm(link.pathname, { act: 'explode' })).status).toBe(400);
     const deleted = await sendForm(link.pathname, { act: 'delete' });
-    expect(deleted.html).toContain('Nothing of this follow is stored any more.');
+    expect(deleted.html).toContain('Nothing of this follow is stored.');
     expect((await served(link.pathname)).status).toBe(404);
     expect((await served('/follow?domain=no-such-domain.com')).status).toBe(404);
   });

@@ -169,7 +169,7 @@ describe('a domain with a file', () => {
     await startCheck(page, linkTo('a.com'));
     await waitForResult(page);
     expect(await sentence(page).innerText()).toBe('a.com publishes a trust.txt with 1 statement at /trust.txt.');
-    await page.getByText('The server kept no trace of its requests.').waitFor();
+    await page.getByText('The server sent no trace of its requests.').waitFor();
   });
 
   test('hostile text stays text', async () => {
@@ -201,9 +201,9 @@ describe('what the file names', () => {
     const page = await openAndCheck(linkTo(getHost('names-much')));
     await waitForResult(page);
     const names = part(page, 'What it names');
-    await names.getByText('have not been looked at').waitFor();
+    await names.getByText('have not been checked').waitFor();
     expect(requestsTo(getHost('parked'))).toBe(0);
-    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByRole('button', { name: 'Check what it names' }).click();
     await names.getByText('All 11 references were looked at.').waitFor({ timeout: 30_000 });
     expect(requestsTo(getHost('parked'))).toBe(1);
     const file = part(page, 'The file');
@@ -220,11 +220,11 @@ describe('what the file names', () => {
     await waitForResult(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
-    await names.getByRole('button', { name: 'Look at what it names' }).click();
-    await names.getByRole('alert').getByText('What it names could not be looked at').waitFor();
+    await names.getByRole('button', { name: 'Check what it names' }).click();
+    await names.getByRole('alert').getByText('What it names could not be checked').waitFor();
     await part(page, 'The file').waitFor();
     await page.unroute('**/check-trust-txt');
-    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByRole('button', { name: 'Check what it names' }).click();
     await names.getByText('TT803').waitFor({ timeout: 30_000 });
     expect(await names.getByRole('alert').count()).toBe(0);
   });
@@ -234,10 +234,10 @@ describe('what the file names', () => {
     await waitForResult(page);
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', () => undefined);
-    await names.getByRole('button', { name: 'Look at what it names' }).click();
+    await names.getByRole('button', { name: 'Check what it names' }).click();
     await names.getByText('Looking at what it names.').waitFor();
     await names.getByRole('button', { name: 'Stop' }).click();
-    await names.getByRole('button', { name: 'Look at what it names' }).waitFor();
+    await names.getByRole('button', { name: 'Check what it names' }).waitFor();
   });
 });
 
@@ -436,7 +436,7 @@ describe('accounts and badges', () => {
     const accounts = part(page, 'Social accounts, both ways');
     await accounts.getByText(`trust://${beacon}!`).waitFor();
     expect(requestsTo(getHost('network'))).toBe(before);
-    await accounts.getByRole('button', { name: 'Look at its accounts' }).click();
+    await accounts.getByRole('button', { name: 'Check its accounts' }).click();
     const rows = accounts.getByRole('listitem');
     await rows.first().waitFor({ timeout: 40_000 });
     expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ \S*\/@\S+ /, ' '))).toEqual([
@@ -458,14 +458,14 @@ describe('accounts and badges', () => {
     const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
     await field.fill(`https://${getHost('network')}/@beacon-fans`);
     await field.press('Enter');
-    const said = part(page, 'What stands behind a badge').getByRole('status');
+    const said = part(page, 'Check a badge').getByRole('status');
     await said
       .getByText(`The page says that it is ${beacon}’s, and the file of ${beacon} does not list it.`)
       .waitFor({ timeout: 40_000 });
-    await part(page, 'Who stands behind it').getByText('Unreturned').waitFor();
+    await part(page, 'Sites behind it').getByText('Unreturned').waitFor();
     expect(address(page)).toBe(`/behind?of=${encodeURIComponent(`https://${getHost('network')}/@beacon-fans`)}`);
     expect(await page.title()).toContain('@beacon-fans');
-    await part(page, 'Who stands behind it').getByText('The 7 accounts that it lists').click();
+    await part(page, 'Sites behind it').getByText('The 7 accounts that it lists').click();
     await page.getByRole('link', { name: `${getHost('network')}/@beacon`, exact: true }).click();
     await said.getByText(`${beacon} and this page name each other.`).waitFor({ timeout: 40_000 });
     await page.goBack();
@@ -484,7 +484,7 @@ describe('accounts and badges', () => {
     await field.fill(`trust://WWW.${beacon}`);
     await field.press('Enter');
     await page.getByText(`On a page it should read trust://${beacon}!`).waitFor({ timeout: 40_000 });
-    await part(page, 'Social accounts, both ways').getByRole('button', { name: 'Look at its accounts' }).click();
+    await part(page, 'Social accounts, both ways').getByRole('button', { name: 'Check its accounts' }).click();
     await part(page, 'Social accounts, both ways').getByText('Page carries the badge').waitFor({ timeout: 40_000 });
     await expectAccessible(page);
   });

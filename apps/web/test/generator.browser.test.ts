@@ -110,7 +110,7 @@ describe('the domain', () => {
     const dialog = page.getByRole('dialog', { name: 'Validating Domain' });
     await dialog.getByText(GALVESTON).waitFor();
     await dialog.getByRole('listitem').filter({ hasText: 'Who references it done' }).waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Digital certificate under way' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Digital certificate running' }).waitFor();
     await page.getByText('Checking...', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Enter', exact: true }).isDisabled()).toBe(true);
     release();
@@ -316,7 +316,7 @@ describe('who references you', () => {
     // The file of galvnews.com is gone since 2026, so only sninews.com supports its claim: nothing is proposed for it.
     const claim = table.getByRole('row').filter({ hasText: 'sninews.com' });
     expect(await claim.getByRole('checkbox').isDisabled()).toBe(true);
-    await claim.getByText('nothing: only that site says so').waitFor();
+    await claim.getByText('nothing: only that site states it').waitFor();
     const all = table.getByRole('checkbox', { name: 'Select all' });
     await table.getByRole('checkbox', { name: /Select journallist\.net/ }).check();
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
@@ -538,7 +538,7 @@ describe('the form', () => {
       .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
       .toBe('mailto:newsroom@galvnews.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    await page.getByRole('button', { name: 'Restore the previous content' }).click();
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
   });
 
@@ -578,7 +578,7 @@ describe('the draft', () => {
     // the references return automatically; the site is requested when the user enters it
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
-    await page.getByText('Your site was not asked.').waitFor();
+    await page.getByText('Your site was not requested.').waitFor();
     await page
       .getByText(/No line of kept-to-myself\.com that answers was seen|No file of kept-to-myself\.com/)
       .waitFor();
@@ -589,7 +589,7 @@ describe('the draft', () => {
     await tab(page, 'Affiliations').focus();
     await page.getByText('Certificate verified').waitFor();
     expect(calls.site()).toBe(1);
-    expect(await page.getByText('Your site was not asked.').count()).toBe(0);
+    expect(await page.getByText('Your site was not requested.').count()).toBe(0);
     await preview(page).getByText('kept-to-myself.com').waitFor();
     expect(requested.join()).not.toContain('kept-to-myself');
 
@@ -598,7 +598,7 @@ describe('the draft', () => {
     expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
     expect(await domainField(page).inputValue()).toBe('');
     await page.reload();
-    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    await page.getByRole('button', { name: 'Restore the previous content' }).click();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
   });
 
@@ -660,7 +660,7 @@ describe('the draft', () => {
     await page.goto('/trust-generator?domain=ap.org');
     await page.getByText('Your draft is for texaspress.com; the link you followed is about ap.org.').waitFor();
     expect(await domainField(page).inputValue()).toBe('texaspress.com');
-    await page.getByRole('button', { name: 'Go on with ap.org' }).click();
+    await page.getByRole('button', { name: 'Continue with ap.org' }).click();
     expect(await domainField(page).inputValue()).toBe('ap.org');
   });
 });
@@ -670,14 +670,14 @@ describe('a file that exists', () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();
-    await page.getByText('It stands at /trust.txt, which is not the standard place.').waitFor();
+    await page.getByText('It is at /trust.txt, which is not the standard place.').waitFor();
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
     expect(await domainField(page).inputValue()).toBe(getHost('voice').toUpperCase());
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe(
       `https://www.${getHost('league')}/`,
     );
-    await page.getByRole('region', { name: 'Kept from the file' }).getByText('# Voice').waitFor();
+    await page.getByRole('region', { name: 'Preserved from the file' }).getByText('# Voice').waitFor();
     const difference = page.getByRole('region', { name: /lines? differ/ });
     await difference.getByText('only in the draft').first().waitFor();
     await difference.getByText('The live file ends its lines with CRLF').waitFor();
@@ -697,7 +697,7 @@ describe('a file that exists', () => {
     await page.getByRole('combobox', { name: 'Member 1' }).fill('mine.com');
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Bring back what stood here before' }).click();
+    await page.getByRole('button', { name: 'Restore the previous content' }).click();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('mine.com');
   });
 
@@ -717,7 +717,7 @@ describe('a file that exists', () => {
     await box.fill(FILE);
     await page.getByRole('button', { name: 'Read this text' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    const preserved = page.getByRole('region', { name: 'Kept from the file' }).getByRole('listitem');
+    const preserved = page.getByRole('region', { name: 'Preserved from the file' }).getByRole('listitem');
     await expect
       .poll(() => preserved.allInnerTexts(), { timeout: 10_000 })
       .toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
@@ -923,7 +923,7 @@ describe('for everyone', () => {
     await page.keyboard.press('Shift+F8');
     await said(/^Line 5\. Error: /);
     await page.keyboard.press('Alt+Enter');
-    await said(/Nothing here that a key can mend/);
+    await said(/Nothing here that a key can fix/);
 
     await page.getByText('Go through them one by one').click();
     await page.getByText('Alt Enter').waitFor();
@@ -977,7 +977,7 @@ describe('for everyone', () => {
     await page.getByRole('checkbox', { name: 'social=https://x.com/TheBeacon' }).check();
     await page.getByRole('checkbox', { name: /^contact=mailto:/ }).check();
     await page.getByRole('button', { name: 'Add 2 lines' }).click();
-    await toast(page, 'Added 2 lines to your draft. Nothing that stood there was changed.').waitFor();
+    await toast(page, 'Added 2 lines to your draft. No existing line was changed.').waitFor();
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('Ring the bell');
     await expect
       .poll(() => previewText(page), { timeout: 10_000 })

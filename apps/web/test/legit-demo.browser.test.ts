@@ -121,7 +121,7 @@ describe('Break it', () => {
     ],
     [
       'digest',
-      'Change a byte and mend the digest',
+      'Change a byte and update the digest',
       ['Does not notice', 'Notices', 'Does not notice', 'Does not notice', 'Does not notice'],
       '1 of 5 checks notices.',
     ],
@@ -135,7 +135,7 @@ describe('Break it', () => {
       'metadata',
       'Strip the metadata',
       ['Not checked', 'Not checked', 'Not checked', 'Does not notice', 'Does not notice'],
-      'No check notices. 3 have nothing left to look at.',
+      'No check notices. 3 have nothing left to check.',
     ],
     [
       'claim',
@@ -154,9 +154,9 @@ describe('Break it', () => {
     await checked(page);
     expect(await states(page)).toEqual(expected);
     expect(await summary(page).innerText()).toBe(sentence);
-    await page.getByRole('button', { name: 'Mend everything' }).click();
+    await page.getByRole('button', { name: 'Restore everything' }).click();
     await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
-    expect(await states(page)).toEqual(Array(5).fill('Nothing amiss'));
+    expect(await states(page)).toEqual(Array(5).fill('No problem found'));
     expect(address(page)).toBe('/legit-demo?tab=api');
     await tamperCheckbox(page, name).check();
     await summary(page).filter({ hasText: sentence }).waitFor();
@@ -269,7 +269,7 @@ test('keyboard alone: tabs, the button, its result, the tray', async () => {
   await tabTo('Let the certificate expire');
   await page.keyboard.press('Space');
   await summary(page).filter({ hasText: '1 of 5 checks notices.' }).waitFor();
-  await tabTo('Mend everything');
+  await tabTo('Restore everything');
   await page.keyboard.press('Enter');
   await summary(page).filter({ hasText: 'Nothing is broken' }).waitFor();
   const getMaxDuration = () =>

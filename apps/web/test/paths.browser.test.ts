@@ -31,7 +31,7 @@ describe('without script', () => {
     [
       '/path?from=gilmermirror.com&to=kinkytom.com',
       200,
-      /Every path of at most 4 hops whose product stays at 0\.05 or more was looked at\. The search reached \d+ domains over \d+ statements/,
+      /Every path of at most 4 hops whose product stays at 0\.05 or more was checked\. The search reached \d+ domains over \d+ statements/,
     ],
     ['/path?from=gilmermirror.com&to=www.GILMERMIRROR.com', 200, 'gilmermirror.com needs no path to itself.'],
     ['/path?from=ap.org&to=blog.ap.org', 200, 'belong to the same registrable domain, ap.org'],

@@ -12,7 +12,7 @@ export const MESSAGES = {
   secondaryNavigation: 'Also here',
   connect: 'Connect to the Trust Graph',
   check: 'Check a trust.txt',
-  accountLookup: 'What stands behind a badge',
+  accountLookup: 'Check a badge',
   associations: 'Associations',
   changes: 'Changes',
   path: 'Path between two domains',
@@ -36,7 +36,7 @@ export const MESSAGES = {
   languageNotAvailable: (language: string) =>
     `${language} is still being prepared on this server, so this page is in another language. Load it again in a minute.`,
   unknownLanguage:
-    'There are no pages in the language that this address asks for. The foot of the page has the ones that there are.',
+    'There are no pages in the language of this address. The available ones are listed at the foot of the page.',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   cardAlt: 'Vouchwire: a halftone map of the domains that name each other in their trust.txt files.',
 } as const;

@@ -19,7 +19,7 @@ export const MESSAGES = {
   daysFailed: 'The list of days did not load. You can still enter any day here.',
 
   refused: 'The graph of that day cannot be shown.',
-  snapshotPending: (day: string) => `The graph as of ${day} is being made.`,
+  snapshotPending: (day: string) => `The graph as of ${day} is being built.`,
   snapshotPendingDetails:
     'It is built from the records on the first request and then stored. This takes some seconds. The page continues automatically.',
   snapshotPendingWithoutScript: 'Without script, look again in a few seconds.',

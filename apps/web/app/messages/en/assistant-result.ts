@@ -56,8 +56,8 @@ export const RESULT_TEXT = {
   analyzedAt: (at: string, took: string | null) => `${at}${took ? `, in ${took}` : ''}`,
   json: 'JSON with evidence',
   resultLink: 'Snapshot link',
-  resultSaved: 'Kept. This link shows the result as it is now, with its date:',
-  resultSaveFailed: 'The result could not be kept. Try again in a moment.',
+  resultSaved: 'Saved. This link shows the result as it is now, with its date:',
+  resultSaveFailed: 'The result could not be saved. Try again in a moment.',
   columns: { number: 'Number', signal: 'Signal', state: 'State', when: 'When', seen: 'What we saw', points: 'Points' },
   blocks: {
     graph: 'Graph',
@@ -167,7 +167,7 @@ export const RESULT_TEXT = {
     absent: 'Not present',
     'not-checked': 'Not checked',
   } satisfies Record<MediaMetadata['state'], string>,
-  metadataStatement: (sourceType: string) => `Its metadata, which anybody can write, say \`${sourceType}\`.`,
+  metadataStatement: (sourceType: string) => `Its metadata, which anyone can write, say \`${sourceType}\`.`,
   formatAndSize: (format: string | null, bytes: number | null) =>
     [format, bytes !== null && formatBytes(bytes)].filter(Boolean).join(', '),
   yes: 'Yes',
@@ -271,13 +271,13 @@ export const RESULT_TEXT = {
     ]
       .filter(Boolean)
       .join(' '),
-  withoutSources: 'The server does not say what each sentence rests on.',
+  withoutSources: 'The server does not cite evidence for each sentence.',
 
-  skipped: 'What was not looked at',
-  skippedMore: 'Limits of ours kept these from being looked at. Nothing follows from that.',
+  skipped: 'What was not checked',
+  skippedMore: 'Our own limits excluded these. This says nothing about the page.',
   limits: 'What this does not tell you',
   limitsMore:
-    'Whether the article is right. The score says how well the publisher can be identified and held to account: who vouches for it, whether it signs what it publishes, whether it says who owns it. Good reporting comes from sites with little of this, and poor reporting from sites with all of it. A signal that could not be read counts for nothing, in either direction.',
+    'Whether the article is right. The score says how well the publisher can be identified and is accountable: who vouches for it, whether it signs what it publishes, whether it says who owns it. Good reporting comes from sites with little of this, and poor reporting from sites with all of it. A signal that could not be read counts for nothing, in either direction.',
 } as const;
 
 const MEDIA_KINDS = {

@@ -86,7 +86,7 @@ export const MESSAGES = {
     'We have read no current file of most members without a confirmation. That does not count against them. “Changes” compares the current file with the previous one.',
   limits: 'What this does not tell you',
   limitsText:
-    'This page does not rank associations. Membership can mean paid dues, an audit or a code of conduct, and the graph only records who lists whom.',
+    'This page does not rank associations. Membership can mean paid dues, an audit or a code of conduct, and the graph only records which association lists which site.',
 
   feedTitle: (domain: string) => `Members of ${domain} · Vouchwire`,
   back: 'Associations',
@@ -142,7 +142,7 @@ export const MESSAGES = {
 
   noAssociation: (domain: string) => `${domain} is not an association.`,
   noAssociationDetails:
-    'An association is a site whose current file lists members, if a reviewed list names it or at least two of its members confirm it. The dossier shows who names this site and whom it names.',
+    'An association is a site whose current file lists members, if a reviewed list names it or at least two of its members confirm it. The dossier shows which sites name this one and which sites it names.',
   unknownDetails: 'No file we have read names it, and we have not read a file from it.',
   nearest: 'Known under the same registrable domain:',
   refused: 'That is not a domain that we can look up.',

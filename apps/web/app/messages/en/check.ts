@@ -10,7 +10,7 @@ export const MESSAGES = {
     'Ask a domain for its trust.txt the way a crawler does: each request, the certificate, the file line by line, and whether the other side answers.',
   title: 'What a crawler sees',
   standfirst:
-    'One domain, asked for its trust.txt the way any reader would ask: both locations, every redirect, the certificate, and the file line by line.',
+    'Check the trust.txt of one domain as any reader would: both locations, every redirect, the certificate, and the file line by line.',
   domain: 'Domain',
   check: 'Check',
   domainMissing: 'Please enter a domain',
@@ -36,7 +36,7 @@ export const MESSAGES = {
   stopped: 'Stopped before the answer came.',
   failed: 'The check could not be made',
   failedDetails: (time: string) =>
-    `At ${time}. The fault is on our side or on the way; nothing follows from this about the domain.`,
+    `At ${time}. The fault is on our side or on the way; this says nothing about the domain.`,
   rejectedDetails: 'Your entry stays: change it above and ask again.',
   tryAgain: 'Try again',
 
@@ -56,7 +56,7 @@ export const MESSAGES = {
   trace: 'Step by step',
   traceDetails: (requests: number) =>
     `${formatCount(requests, 'request', 'requests')}, in the order in which they were made`,
-  noTrace: 'The server kept no trace of its requests.',
+  noTrace: 'The server sent no trace of its requests.',
   requestedWellKnown: 'The standard location',
   requestedRoot: 'The older location',
   redirects: 'redirects to',
@@ -87,10 +87,10 @@ export const MESSAGES = {
     `${from ?? '?'} to ${to ?? '?'}${days === null ? '' : days < 0 ? `, over for ${formatCount(-days, 'day', 'days')}` : `, ${formatCount(days, 'day', 'days')} remaining`}`,
 
   served: 'How it is served',
-  servedWithoutFindings: 'Nothing to mend in how it is served.',
+  servedWithoutFindings: 'Nothing to fix in how it is served.',
   file: 'The file',
   fileLabel: (domain: string) => `The trust.txt of ${domain}`,
-  truncated: 'The file goes on beyond 1 MiB; what follows was not read.',
+  truncated: 'The file is larger than 1 MiB; the rest was not read.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }): string =>
     [
       error > 0 && formatCount(error, 'error', 'errors'),
@@ -98,20 +98,20 @@ export const MESSAGES = {
       info > 0 && formatCount(info, 'note', 'notes'),
     ]
       .filter(Boolean)
-      .join(' · ') || 'nothing to mend',
+      .join(' · ') || 'nothing to fix',
   goToLine: (line: number) => `Line ${line}`,
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   downloadFile: 'Download this file',
 
   names: 'What it names',
   notProbed:
-    'The hosts, accounts and pages that the file names have not been looked at. A look asks up to 30 of them, and takes up to 20 seconds.',
-  probe: 'Look at what it names',
-  probing: 'Looking at what it names. This takes up to 20 seconds.',
+    'The hosts, accounts and pages that the file names have not been checked. A check requests up to 30 of them, and takes up to 20 seconds.',
+  probe: 'Check what it names',
+  probing: 'Checking what it names. This takes up to 20 seconds.',
   probeAgain: 'Look again',
-  probeFailed: 'What it names could not be looked at',
+  probeFailed: 'What it names could not be checked',
   probedDetails:
-    'What was found stands at its line in the file above. What was not looked at, or gave no answer, is not checked, and nothing follows from that.',
+    'Findings are at their lines in the file above. Anything else is not checked, and this says nothing about it.',
   inconclusive: 'Without an answer that says anything',
 
   statementsOfFile: 'What this file says about others',
@@ -143,7 +143,7 @@ export const MESSAGES = {
   noFindings: 'You do not need to do anything.',
   limits: 'What this does not tell you',
   limitsDetails:
-    'This is what one visitor saw from one place at one time. It says who names whom in public files; it does not say whether any of it is accurate.',
+    'This is what one visitor saw from one place at one time. It shows which sites name each other in public files; it does not show whether any of it is accurate.',
 } as const;
 
 export interface FoundFile {

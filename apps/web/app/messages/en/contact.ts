@@ -7,7 +7,7 @@ export const MESSAGES = {
   cards: [
     { head: 'General Inquiries', about: 'Questions about the project, the data or this site.' },
     { head: 'Publisher Support', about: 'Applications for the pilot, and what the graph shows of your domain.' },
-    { head: 'Trust.txt Support', about: 'Writing, publishing and mending a file.' },
+    { head: 'Trust.txt Support', about: 'Writing, publishing and fixing a file.' },
     { head: 'Feedback', about: 'What is missing, wrong or unclear.' },
   ],
   timesHead: 'Response times',

@@ -16,9 +16,9 @@ export const MESSAGES = {
   title: 'Choose your own vouchers',
   pageTitle: 'Choose your own vouchers · Vouchwire',
   description:
-    'Replace the associations whose lists count by others that you choose: trust signals and paths follow, for you and for whom you send the link.',
+    'Replace the associations whose lists count by others that you choose: trust signals and paths follow, for you and for everyone who opens your link.',
   standfirst:
-    'A trust signal starts from associations whose lists were reviewed: the anchors. Here you may put others in their place. What follows from it is computed for you and stands in the link; nothing of it is stored as anybody’s score.',
+    'A trust signal starts from associations whose lists were reviewed: the anchors. Here you may choose others instead. The result is computed for you and the link contains your choice; it is not stored as a score of any site.',
   domains: 'Vouchers',
   domainsHint: 'one domain a line, at most 50',
   domainsDetails:
@@ -27,7 +27,7 @@ export const MESSAGES = {
   useDefault: 'Back to the default view',
   anchorsHead: 'The anchors of this site',
   anchorsDetails: (count: number) =>
-    `The default view goes through ${formatCount(count, 'association', 'associations')}. What being on a list attests stands beside each.`,
+    `The default view goes through ${formatCount(count, 'association', 'associations')}. Next to each is what its list attests.`,
   domain: 'Domain',
   attests: 'What being listed attests',
   useAnchors: 'Begin with these',

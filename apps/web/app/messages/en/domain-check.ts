@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/numbers.ts';
 /** Every word about a domain that is being checked for the generator, and about what came of it. */
 export const DOMAIN_CHECK = {
   stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
-  recalled: 'This is what the graph knows. Your site was not asked.',
+  recalled: 'This is what the graph knows. Your site was not requested.',
   checkSite: 'Check its certificate and file',
   seen: (time: string) => `Seen ${time}.`,
   checkAgain: 'Check again',
@@ -22,12 +22,12 @@ export const DOMAIN_CHECK = {
   },
   stepDone: 'done',
   stepFailed: 'no answer',
-  stepRunningWord: 'under way',
+  stepRunningWord: 'running',
   validatingNote: 'Read from the public web, as any visitor could. Nothing is published for you.',
   stop: 'Stop',
 
   referenced: 'Referenced',
-  notReferencedDetails: 'Nobody has to name you first. Publish your file, then ask those you name to answer it.',
+  notReferencedDetails: 'No site has to name you first. Publish your file, then ask the sites you name to confirm it.',
   failureDetails: (detail: string | null) => `${detail ? `${detail} ` : ''}Your draft is untouched.`,
 
   certificateVerified: 'Certificate verified',
@@ -56,8 +56,8 @@ export const DOMAIN_CHECK = {
   existingFound: 'Existing trust.txt found',
   existingStatements: (count: number) => `with ${formatCount(count, 'statement', 'statements')}.`,
   nonStandard: (location: string) =>
-    `It stands at ${location}, which is not the standard place. Publish the new one at /.well-known/trust.txt.`,
-  standard: (location: string) => `It stands at ${location}.`,
+    `It is at ${location}, which is not the standard place. Publish the new one at /.well-known/trust.txt.`,
+  standard: (location: string) => `It is at ${location}.`,
   editExisting: 'Edit Existing Policy',
   fullReport: 'What a crawler sees',
   noFileYet: 'No trust.txt at either address yet. That is common, and what this page is for.',
@@ -74,6 +74,6 @@ export const DOMAIN_CHECK = {
   line: (line: number) => `line ${line}`,
   inDraft: 'in your draft',
   allInDraft: 'nothing',
-  onlyClaimed: 'nothing: only that site says so',
+  onlyClaimed: 'nothing: only that site states it',
   showAllRows: (count: number) => `Show all ${count}`,
 } as const;

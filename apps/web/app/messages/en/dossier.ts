@@ -146,12 +146,12 @@ export const MESSAGES = {
       ? `The linter has ${formatCount(count, 'finding', 'findings')}, ${formatNumber(shown)} of them about what is shown here.`
       : `The linter has ${formatCount(count, 'finding', 'findings')}.`,
   generalFindings: 'About the file as a whole',
-  lintUnavailable: 'The file as it came was not kept, only its statements; so the linter says nothing here.',
+  lintUnavailable: 'Only the statements of the file were stored, not the file itself, so there are no linter findings.',
   linesShown: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)} lines`,
   linesBefore: 'Lines before these',
   linesAfter: 'Lines after these',
   windowsLabel: 'Other lines of the file',
-  wholeFile: 'The file as it came',
+  wholeFile: 'The original file',
   fileLabel: 'The file, line by line',
 
   history: 'History',
@@ -187,7 +187,7 @@ export const MESSAGES = {
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
       case 'records-not-read':
-        return 'Its file, the looks at it and what was found against it: the records cannot be reached just now.';
+        return 'Its file, the checks of it and the findings: the records are temporarily unavailable.';
       case 'file-not-kept':
         return 'Comments, contacts and spelling of its file: the data set contains statements only.';
       case 'last-look-failed':
@@ -282,7 +282,7 @@ export const MESSAGES = {
   checkDomain: 'Have it checked',
 
   refused: 'That is not a domain that could be looked up.',
-  failed: 'The graph could not be asked.',
-  failedDetails: 'The fault is on our side, and nothing follows from it about the domain.',
+  failed: 'The graph could not be queried.',
+  failedDetails: 'The fault is on our side. This says nothing about the domain.',
   tryAgain: 'Try again',
 } as const;

@@ -3,7 +3,7 @@ export const MESSAGES = {
   notFoundTitle: 'Page not found · Vouchwire',
   notFoundNumber: '404',
   notFound: 'Oops! Page not found',
-  notFoundAt: ['There is nothing at ', '. The map goes on elsewhere.'],
+  notFoundAt: ['There is nothing at ', '. The map continues elsewhere.'],
   didYouMean: ['Did you mean ', '?'],
   noSuchPage: 'no such page',
   returnHome: 'Return to Home',

@@ -9,10 +9,10 @@ import type {
 import { formatCount } from '../../lib/numbers.ts';
 
 const FAILURE_REASONS: Record<string, string> = {
-  'bad-url': 'its address cannot be used any more',
+  'bad-url': 'its address is no longer valid',
   'forbidden-target': 'its address leads to no public machine',
   dns: 'its host has no address',
-  'dns-unanswered': 'nobody said where its host is',
+  'dns-unanswered': 'DNS did not resolve its host',
   connect: 'its host accepted no connection',
   timeout: 'no answer came in time',
   'connection-lost': 'the connection ended before an answer came',
@@ -25,15 +25,15 @@ export const MESSAGES = {
   pageTitle: 'Follow · Vouchwire',
   pageTitleWithDomain: (domain: string) => `Follow ${domain} · Vouchwire`,
   description:
-    'Be told by e-mail or webhook when something changes around a domain, or among the members of an association.',
+    'Get an e-mail or a webhook message when something changes around a domain, or among the members of an association.',
   title: 'Follow',
   /** Before and after the name. */
   head: (scope: FollowScope): readonly [string, string] =>
     scope === 'domain' ? ['Follow ', ''] : ['Follow the members of ', ''],
   standfirst: (scope: FollowScope) =>
     scope === 'domain'
-      ? 'Be told who names it anew or no more, whom its own file names, and when the other side answers.'
-      : 'Be told who comes into its list, who goes, and when a member answers.',
+      ? 'Get a message when a site starts or stops naming it, when its own file changes, and when the other side confirms it.'
+      : 'Get a message when a member is added or removed, and when a member confirms it.',
   back: (scope: FollowScope) => (scope === 'domain' ? 'Page of this domain' : 'Page of this association'),
   whichDomain: 'Domain',
   whichDomainDetails: 'Which domain would you like to follow?',
@@ -55,8 +55,8 @@ export const MESSAGES = {
       'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
     webhookHostFull: 'This host already has the maximum number of follows. Stop or delete one of yours first.',
   } satisfies Record<FollowErrorCode, string>,
-  failed: 'The records could not be asked.',
-  failedDetails: 'The fault is on our side, and nothing follows from it about the domain.',
+  failed: 'The records could not be read.',
+  failedDetails: 'The fault is on our side. This says nothing about the domain.',
   tryAgain: 'Try again',
 
   byEmail: 'By e-mail',
@@ -68,13 +68,13 @@ export const MESSAGES = {
   leaveEmpty: 'Leave this field empty',
   linkSent: 'A mail with a link is on its way.',
   linkSentDetails: (waiting: number, days: number) =>
-    `Open it and press “Confirm”; nothing else is sent before that. No mail? Look among what your mail program takes for spam. One address gets at most one such mail a day for each domain, and at most ${waiting} requests wait to be confirmed, of which the oldest makes room after a day; after ${days} days a request that nobody confirmed is deleted.`,
+    `Open it and press “Confirm”; nothing else is sent before that. No mail? Check your spam folder. One address gets at most one such mail a day for each domain, and at most ${waiting} requests wait to be confirmed, of which the oldest makes room after a day; after ${days} days an unconfirmed request is deleted.`,
 
   byWebhook: 'By webhook',
   webhook: 'Address of your program',
   webhookHint: 'https, on the public web',
   byWebhookDetails: (hours: number) =>
-    `We send JSON by POST, signed by the Standard Webhooks scheme, within minutes. While your program answers with anything but 200 to 299 we try again after growing waits; after ${hours} hours without success nothing more is sent until you send a test. Redirects are not followed, and 410 stops it at once.`,
+    `We send JSON by POST, signed by the Standard Webhooks scheme, within minutes. While your program answers with anything but 200 to 299 we try again after growing waits; after ${hours} hours without success nothing more is sent until you send a test. Redirects are not followed, and 410 stops it immediately.`,
   createSecret: 'Create the secret',
   secretCreated: 'Your secret, shown this once',
   secretCreatedDetails:
@@ -82,7 +82,7 @@ export const MESSAGES = {
   secret: 'Secret',
   page: 'Page of this follow',
   pageDetails:
-    'Keep this address: whoever has it can stop the follow, and we cannot send it to you. There you send the first test; once it is answered, changes are sent.',
+    'Keep this address: anyone who has it can stop the follow, and we cannot send it to you. There you send the first test; once it is answered, changes are sent.',
   openPage: 'Go there and send a test',
   copy: 'Copy',
   copySecret: 'Copy the secret',
@@ -96,7 +96,7 @@ export const MESSAGES = {
 
   oneTimeHead: 'At most once',
   oneTimeText:
-    'Each change is sent at most once. Where nobody can know whether a message arrived, because the connection ended before an answer or our server was stopped, it is not sent again: it may be missing, and the page of your follow says so.',
+    'Each change is sent at most once. If it is unknown whether a message arrived, because the connection ended before an answer or our server was stopped, it is not sent again: it may be missing, and the page of your follow shows it.',
   stored: 'What is stored',
   storedText: [
     'Your address, what you follow, and the messages of the last 30 days, until you delete it. See ',
@@ -114,8 +114,8 @@ export const MESSAGES = {
   associations: 'Associations',
   recipient: (channel: FollowChannel) => (channel === 'email' ? 'Mails go to' : 'Messages go to'),
   since: (day: string) => `since ${day}`,
-  requestedOn: (day: string) => `asked for on ${day}`,
-  status: 'How it stands',
+  requestedOn: (day: string) => `requested on ${day}`,
+  status: 'Status',
   state: 'State',
   states: ({ state, channel }: Pick<FollowResponse, 'state' | 'channel'>): string => {
     switch (state) {
@@ -140,7 +140,7 @@ export const MESSAGES = {
           ? 'A mail comes when something changes, at most one a day.'
           : 'A message comes when something changes, within minutes.';
       case 'stopped':
-        return 'Nothing is sent. What happens meanwhile is not sent later; the feed has it.';
+        return 'Nothing is sent. Changes in this time are not sent later; the feed has them.';
       case 'failed':
         return channel === 'email'
           ? 'The mail server of this address refused our mails. Nothing more is sent until you follow again.'
@@ -157,10 +157,10 @@ export const MESSAGES = {
     delete: 'Delete this follow',
   } satisfies Record<FollowAction, string>,
   actionsLabel: 'What you can do',
-  deleteDetails: 'Deleting removes the address and every message, in every file of ours.',
+  deleteDetails: 'Deleting removes the address and every message from all our files.',
   actionFailed: 'This was not done.',
   deleted: 'Deleted',
-  deletedDetails: 'Nothing of this follow is stored any more.',
+  deletedDetails: 'Nothing of this follow is stored.',
   messages: 'Last messages',
   noMessages: 'None yet.',
   retention: (days: number) => `Shown for ${days} days.`,
@@ -181,7 +181,7 @@ export const MESSAGES = {
     refused: 'Not taken',
     'in-doubt': 'In doubt',
   } satisfies Record<FollowDelivery['state'], string>,
-  unknownDetails: 'In doubt: nobody knows whether it arrived, so it is not sent again.',
+  unknownDetails: 'Unknown whether it arrived, so it is not sent again.',
   attempts: (count: number) => formatCount(count, 'try', 'tries'),
   nextAttempt: (time: string) => `next ${time}`,
   /** What a status or a cause says; null where there is no word for it. */

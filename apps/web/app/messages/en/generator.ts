@@ -51,12 +51,12 @@ export const MESSAGES = {
     },
     control: { head: 'Controls', hint: 'sites that you own', add: 'Add a site', one: 'Controlled domain' },
     vendors: { head: 'Vendors', hint: 'who works for you', add: 'Add a vendor', one: 'Vendor' },
-    customers: { head: 'Customers', hint: 'for whom you work', add: 'Add a customer', one: 'Customer' },
+    customers: { head: 'Customers', hint: 'organizations you work for', add: 'Add a customer', one: 'Customer' },
   },
   remove: (entry: string, one: string, number: number) => `Remove ${entry.trim() || `${one} ${number}`}`,
   controlledBy: 'Controlled by',
-  controlledByHint: 'one owner, or nobody',
-  controlledByDetails: 'Adding a domain that says it controls you replaces what stands here.',
+  controlledByHint: 'one owner, or none',
+  controlledByDetails: 'Adding a domain that says it controls you replaces this entry.',
   sameAsAbove: 'The same site as another entry of this list.',
   showRemaining: (count: number) => `Show the other ${count}`,
   training: 'May AI systems train on your content?',
@@ -68,15 +68,15 @@ export const MESSAGES = {
   disclosureHint: 'address of your ethics or ownership page',
   contact: 'Contact',
   contactHint: 'as you would write it',
-  contactDetails: 'Written as it stands, trimmed. Several lines become one.',
+  contactDetails: 'Written unmodified, trimmed. Several lines become one.',
 
   reciprocity: {
     confirmed: (other: string, attribute: string, line: number | null) =>
       `${other} says ${attribute} too${line === null ? '' : ` (line ${line})`}.`,
     claimed: (other: string) => `No file of ${other} was read. It would answer with`,
-    unreturned: (other: string) => `The file of ${other} does not say so. It would answer with`,
-    contradicted: (other: string) => `Another current line cannot hold beside this one. ${other} would answer with`,
-    stale: (other: string) => `The file that said so can no longer be read. ${other} would answer with`,
+    unreturned: (other: string) => `The file of ${other} does not confirm it. It would confirm with`,
+    contradicted: (other: string) => `Another current line contradicts this one. ${other} would confirm with`,
+    stale: (other: string) => `The file that confirmed it can no longer be read. ${other} would confirm with`,
     unknown: (other: string) => `No line of ${other} that answers was seen. It would answer with`,
   },
   copy: 'Copy',
@@ -94,7 +94,7 @@ export const MESSAGES = {
   importRefused: (reason: string) => `${reason} Your draft stays as it was.`,
   dropHere: 'Drop the file to read it',
 
-  preservedHead: 'Kept from the file',
+  preservedHead: 'Preserved from the file',
   preservedDetails: (count: number) =>
     `${formatCount(count, 'line', 'lines')} that the form has no field for. They stay in the file, in their places.`,
   preservedRemove: (line: string) => `Remove the line ${line}`,
@@ -102,7 +102,7 @@ export const MESSAGES = {
   preview: 'Preview',
   previewLabel: 'The text of your trust.txt',
   emptyPreviewTitle: 'says nothing yet',
-  previewEmpty: 'Enter your domain, and the file begins here. Each line you add stands where a reader will find it.',
+  previewEmpty: 'Enter your domain, and the file appears here, with each line that you add.',
   counts: ({ error, warning, info }: { error: number; warning: number; info: number }, hidden: number): string =>
     [
       error > 0 && formatCount(error, 'error', 'errors'),
@@ -111,7 +111,7 @@ export const MESSAGES = {
       hidden > 0 && `${hidden} hidden`,
     ]
       .filter(Boolean)
-      .join(' · ') || 'nothing to mend',
+      .join(' · ') || 'nothing to fix',
   download: 'Download trust.txt',
   howToPublish: 'How to publish it',
   copyText: 'Copy the text',
@@ -121,16 +121,16 @@ export const MESSAGES = {
   fixRemoves: 'Remove the line',
   fixWrites: (line: string) => `Write ${line}`,
 
-  changedInBackground: 'You typed on meanwhile, so nothing was mended. Press again.',
+  changedInBackground: 'The text changed, so the fix was not applied. Try again.',
   loadFailed: 'A part of this page could not be loaded. Check your connection; your draft stays.',
-  savedInBrowser: 'Kept in this browser only.',
+  savedInBrowser: 'Stored in this browser only.',
   notSaved: 'This browser keeps nothing: download the file before you leave.',
   clear: 'Clear the draft',
   cleared: 'Draft cleared',
-  restore: 'Bring back what stood here before',
+  restore: 'Restore the previous content',
   restored: 'Brought back',
 
   otherDraft: (draft: string, requested: string) =>
     `Your draft is for ${draft}; the link you followed is about ${requested}.`,
-  continueWith: (domain: string) => `Go on with ${domain}`,
+  continueWith: (domain: string) => `Continue with ${domain}`,
 } as const;

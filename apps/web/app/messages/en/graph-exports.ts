@@ -10,7 +10,7 @@ export const EXPORT_TEXT = {
   },
   other: 'Other',
   faded: (names: string) => `Faded: ${names}.`,
-  noChoices: 'There is nothing here to take away as a file.',
+  noChoices: 'There is nothing here to export.',
   failed: 'The file could not be made. Try again.',
   saved: (name: string) => `${name} file downloaded`,
   note: 'Each file names its source, its date, the question, the licence, and what was left out.',
@@ -23,6 +23,6 @@ export const EXPORT_TEXT = {
   png: 'the picture, twice the size',
   networkRequest: (center: string, depth: number, anchors: readonly string[] | null) =>
     `The network around ${center}, ${depth} ${depth === 1 ? 'step' : 'steps'} deep${anchors ? `, seen through ${anchors.join(', ')}` : ''}`,
-  radialRequest: (domain: string) => `Who stands next to ${domain}`,
+  radialRequest: (domain: string) => `Neighbors of ${domain}`,
   checkRequest: (domain: string) => `Who names ${domain}`,
 } as const;

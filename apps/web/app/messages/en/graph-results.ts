@@ -37,7 +37,7 @@ export const RESULTS_TEXT = {
   tryAgain: 'Try again',
   stop: 'Stop',
   stopped: 'Stopped before the answer came.',
-  failureDetails: (time: string) => `At ${time}. Your entries stay, and nothing follows from this about any domain.`,
+  failureDetails: (time: string) => `At ${time}. Your entries stay. This says nothing about any domain.`,
   rejectedDetails: 'Your entry stays: change it above, or ask again.',
   earlier: 'The earlier answer stays below, with its own time.',
 
@@ -61,7 +61,7 @@ export const RESULTS_TEXT = {
     state: 'State',
     steps: 'Steps',
     confirmedBy: 'Confirmed by',
-    restsOn: 'Rests on',
+    restsOn: 'Evidence',
     square: 'On the plate',
   },
   setCenter: (domain: string) => `Make ${domain} the centre`,
@@ -114,7 +114,7 @@ export const RESULTS_TEXT = {
 
   noFileName: (publisher: string) => publisher,
   lineNumber: (line: number) => `line ${formatNumber(line).replace(/,/g, '')}`,
-  noLine: 'no line kept',
+  noLine: 'no line stored',
   references: 'References',
   referencesDetails: ({
     references,

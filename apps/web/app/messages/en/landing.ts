@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 export const MESSAGES = {
   pageTitle: 'Vouchwire: authentic news from sources you trust',
   description:
-    'News organisations say in a small file, trust.txt, whom they belong to and who belongs to them. Vouchwire reads those files and shows who names whom, line by line.',
+    'News organisations say in a small file, trust.txt, which organizations they belong to and which belong to them. Vouchwire reads those files and shows them line by line.',
 
   promise: 'Authentic news from sources you trust',
   standfirst:
@@ -25,7 +25,7 @@ export const MESSAGES = {
   noMap: 'The map is drawn as soon as the graph is ready. Look again in a moment.',
 
   highlights: 'What the files say, counted',
-  noHighlights: 'Nothing is counted yet: the graph holds no statements, or is still being made.',
+  noHighlights: 'Nothing is counted yet: the graph has no statements, or is still being built.',
   asOf: (month: string) => `read by ${month}`,
   memberships: 'Memberships',
   membersConfirmed: (named: number, readable: number, confirmed: number) =>
@@ -36,19 +36,19 @@ export const MESSAGES = {
   withoutFile: 'Listed without a file',
   listedWithoutFile: (sites: number, associations: number, name: string) =>
     sites === 1
-      ? `${formatNumber(associations)} associations that are independent of each other list ${name}. No file of its own was read, which is common and no mark against it.`
-      : `${formatNumber(sites)} sites, ${name} among them, are each listed by ${formatNumber(associations)} associations that are independent of each other. No file of their own was read, which is common and no mark against them.`,
+      ? `${formatNumber(associations)} associations that are independent of each other list ${name}. No file of its own was read, which is common and does not count against it.`
+      : `${formatNumber(sites)} sites, ${name} among them, are each listed by ${formatNumber(associations)} associations that are independent of each other. No file of their own was read, which is common and does not count against them.`,
   largestAssociation: (name: string, members: number, confirmed: number) =>
-    `${name} names ${formatNumber(members)} members, more than anybody else; ${formatNumber(confirmed)} of them name it too.`,
+    `${name} names ${formatNumber(members)} members, more than any other; ${formatNumber(confirmed)} of them name it too.`,
 
   features: 'What Vouchwire does',
   graphTitle: 'Trust Graph',
   graphText:
-    'Who names whom, one domain at a time: each link with the line of the file that it rests on and the day on which that was read.',
+    'Which sites name each other, one domain at a time: each link with its line in the file and the date when it was read.',
   confirmedByBoth: 'confirmed by both',
   authenticityTitle: 'Content Authenticity',
   authenticityText:
-    'Where an article or a picture comes from, by C2PA, DID and cryptographic signatures, held against the keys that the publisher itself has put up.',
+    'Where an article or a picture comes from, by C2PA, DID and cryptographic signatures, checked against the keys that the publisher itself has published.',
   example: [
     ['signer', 'did:web:daily.example'],
     ['method', 'eddsa-jcs-2022'],
@@ -69,7 +69,7 @@ export const MESSAGES = {
   joinWaitlist: 'Join Waitlist',
   publishers: 'For Publishers',
   publishersText:
-    'Put up a trust.txt, sign what you publish, and have a say in how the links between newsrooms are shown.',
+    'Publish a trust.txt, sign what you publish, and have a say in how the links between newsrooms are shown.',
   joinPilot: 'Join Publisher Pilot',
   signUpNeedsScript: 'The two forms need JavaScript.',
 } as const;

@@ -29,25 +29,25 @@ const TABS = {
 };
 
 const CONTENT = {
-  news: 'The harbour commission of Port Example voted five to two on Thursday to dredge the northern channel. Work is to begin on 4 May and to last eleven weeks. Two members asked for a second survey of the seabed; the chair said that the first one stands.',
+  news: 'The harbour commission of Port Example voted five to two on Thursday to dredge the northern channel. Work is to begin on 4 May and to last eleven weeks. Two members requested a second survey of the seabed; the chair said that the first one is valid.',
   software:
-    'tide-tables 2.4.1 reads the tide tables of 212 ports and works offline. This release mends the rounding of heights below zero, which showed low water four centimetres too high.',
+    'tide-tables 2.4.1 reads the tide tables of 212 ports and works offline. This release fixes the rounding of heights below zero, which showed low water four centimetres too high.',
   ssl: 'The holder of the key below controls harbour-gazette.example. The name was checked by a record in the domain’s own name system on 1 March 2026.',
   credential:
     'The University of Example awards Sam Example the degree of Master of Science in Coastal Engineering, with a thesis on the silting of small harbours.',
   'supply-chain':
     'Lot EX-7431 left Port Example at 05:10 and reached Market Example at 09:45. The container was opened once, at the weighing station, for six minutes.',
-  api: 'Asked for the tide heights of Port Example, the endpoint answered within 84 milliseconds with 96 values, one for every quarter of an hour.',
+  api: 'For a request of the tide heights of Port Example, the endpoint answered within 84 milliseconds with 96 values, one for every quarter of an hour.',
   identity:
-    'Jane Example, who writes for the Harbour Gazette, is the person behind the account that is named below. She said so in the newsroom and from the account.',
+    'Jane Example, who writes for the Harbour Gazette, is the person behind the account that is named below. She stated this in the newsroom and from the account.',
 };
 
 const TAMPERINGS = {
   byte: { name: 'Change one byte of the content', how: 'one bit of one letter' },
-  digest: { name: 'Change a byte and mend the digest', how: 'so that content and digest fit again' },
+  digest: { name: 'Change a byte and update the digest', how: 'so that content and digest fit again' },
   certificate: { name: 'Let the certificate expire', how: 'the clock moves to a day after its end' },
   metadata: { name: 'Strip the metadata', how: 'with the signature that travels in it' },
-  claim: { name: 'Claim what nobody returns', how: 'a line in the own file alone' },
+  claim: { name: 'Claim without confirmation', how: 'a line in the own file only' },
   forge: { name: 'Forge the line that returns it', how: 'in the other side’s file, as a break-in would' },
 };
 
@@ -55,14 +55,14 @@ const CHECK_TEXTS = {
   digest: { name: 'Digest', asks: 'Is this the content that was signed?' },
   signature: { name: 'Signature', asks: 'Is this the statement that was signed?' },
   certificate: { name: 'Certificate', asks: 'Does the key still speak for the verifier?' },
-  'both-sides': { name: 'Both sides', asks: 'Does the other trust.txt say so too?' },
+  'both-sides': { name: 'Both sides', asks: 'Does the other trust.txt confirm it?' },
   'last-look': { name: 'Last look', asks: 'Do the files say what they said before?' },
 };
 
 const STATE_NAMES: Record<LinkState, string> = {
-  confirmed: 'said on both sides',
-  claimed: 'said on one side, and the other has no file',
-  unreturned: 'said on one side, and the other’s file is silent',
+  confirmed: 'confirmed by both sides',
+  claimed: 'stated by one side, and the other has no file',
+  unreturned: 'stated by one side, and the other’s file does not mention it',
   contradicted: 'contradicted by the other’s file',
   stale: 'no longer readable',
 };
@@ -75,7 +75,7 @@ const formatRelationship = ({ attribute, target, state }: StatedRelationship): s
 
 const OBSERVATIONS = {
   'nothing-attached': () =>
-    'Nothing is attached that could be looked at. Stripped content looks like content that never had any.',
+    'Nothing is attached that could be checked. Stripped content looks like content that never had any.',
   'digest-equal': (seen: { digest: string }) =>
     `SHA-256 of the content begins with ${shortenDigest(seen.digest)}; the digest in the statement is the same.`,
   'digest-different': (seen: { declared: string; computed: string }) =>
@@ -136,9 +136,9 @@ export const MESSAGES = {
 
   idle: 'Nothing simulated yet.',
   idleDetails:
-    'The button makes up a result for this example. Whatever the example says, it will be a success: a simulation looks at nothing.',
+    'The button makes up a result for this example. Whatever the example says, it will be a success: a simulation checks nothing.',
   successful: 'Verification Successful',
-  successfulDetails: 'It would say so of anything. What really looks is in the tray below.',
+  successfulDetails: 'It would be a success for anything. The real checks are in the tray below.',
   id: 'ID',
   contentHash: 'Content hash',
   randomHash: 'drawn at random, like the ID; not computed from the content',
@@ -166,7 +166,7 @@ export const MESSAGES = {
     },
     {
       head: 'Economic security.',
-      text: 'A verifier would put up a stake and lose it, by slashing, for a false statement.',
+      text: 'A verifier would deposit a stake and lose it, by slashing, for a false statement.',
     },
     {
       head: 'Cross-domain trust.',
@@ -178,11 +178,11 @@ export const MESSAGES = {
   tamperDetails:
     'These checks are not simulated. They run in your browser on the example above, signed with keys that were made for this visit. Change something and see which of them notices.',
   tamperingsLabel: 'What to break',
-  restoreAll: 'Mend everything',
+  restoreAll: 'Restore everything',
   tamperings: TAMPERINGS,
   changesHead: 'What was done',
   places: PLACES,
-  removed: 'taken away',
+  removed: 'removed',
   before: 'before',
   after: 'now',
 
@@ -197,14 +197,14 @@ export const MESSAGES = {
         ? 'Not checked'
         : anythingBroken
           ? 'Does not notice'
-          : 'Nothing amiss',
+          : 'No problem found',
   /** One sentence for all checks. */
   summary: (states: readonly CheckStateName[], anythingBroken: boolean): string => {
-    const noticed = states.filter((state) => state === 'noticed').length;
+    const count = states.filter((state) => state === 'noticed').length;
     const blind = states.filter((state) => state === 'not-checked').length;
     if (!anythingBroken) return 'Nothing is broken, and no check says otherwise.';
-    const left = blind > 0 ? ` ${formatCount(blind, 'has', 'have')} nothing left to look at.` : '';
-    if (noticed === 0) return `No check notices.${left}`;
+    const left = blind > 0 ? ` ${formatCount(blind, 'has', 'have')} nothing left to check.` : '';
+    if (count === 0) return `No check notices.${left}`;
     return `${formatNumber(noticed)} of ${formatNumber(states.length)} checks ${noticed === 1 ? 'notices' : 'notice'}.${left}`;
   },
   preparing: 'Making keys and signing the example…',

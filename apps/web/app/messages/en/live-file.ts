@@ -22,7 +22,7 @@ export const MESSAGES = {
 
   diffHead: (lines: number) =>
     lines === 0 ? 'The lines are the same' : `${formatCount(lines, 'line differs', 'lines differ')}`,
-  diffDate: (time: string) => `Live file read ${time} · draft kept in this browser`,
+  diffDate: (time: string) => `Live file read ${time} · draft stored in this browser`,
   onlyLive: 'only in the live file',
   onlyDraft: 'only in the draft',
   same: (from: number, to: number) =>

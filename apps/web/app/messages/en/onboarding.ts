@@ -3,7 +3,7 @@ export const FIRST_RUN = {
   assistant:
     'Paste the address of an article. What its page, its publisher and the trust graph show is counted, point by point, with what was seen for each.',
   help: {
-    trustTxt: 'What can stand in it',
+    trustTxt: 'What it can contain',
     graph: 'How the graph is made',
     queries: 'A guide, and twenty questions',
     answers: 'What the score says, and what not',

@@ -16,7 +16,7 @@ export const MESSAGES = {
   swap: 'Swap source and target',
   find: 'Find the path',
   bothDomainsMissing: 'Please enter both source and target domains',
-  searching: 'Looking for a trust path…',
+  searching: 'Searching for a trust path…',
 
   empty: 'How do the statements of one domain lead to another?',
   emptyDetails:
@@ -62,10 +62,10 @@ export const MESSAGES = {
       domains === null || statements === null
         ? ''
         : ` The search reached ${formatCount(domains, 'domain', 'domains')} over ${formatCount(statements, 'statement', 'statements')}, from both ends, and found no way on.`;
-    return `${paths}${least} was looked at.${seen}`;
+    return `${paths}${least} was checked.${seen}`;
   },
   searchLimit: (statements: number | null) =>
-    `The search stopped at its work limit${statements === null ? '' : ` after ${formatCount(statements, 'statement', 'statements')}`}, before every path was looked at. There may be one.`,
+    `The search stopped at its work limit${statements === null ? '' : ` after ${formatCount(statements, 'statement', 'statements')}`}, before every path was checked. There may be one.`,
   nearest: 'Under the same registrable domain:',
 
   pictureHead: 'The path as a picture',
@@ -86,7 +86,7 @@ export const MESSAGES = {
   alternativesHead: 'Other ways',
   alternativesDetails: 'Each goes through other domains than the ways before it. Only the best one counts.',
   noAlternatives: 'No other way was found that goes over other domains.',
-  alternativesTruncated: 'The search stopped at its work limit before every other way was looked for.',
+  alternativesTruncated: 'The search stopped at its work limit before every alternative was found.',
   direct: 'directly',
   through: (domains: readonly string[]) => domains.join(', '),
   pathHops: (hops: number) => formatHops(hops),

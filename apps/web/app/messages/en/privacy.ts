@@ -12,14 +12,14 @@ export const MESSAGES = {
     head: 'Data collected',
     text: 'We store what you give us:',
     list: [
-      'the domains that you look up or check: what was found there and when, never who asked;',
+      'the domains that you look up or check: what was found there and when, never by whose request;',
       'the email address, the name and the interests that you leave on the waitlist;',
       'the details of a publisher application, and the address or webhook with which you follow a domain;',
       'an error report, with an email address if you give one;',
       'anonymous usage data: how many requests were answered and how fast, never whose.',
     ],
     memory:
-      'Your network address is counted for one minute, in memory, so that nobody can overrun the service. The address itself is never stored; where a trace of it is, the list below says which, and until when.',
+      'Your network address is counted for one minute, in memory, to protect the service from overload. The address itself is never stored; where a trace of it is, the list below says which, and until when.',
     published: {
       head: 'People in files and pages of others',
       text: [
@@ -42,7 +42,7 @@ export const MESSAGES = {
   },
   use: {
     head: 'Use',
-    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be looked at again by our crawler, as any public page may. An error report is read by a person, who can answer you if you gave an address. No other mail goes to that address.',
+    text: 'An address on the waitlist is used for two messages: that it is on the list, and that the product has launched. An address that follows a domain gets one mail with a link, and once you confirm there at most one mail a day about that domain; a webhook gets a message when something changes. An application is read by the people who decide on it, and answered. A domain that you checked may be visited again by our crawler, as any public page may. An error report is read by a person, who can answer you if you gave an address. No other mail goes to that address.',
   },
   storage: {
     head: 'Storage',
@@ -51,18 +51,18 @@ export const MESSAGES = {
     browser: [
       'the draft of your trust.txt;',
       'your last 20 queries of the graph;',
-      'the vouchers that you chose, where you asked to keep them;',
+      'the vouchers that you chose, if you chose to store them;',
       'the theme that you chose, light or dark.',
     ],
   },
   sharing: {
     head: 'Sharing',
-    text: 'Nothing that you tell us about yourself is sold or passed on. The trust graph is public: it repeats what domains have published. Where an analysis is worded by a language model, its provider gets facts from that graph, in the trust assistant also the text of the page that you ask about, and nothing about you.',
+    text: 'Nothing that you tell us about yourself is sold or passed on. The trust graph is public: it repeats what domains have published. If a language model writes an analysis, its provider gets facts from that graph, in the trust assistant also the text of the page in your request, and nothing about you.',
   },
   rights: {
     head: 'Rights',
     text: [
-      'You may ask what is stored about you, have it put right, or have it deleted. Deleting really deletes, in every file of ours. Each mail to the waitlist, and each about what you follow, has a link that does it; for anything else, ',
+      'You may ask what is stored about you, have it put right, or have it deleted. Deletion covers all our files. Each mail to the waitlist, and each about what you follow, has a link that does it; for anything else, ',
       'send a report',
       ' or see ',
       'Contact',
@@ -72,7 +72,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it holds that language, for a year, so that the next page comes in it too. There are no scripts, fonts or counters of anybody else on the site.',
+    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it holds that language, for a year, so that the next page comes in it too. There are no third-party scripts, fonts or counters on the site.',
   },
   children: {
     head: 'Children under 13',

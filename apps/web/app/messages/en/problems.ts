@@ -13,7 +13,7 @@ export const PROBLEMS = {
   line: (line: number) => `Line ${line}`,
   wholeFile: 'Whole file',
   keys: [
-    { keys: ['F8', 'Shift F8'], does: 'in the text: to the next, to the one before.' },
-    { keys: ['Ctrl .', 'Alt Enter'], does: 'there: mends what you are at, where a rule can.' },
+    { keys: ['F8', 'Shift F8'], does: 'in the text: to the next, to the previous.' },
+    { keys: ['Ctrl .', 'Alt Enter'], does: 'there: fixes the finding at the cursor, if its rule can.' },
   ],
 } as const;

@@ -25,11 +25,11 @@ const defineGuides = <Host extends string>(guides: Record<Host, Guide>): Record<
 export const PUBLISHING = {
   title: 'Publish your trust.txt',
   close: 'Close',
-  lead: 'The file belongs at two addresses on your domain. Some readers look at the first alone, some at the second.',
+  lead: 'The file belongs at two addresses on your domain. Some readers request only the first, some the second.',
   addresses: 'The two addresses',
   main: 'the standard place',
   older: 'the older place: the same text, or a redirect',
-  noDomain: 'Enter your domain in the form, and it stands here in place of example.com.',
+  noDomain: 'Enter your domain in the form, and it replaces example.com here.',
   where: 'Where is your site hosted?',
   more: 'Every host as a page of the help, with what was tried',
   copy: 'Copy',
@@ -43,7 +43,7 @@ export const PUBLISHING = {
   troubleshootingItems: [
     'Status 403 or 404 below `/.well-known/`: a rule refuses names that begin with a dot. Exempt `/.well-known/` from it.',
     'A web page comes instead: your site’s software answers every address. Exempt both addresses from it.',
-    'A bot challenge or a sign-in stands before the file: exempt both addresses from it. Crawlers solve no puzzles.',
+    'A bot challenge or a sign-in protects the file: exempt both addresses from it. Crawlers cannot solve it.',
     'With and without `www.`, the same has to answer: redirect one to the other.',
     'An old text comes: empty the cache of your site, or of the service before it, for both addresses.',
   ],
@@ -76,7 +76,7 @@ export const PUBLISHING = {
       methods: (domain) =>
         SINGLE_METHOD(
           `Put the file on the server as \`/var/www/${domain}/trust.txt\`, or change that path below.`,
-          'Add the first block and the redirect to your site in the `Caddyfile`. The last block stands for what you have there already, a file server or a proxy: put that into a `handle` of its own, so that it gets only what the first did not take.',
+          'Add the first block and the redirect to your site in the `Caddyfile`. The last block represents what you have there already, a file server or a proxy: put that into a `handle` of its own, so that it gets only what the first did not take.',
           'Have it read: `sudo systemctl reload caddy`, or `caddy reload`.',
         ),
     },
@@ -90,7 +90,7 @@ export const PUBLISHING = {
           steps: [
             'Open the folder that holds `wp-admin`.',
             'Make a folder `.well-known` in it and upload the file into that as `trust.txt`. The name begins with a dot, so have hidden files shown.',
-            'Upload the same file beside `wp-admin` too, for the second address. Change both whenever you change one.',
+            'Upload the same file next to `wp-admin` too, for the second address. Change both whenever you change one.',
           ],
         },
         {
@@ -134,7 +134,7 @@ export const PUBLISHING = {
         {
           title: null,
           steps: [
-            'On any page, begin a link to a file and upload `trust.txt` for it. The file then stands at `/s/trust.txt`; the link itself you need not keep.',
+            'On any page, begin a link to a file and upload `trust.txt` for it. The file is then at `/s/trust.txt`; you can delete the link.',
             'Open Settings, Developer tools, URL mappings, add these two lines and save.',
           ],
           notes: [
@@ -158,7 +158,7 @@ export const PUBLISHING = {
           title: null,
           steps: [
             'Turn on the editor’s developer mode. Under Backend & Public, Backend, make the file `http-functions.js` with this code, which holds your file.',
-            'Publish the site. On a premium site the text then stands at `/_functions/trustTxt` of your domain: open it to see.',
+            'Publish the site. On a premium site the text is then at `/_functions/trustTxt` of your domain: open it to see.',
             'In the dashboard, under SEO, URL redirects, lead both addresses there, to the address that your browser shows.',
           ],
           notes: [
@@ -187,14 +187,14 @@ export const PUBLISHING = {
           ],
         },
         {
-          title: 'Cloudflare stands in front of another host',
+          title: 'Cloudflare in front of another host',
           steps: [
             'Create a Worker with this code, which holds your file.',
-            'In its settings, add these two routes. Add them once more with `www.` if your site answers there.',
+            'In its settings, add these two routes. Add them again with `www.` if your site answers there.',
           ],
         },
         {
-          title: 'A bot challenge stands before the file',
+          title: 'A bot challenge protects the file',
           steps: ['Under Security, add a custom rule with this expression and the action Skip.'],
         },
       ],
@@ -243,7 +243,7 @@ export const PUBLISHING = {
         {
           title: 'By a workflow of GitHub Actions',
           steps: [
-            'Since version 4, `upload-pages-artifact` leaves out whatever begins with a dot, unless it is told as here. Instead of `public`, name the folder of your site.',
+            'Since version 4, `upload-pages-artifact` leaves out files that begin with a dot, unless it is configured as here. Instead of `public`, name the folder of your site.',
           ],
         },
       ],

@@ -11,7 +11,7 @@ export const QUERY_HELP = {
   limitsHead: 'Limits',
   atMost: (limits: readonly string[]) => `Each query has at most ${limits.join(', ')}.`,
   limits: (maxLength: number) =>
-    `A query that reaches the limit of time or memory ends without rows, and the message names the limit. An answer with more rows or bytes is cut, and says so. A query has at most ${formatCount(maxLength, 'character', 'characters')}. The same query on the same graph is answered from the earlier run, unless it reads the clock or random numbers. Closing the page or pressing Cancel ends it.`,
+    `A query that reaches the limit of time or memory ends without rows, and the message names the limit. A result with more rows or bytes is cut, with a note. A query has at most ${formatCount(maxLength, 'character', 'characters')}. The same query on the same graph is answered from the earlier run, unless it reads the clock or random numbers. Closing the page or pressing Cancel ends it.`,
   parametersHead: 'Parameters',
   parameters:
     'Write `$name` in the query and give its value under Parameters, as in `{"name": "ap.org"}`. Values are never read as Cypher.',

@@ -52,7 +52,7 @@ export const QUERY_TEXT = {
   json: 'JSON',
   rowsAsJson: 'Rows as JSON',
   rowsAsTable: 'Rows as a table',
-  rowsShown: (shown: number, total: number) => `Rows 1 to ${formatNumber(shown)} of the ${formatNumber(total)} kept`,
+  rowsShown: (shown: number, total: number) => `Rows 1 to ${formatNumber(shown)} of the ${formatNumber(total)} stored`,
   showMoreRows: (count: number) => `Show ${formatNumber(count)} more`,
   jsonTruncated: (shown: number, total: number) =>
     `The first ${formatNumber(shown)} of ${formatNumber(total)} records are written out here; the download has all of them.`,
@@ -60,14 +60,14 @@ export const QUERY_TEXT = {
   truncatedByRows: (rows: number) => `Cut at ${formatNumber(rows)} rows.`,
   truncatedBySize: (bytes: number | null) => `Cut at ${bytes === null ? 'the size limit' : formatBytes(bytes)}.`,
   truncatedDetails:
-    'More rows match than are kept. Count them instead, ask for fewer columns, or read on with ORDER BY … SKIP … LIMIT.',
+    'More rows match than are stored. Count them instead, ask for fewer columns, or read on with ORDER BY … SKIP … LIMIT.',
   rowUsage: (used: number, limit: number) => `${formatNumber(used)} of ${formatNumber(limit)} rows`,
   timeUsage: (used: number, limit: number) => `${formatMilliseconds(used)} of ${formatNumber(limit)}`,
   byteUsage: (used: number, limit: number) => `${formatBytes(used)} of ${formatBytes(limit)}`,
   memoryUsage: (used: number, limit: number) => `${formatMegabytes(used)} of ${formatNumber(limit)} memory`,
   complete: 'complete, nothing cut',
   truncated: 'cut',
-  cached: 'kept from an earlier run of the same query: nothing ran',
+  cached: 'cached from an earlier run of the same query: nothing ran',
   ranOnDevice: 'ran in your browser',
   graphStamp: ({ graph_version, as_of }: { graph_version: string | null; as_of: string | null }): string =>
     [graph_version && `graph ${graph_version}`, formatDate(as_of) && `records to ${formatDate(as_of)}`]
@@ -81,14 +81,14 @@ export const QUERY_TEXT = {
   earlierQuery: 'The query that this answers',
 
   rejectedCosts: 'It was refused before anything ran. Your query stays.',
-  noEarlierResult: 'Nothing of it was kept. Your query stays.',
-  failedAt: (time: string) => `At ${time}. Your query stays, and nothing follows from this about any domain.`,
+  noEarlierResult: 'Nothing of it was stored. Your query stays.',
+  failedAt: (time: string) => `At ${time}. Your query stays. This says nothing about any domain.`,
   tryAgain: 'Try again',
   runThis: 'Run this',
   putInEditor: 'Put it in the editor',
 
   historyHead: 'Your last queries',
-  historyNote: 'Kept in this browser only.',
+  historyNote: 'Stored in this browser only.',
   historyEmpty: 'Nothing yet. What you run is listed here, in this browser only.',
   clearHistory: 'Clear',
 

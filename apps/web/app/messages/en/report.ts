@@ -16,7 +16,7 @@ export const MESSAGES = {
   next: 'What happens next',
   nextList: [
     'A person reads the report and checks the page.',
-    'If it shows an error of ours, we correct it and publish the correction. The report itself is not published.',
+    'If it shows that we made an error, we correct it and publish the correction. The report itself is not published.',
     'If you give an address, the operator can answer you there.',
   ],
   log: ['Corrections are listed under ', 'Corrections', '.'],

@@ -16,14 +16,15 @@ export const MESSAGES = {
     description: 'Be the first to know when the product launches. Tell us about your interests.',
     interests: 'Interests',
     submit: 'Join Waitlist',
-    retention: 'What you enter is kept until you leave the waitlist by the link in our mails, or ask us to delete you.',
+    retention:
+      'What you enter is stored until you leave the waitlist by the link in our mails, or ask us to delete you.',
   },
   pilot: {
     title: 'Join Publisher Pilot',
     description: 'Tell us about your organization. Your application will be reviewed.',
     submit: 'Join Publisher Pilot',
     retention:
-      'Applications are answered within 3-5 business days. What you enter is kept until the pilot has ended, or you ask us to delete you.',
+      'Applications are answered within 3-5 business days. What you enter is stored until the pilot has ended, or you ask us to delete you.',
     chooseOne: 'Choose one',
   },
   topics: {

@@ -16,7 +16,7 @@ export const MESSAGES = {
   failed: 'Your site could not be read',
   failedDetails: (time: string) => `At ${time}. Your draft is as it was, and every line can be written by hand below.`,
   readAt: (time: string) => `Read ${time}.`,
-  truncated: 'The page goes on beyond 2 MiB; what follows was not read.',
+  truncated: 'The page is larger than 2 MiB; the rest was not read.',
   noSuggestions: 'There is nothing to propose. Write the lines by hand below.',
   groups: {
     social: 'Social accounts',
@@ -28,7 +28,7 @@ export const MESSAGES = {
     social: 'A page also links accounts of others. Choose those that are yours.',
     contact: 'Addresses of an office outlast those of a person.',
     disclosure: 'Choose those that say what you hold yourselves to.',
-    others: 'A line of yours answers a line of theirs. Choose what is so.',
+    others: 'Your line confirms their line. Choose only what is true.',
   },
   regions: {
     header: 'in the head of the page',
@@ -45,7 +45,6 @@ export const MESSAGES = {
   otherOwner: (owner: string) => `Your draft says that ${owner} owns you. Remove that below before you choose another.`,
   add: (count: number) => (count === 0 ? 'Add the chosen lines' : `Add ${formatCount(count, 'line', 'lines')}`),
   noneChosen: 'Choose at least one line above first.',
-  added: (count: number) =>
-    `Added ${formatCount(count, 'line', 'lines')} to your draft. Nothing that stood there was changed.`,
+  added: (count: number) => `Added ${formatCount(count, 'line', 'lines')} to your draft. No existing line was changed.`,
   shown: (shown: number, of: number) => `${shown} of ${of} files that name you are shown; the graph has the others.`,
 } as const;

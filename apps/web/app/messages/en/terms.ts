@@ -7,13 +7,13 @@ export const MESSAGES = {
 
   acceptance: {
     head: 'Acceptance',
-    text: 'Whoever uses this site accepts these terms. If you do not accept them, please do not use it.',
+    text: 'By using this site you accept these terms. If you do not accept them, please do not use it.',
   },
   use: {
     head: 'Use of service',
     text: 'Look up, ask, build and publish as much as you like, within the limits that the service sets. What you may not do:',
     not: [
-      'pretend to be somebody else, a person or an organisation, here or in a file that you publish;',
+      'pretend to be another person or organisation, here or in a file that you publish;',
       'publish false trust.txt files, or send us any;',
       'use the service for anything unlawful;',
       'disrupt it, or get around its limits.',
@@ -41,10 +41,10 @@ export const MESSAGES = {
   },
   liability: {
     head: 'Limitation of liability',
-    text: 'As far as the law allows, we are not liable for damage that comes of using the service, or of not being able to use it. Where the law lets nobody limit a liability, nothing here does.',
+    text: 'As far as the law allows, we are not liable for damage that results from using the service, or from not being able to use it. Nothing here limits a liability that the law does not allow to limit.',
   },
   changes: {
     head: 'Changes',
-    text: 'These terms may change. The date at the top says when they last did. Whoever goes on using the site after a change accepts it.',
+    text: 'These terms may change. The date at the top says when they last did. By continuing to use the site after a change you accept it.',
   },
 } as const;

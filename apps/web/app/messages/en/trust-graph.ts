@@ -5,7 +5,7 @@ import { formatMonth } from '../../lib/time.ts';
 export const MESSAGES = {
   title: 'Trust Graph Explorer',
   pageTitle: 'Trust Graph Explorer · Vouchwire',
-  description: 'Who names whom in the trust.txt files that news organisations publish: explore it, line by line.',
+  description: 'Which sites name each other in the trust.txt files of news organisations: explore it, line by line.',
   noScript:
     'Exploring the graph needs JavaScript. Without it you can still read the data: every call of the API answers in JSON, and /api/docs describes them.',
 
@@ -72,7 +72,7 @@ export const MESSAGES = {
     network: 'Loading trust network...',
     check: 'Loading references...',
     entity: 'Loading entity details...',
-    score: 'Looking for a trust path...',
+    score: 'Searching for a trust path...',
     associations: 'Loading associations...',
     query: 'Running the query...',
   },
@@ -90,7 +90,7 @@ export const MESSAGES = {
     `${formatMonth(asOf) ? `Records to ${formatMonth(asOf)}. ` : ''}Or begin with one of these:`,
   emptyCheck: 'Who names this domain in a trust.txt file, and does its own file answer?',
   emptyEntity: 'One domain: how many it names, how many name it, and the file it publishes.',
-  emptyScore: 'How far one domain’s own word reaches another, statement by statement.',
+  emptyScore: 'How far one domain’s statements reach another, step by step.',
   emptyExample: 'For example',
 
   foundReferences: (count: number) => `Found ${count} references`,
