@@ -205,7 +205,7 @@ export const MESSAGES = {
     if (!anythingBroken) return 'Nothing is broken, and no check says otherwise.';
     const left = blind > 0 ? ` ${formatCount(blind, 'has', 'have')} nothing left to check.` : '';
     if (count === 0) return `No check notices.${left}`;
-    return `${formatNumber(noticed)} of ${formatNumber(states.length)} checks ${noticed === 1 ? 'notices' : 'notice'}.${left}`;
+    return `${formatNumber(count)} of ${formatNumber(states.length)} checks ${count === 1 ? 'notices' : 'notice'}.${left}`;
   },
   preparing: 'Making keys and signing the example…',
   noCryptography:
