@@ -15,7 +15,7 @@ export const aiEnvironment = {
     .enum(AI_PROVIDERS)
     .optional()
     .describe(
-      'Who words analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); without it, whoever has a key below, anthropic first; without a key, rules word them, and visitors may bring keys of their own to the assistant',
+      'Provider that writes analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); by default the provider with a key below, anthropic first; without a key, rules write them, and visitors may bring keys of their own to the assistant',
     ),
   AI_MODEL: z
     .string()

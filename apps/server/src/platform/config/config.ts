@@ -62,7 +62,7 @@ export const environment = z.object({
     })
     .default(LANGUAGES.map(({ tag }) => tag))
     .describe(
-      'Languages of the pages, separated by commas, the one first that is for whoever asks for none of them; `en-XA` and `ar-XB` are in no language, to find words that were given to no translator',
+      'Languages of the pages, separated by commas; the first is the default for visitors without a supported language. `en-XA` and `ar-XB` are pseudo languages that reveal untranslated text',
     ),
   ...databaseEnvironment,
   ...graphEnvironment,
@@ -91,7 +91,7 @@ export const environment = z.object({
     'Visitors’ queries that run concurrently, each in a worker thread. By default one for each core, at most four',
   ),
   CHECK_COOL_DOWN_S: positiveInteger(30, 3_600).describe(
-    'For how many seconds those who ask for one domain’s trust.txt share a look at it: no site is asked more often',
+    'Cache lifetime of a check of a domain’s trust.txt, in seconds, for all visitors: no site is requested more often',
   ),
   CHECKS_AT_ONCE: positiveInteger(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
@@ -100,7 +100,7 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      'Visit what falls due while serving, so that the graph stays fresh: `vouchwire crawl --watch` beside the server',
+      'Visit due hosts while serving, so that the graph stays fresh: runs `vouchwire crawl --watch` in the background',
     ),
   CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
   CRAWL_DOMAIN_GAP_MS: z.coerce
@@ -114,10 +114,10 @@ export const environment = z.object({
     'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
   ),
   RESULTS_KEPT: positiveInteger(10_000, 10_000_000).describe(
-    'Results of the trust assistant that are kept for good at visitors’ wish; beyond it none more is, and the visitor is told. Each takes some 50 kB',
+    'Maximum number of permanently saved results of the trust assistant; above it, saving fails with a message to the visitor. Each takes some 50 kB',
   ),
   RESULTS_OF_A_DAY: positiveInteger(20_000, 10_000_000).describe(
-    'Results of the trust assistant that nobody asked to keep; beyond it the oldest go before their day is over',
+    'Maximum number of temporary results of the trust assistant; above it, the oldest are deleted before their day is over',
   ),
   PLC_DIRECTORY: z
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })

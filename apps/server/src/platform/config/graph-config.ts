@@ -18,7 +18,7 @@ export const graphEnvironment = {
     .string()
     .min(1)
     .optional()
-    .describe('Its password; without it we log in as nobody, which only a Neo4j without accounts takes'),
+    .describe('Its password; without it we log in without an account, which only a Neo4j without accounts accepts'),
   GRAPH_DATABASE: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9.-]{2,62}$/, 'must be the name of a database')

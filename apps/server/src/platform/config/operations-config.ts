@@ -39,7 +39,7 @@ export const operationsEnvironment = {
     .max(65_535)
     .optional()
     .describe(
-      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. A `crawl` that is started by itself has numbers only there: give it a port that no server has. 0 takes a free one',
+      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. A separately started `crawl` has metrics only there: give it a port that no server has. 0 selects a free one',
     ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `METRICS_PORT` is listened on'),
   REQUEST_ID_HEADER: z
@@ -48,13 +48,13 @@ export const operationsEnvironment = {
     .transform((name) => name.toLowerCase())
     .optional()
     .describe(
-      'Header in which a proxy of `TRUST_PROXY` names a request; by default every request gets a name of ours, and what visitors send is not believed',
+      'Header in which a proxy of `TRUST_PROXY` sends a request id; by default the server creates every request id, and ignores those of visitors',
     ),
   STOP_DELAY_MS: milliseconds(0, 300_000, 0).describe(
     'After SIGTERM: for how long `/readyz` answers 503 while everything is still served, in milliseconds, so that a load balancer looks elsewhere first',
   ),
   STOP_GRACE_MS: milliseconds(100, 600_000, 5_000).describe(
-    'After that: how long requests under way may take to end, in milliseconds, before their connections are cut',
+    'After that: how long running requests may take to end, in milliseconds, before their connections are cut',
   ),
   MAX_CONNECTIONS: connections(10_000).describe(
     'Connections of all visitors together; further ones are closed. Never more than `ulimit -n` less 512 (less half of it below 1,024), so that stores and requests to other sites keep their descriptors',

@@ -51,7 +51,7 @@ export const siteEnvironment = {
     ),
   OPERATOR_NAME: singleLine(200)
     .optional()
-    .describe('Who runs the site: shown in the footer and on the privacy page; by default nobody is named'),
+    .describe('Who runs the site: shown in the footer and on the privacy page; by default no name is shown'),
   OPERATOR_ADDRESS: singleLine(500)
     .optional()
     .describe('Postal address of the operator, in one line: shown in the footer and on the privacy page'),
