@@ -39,14 +39,14 @@ export function createLimitsPage(): GeneratedPage {
       [
         ['calls and pages that read', formatLimit(RATE_LIMITS.reads)],
         ['queries in Cypher, and files of the whole graph', formatLimit(RATE_LIMITS.queries)],
-        ['checks, analyses, and whatever else asks another site', formatLimit(RATE_LIMITS.analyses)],
+        ['checks, analyses, and all other calls that send requests to another site', formatLimit(RATE_LIMITS.analyses)],
         ['sign-ups', formatLimit(RATE_LIMITS.signUps)],
         ['error reports', formatLimit(RATE_LIMITS.reports)],
       ],
     ],
     [
       'A query in Cypher',
-      'Beyond time or memory it is ended and no rows are kept. Beyond rows or size the answer is cut and says so.',
+      'Beyond time or memory it is ended and no rows are stored. Beyond rows or size the result is cut, with a note.',
       [
         ['length of the query', `${formatLimit(MAX_QUERY_LENGTH)} characters`],
         ['running time', `${formatLimit(formatSetting('QUERY_TIME_LIMIT_MS') / SECONDS)} s`],
@@ -79,13 +79,13 @@ export function createLimitsPage(): GeneratedPage {
     ],
     [
       'A check of a trust.txt',
-      'However many people ask, a site is not asked more often than this.',
+      'For any number of visitors, a site is not requested more often than this.',
       [
         ['time until the answer', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
-        ['those who ask for one domain share a look for', `${formatLimit(formatSetting('CHECK_COOL_DOWN_S'))} s`],
+        ['requests for one domain share a check for', `${formatLimit(formatSetting('CHECK_COOL_DOWN_S'))} s`],
         ['checks at one time, all visitors together', formatLimit(formatSetting('CHECKS_AT_ONCE'))],
         [
-          'references that are looked at, where that is asked for',
+          'references that are checked, on request',
           `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
         ],
       ],
@@ -110,7 +110,7 @@ export function createLimitsPage(): GeneratedPage {
     file: 'docs/guide/limits.md',
     text: `${GENERATED_NOTICE}# Limits
 
-What one visitor may use, so that there is enough for all. An operator may have set some of the numbers otherwise; answers then say so.
+What one visitor may use, so that there is enough for all. An operator may have changed some of the numbers; responses then state this.
 
 ${text.join('\n')}`,
   };
