@@ -26,7 +26,7 @@ export function createDecisionIndex(root: string): GeneratedPage {
     file: `${FOLDER}/README.md`,
     text: `${GENERATED_NOTICE}# Decisions
 
-Why it is so. One page each: the context, the options that were tried, the decision, and what follows from it. A decision that no longer holds is superseded by another, and says by which; it is not rewritten.
+One page for each decision: the context, the options that were tried, the decision, and its consequences. A decision that is no longer valid is superseded by another, with a link to it; it is not rewritten.
 
 | | |
 | --- | --- |
