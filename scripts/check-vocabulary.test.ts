@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkVocabulary } from './check-vocabulary.ts';
+import { NAMES, PROSE } from './vocabulary.ts';
 
 const SOURCE = 'apps/server/src/x.ts';
 const CATALOG = 'apps/web/app/messages/en/x.ts';
@@ -67,4 +69,25 @@ describe('checkVocabulary', () => {
       { file: SOURCE, line: 4, word: 'anew', instead: 'again, new' },
     ]);
   });
+});
+
+describe('the glossary', () => {
+  const rows = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| **'))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+    .map(([word = '', , knownAs = '']) => ({
+      words: [...word.matchAll(/\*+([^*]+)\*+/g)].map(([, term = '']) => term),
+      old: [...knownAs.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    }));
+
+  it.each([...PROSE, ...NAMES].flatMap(({ pattern, terms = [] }) => (terms.length > 0 ? [[pattern, terms]] : [])))(
+    'has what replaces %s, with the old word under "also known as"',
+    (pattern, terms) => {
+      const entries = rows.filter(({ words }) => words.some((word) => terms.includes(word)));
+      expect(entries).toHaveLength(terms.length);
+      const isOld = new RegExp(`(?:${pattern})`, 'iu');
+      expect(entries.filter(({ old }) => old.some((word) => isOld.test(word)))).not.toEqual([]);
+    },
+  );
 });

@@ -3,6 +3,8 @@ export interface Replacement {
   /** Matched without regard to case, between word boundaries. */
   readonly pattern: string;
   readonly instead: string;
+  /** Entries of the glossary for the things that the word was used for; one of them names it under "also known as". */
+  readonly terms?: readonly string[];
 }
 
 /**
@@ -13,18 +15,19 @@ export const PROSE: readonly Replacement[] = [
   {
     pattern: 'stands?|stood|standing (?:files?|lists?|lines?|statements?)',
     instead: 'is, contains, appears; current (file)',
+    terms: ['effective file'],
   },
   { pattern: 'anew|once more|newly made', instead: 'again, new' },
-  { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair' },
+  { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair', terms: ['fix'] },
   { pattern: 'go(?:es|ne|ing)? on with|goes on|went on', instead: 'resume, continue' },
-  { pattern: 'so too|says so|say so|said so', instead: 'also, confirms it' },
+  { pattern: 'so too|says so|say so|said so', instead: 'also, confirms it', terms: ['confirmed'] },
   { pattern: 'as it came|as they came|as it is sent', instead: 'unmodified, raw, original' },
   { pattern: 'marks? against', instead: 'does not count against' },
   { pattern: '(?:nothing|what) follows from', instead: 'this says nothing about' },
   { pattern: 'gives? out|to be had', instead: 'fails, is the bottleneck; available' },
   { pattern: 'by itself|of itself|by themselves|of themselves', instead: 'automatically, on its own, separately' },
-  { pattern: 'beside', instead: 'next to, in addition to, in parallel' },
-  { pattern: 'meanwhile', instead: 'in the meantime, in the background' },
+  { pattern: 'beside', instead: 'next to, in addition to, in parallel', terms: ['background task'] },
+  { pattern: 'meanwhile', instead: 'in the meantime, in the background', terms: ['background task'] },
   { pattern: 'under way', instead: 'in progress, running' },
   { pattern: 'in the making|being made', instead: 'being built, pending' },
   { pattern: 'so many|a few at a time|many at once', instead: 'the number, concurrently, in batches' },
@@ -39,28 +42,33 @@ export const PROSE: readonly Replacement[] = [
     instead: 'return, release, pass, claim',
   },
   { pattern: 'what (?:came|comes|became) of', instead: 'the result, the outcome' },
-  { pattern: '(?:take|takes|taken|took|taking) away|taken-away', instead: 'download, export, remove' },
-  { pattern: 'at once', instead: 'immediately; concurrently' },
+  {
+    pattern: '(?:take|takes|taken|took|taking) away|taken-away',
+    instead: 'download, export, remove',
+    terms: ['export'],
+  },
+  { pattern: 'at once', instead: 'immediately; concurrently', terms: ['semaphore'] },
   { pattern: 'no more(?! than| of)|any ?more(?! than)', instead: 'no longer' },
   { pattern: 'all the same|for good', instead: 'anyway; permanently' },
   { pattern: 'in whatever', instead: 'in any' },
-  { pattern: 'houses?(?! style)', instead: 'owner, owner group' },
+  { pattern: 'houses?(?! style)', instead: 'owner, owner group', terms: ['owner group'] },
   { pattern: 'own word|its word|their word', instead: 'its statements' },
   { pattern: 'the (?:one|file|list) before(?: it)?(?=[.,;:)]|$)', instead: 'the previous file' },
   { pattern: 'troubles?|what is wrong with', instead: 'error, problem' },
-  { pattern: 'strangers?', instead: 'untrusted, third-party' },
-  { pattern: 'sightings?', instead: 'observation, date seen' },
+  { pattern: 'strangers?', instead: 'untrusted, third-party', terms: ['untrusted'] },
+  { pattern: 'sightings?', instead: 'observation, date seen', terms: ['observation'] },
   { pattern: 'worded', instead: 'written, text' },
   { pattern: '(?:gives?|gave) reason to', instead: 'suggests' },
-  { pattern: 'unread', instead: 'inconclusive, not readable' },
+  { pattern: 'unread', instead: 'inconclusive, not readable', terms: ['probe'] },
   { pattern: 'amiss|all well', instead: 'passed, no problems found' },
-  { pattern: 'told|tells? of', instead: 'reported, sent, returned, shown' },
+  { pattern: 'told|tells? of', instead: 'reported, sent, returned, shown', terms: ['notification'] },
   {
     pattern: 'an? look(?! at\\b)|look(?:s|ed|ing)? (?:at|for)|an? look at',
     instead: 'check, request, inspect; search for, find',
+    terms: ['check'],
   },
-  { pattern: 'asked|asks', instead: 'requested, queried, called' },
-  { pattern: 'kept', instead: 'cached, stored, saved, retained, preserved' },
+  { pattern: 'asked|asks', instead: 'requested, queried, called', terms: ['probe'] },
+  { pattern: 'kept', instead: 'cached, stored, saved, retained, preserved', terms: ['cache', 'saved result'] },
   { pattern: 'whom', instead: 'which hosts, the hosts that' },
   {
     pattern: "(?:no|some|any|every)body(?:['’]s)?|whoever",
@@ -86,14 +94,24 @@ export const NAMES: readonly Replacement[] = [
   {
     pattern: 'told|asked|kept|looked(?! up)|mend|mended|stood|stands|anew|saying',
     instead: 'reported, requested, cached, checked, fixed, current',
+    terms: ['notification', 'cache', 'saved result'],
   },
   { pattern: '(?:no|some|any|every)body|whoever|whom', instead: 'no one, user, client' },
-  { pattern: 'troubles?|strangers?|sightings?|unread|amiss', instead: 'error, untrusted, observation, inconclusive' },
+  {
+    pattern: 'troubles?|strangers?|sightings?|unread|amiss',
+    instead: 'error, untrusted, observation, inconclusive',
+    terms: ['untrusted', 'observation', 'probe'],
+  },
   {
     pattern: 'beside|meanwhile|under way|at once|in doubt|taken away',
     instead: 'background, inFlight, concurrency, unknown, downloads',
+    terms: ['background task', 'semaphore', 'outbox', 'export'],
   },
-  { pattern: 'standing (?:files?|lines?|list)|houses?|noticed|noticer', instead: 'effective, owner group, detected' },
+  {
+    pattern: 'standing (?:files?|lines?|list)|houses?|noticed|noticer',
+    instead: 'effective, owner group, detected',
+    terms: ['effective file', 'owner group', 'notification'],
+  },
 ];
 
 /**
