@@ -51,7 +51,7 @@ export interface AppDependencies
   readonly web?: BuiltWeb;
 }
 
-/** The HTTP server, composed: reads as a table of contents. */
+/** Composes the HTTP server: middleware first, then the routes of each feature. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = await createHttpServer(dependencies.http);
   await app.register(validateParameterNames, {

@@ -27,7 +27,7 @@ interface EngineError {
   readonly message: string;
 }
 
-/** Errors of compile time that are about what a query may do here, not about how it is written. */
+/** Compile-time errors of a refused query (`query-refused`): its syntax is valid, but it is not allowed here. */
 const NOT_ALLOWED: ReadonlySet<string> = new Set([
   'RefusedClause',
   'QueryTooComplex',

@@ -31,9 +31,9 @@ export class WaitlistRepository {
   }
 
   /**
-   * Keeps a sign-up. Who is there already stays one sign-up, with the latest name and interests and the first date. Once
-   * this returns, the sign-up survives the end of the process.
-   * @param confirm puts a confirmation into the outbox, in the same transaction; once for each sign-up
+   * Saves a sign-up (upsert): a known address stays one sign-up, with the latest name and interests and the first date.
+   * Once this returns, the sign-up survives the end of the process.
+   * @param confirm enqueues a confirmation in the outbox, in the same transaction; once for each sign-up
    */
   async save(
     { address, name, interests }: WaitlistForm,

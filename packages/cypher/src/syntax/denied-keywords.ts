@@ -7,7 +7,7 @@ const ADMINISTRATION_REASON = 'administers an engine, which no query here may do
 const PLAN_REASON = 'is not part of a query here. Remove it: the plan and its estimated rows are available without it';
 const OTHER_REASON = 'is not possible here';
 
-/** Words of Cypher and of graph engines that begin what the grammar leaves out, each with the reason for the message. */
+/** Keywords that make a query refused, because the grammar leaves out their clauses. Each has the reason for the message. */
 export const DENIED_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ...[
     'CREATE',

@@ -49,7 +49,10 @@ interface ModelRequest {
   readonly remaining: number | null;
 }
 
-/** Puts a result into a language model's words, each sentence bound to the rows of the bill. Adds nothing to the score. */
+/**
+ * Has a language model summarize a result, each sentence with the rows of the score table as evidence. Does not change
+ * the score. Without a quota for the visitor or the provider, `analyze-ai` returns 429 (`ai-limit-reached`).
+ */
 export class ExplainResultService {
   readonly #dependencies: ExplainResultDependencies;
   readonly #operatorClient: LanguageModelClient | null;

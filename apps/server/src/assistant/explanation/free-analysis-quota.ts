@@ -7,8 +7,9 @@ import { DAY_MS } from '../../platform/time/utc-day.ts';
 const SALT_BYTES = 32;
 
 /**
- * The free analyses of a day (UTC), counted for each visitor by a hash that is good for that day alone. The counts are
- * in the record store: they survive a restart, and servers that share it share them.
+ * Quota of free analyses (`analyze-ai`) per visitor and day (UTC). Above it the response is 429, `ai-limit-reached`.
+ * Visitors are counted by a hash that changes daily. The record store has the counts, so they survive a restart and
+ * apply to all servers that share it.
  */
 export class FreeAnalysisQuota {
   readonly perDay: number;

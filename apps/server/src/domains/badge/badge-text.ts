@@ -7,7 +7,10 @@ import {
 } from '@vouchwire/api-contract';
 import type { FindingSummary } from '../dossier/read-finding.ts';
 
-/** How a badge looks: which sides confirm its statement, and whether the files can still be read. The text says it too. */
+/**
+ * Status of a badge: which sides confirm its statement, and whether the files can still be read. The badge is gray for
+ * `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its text repeats the status.
+ */
 export type BadgeStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed' | 'refused';
 
 /** The two lines of a badge. */

@@ -21,7 +21,10 @@ interface RunningCall<Value> {
   waiterCount: number;
 }
 
-/** Single-flight cache: callers of one key share a running call, and later callers get its result while it is fresh. */
+/**
+ * Single-flight cache (request deduplication): callers of one key share a running call, and later callers get its
+ * result while it is fresh.
+ */
 export class RequestCoalescer<Value> {
   readonly #getExpiresAt: (value: Value) => number;
   readonly #results: LRUCache<string, { readonly value: Value; readonly expiresAt: number }>;

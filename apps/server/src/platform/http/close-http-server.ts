@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_CHECK_INTERVAL_MS = 50;
 
 /**
- * Rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
+ * Graceful shutdown: rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
  * finished its request after `timeoutMs`, so that no client delays the stop.
  */
 export async function closeHttpServer(app: FastifyInstance, timeoutMs: number): Promise<void> {

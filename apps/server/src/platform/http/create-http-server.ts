@@ -41,7 +41,7 @@ export interface HttpServerOptions {
   readonly log?: DestinationStream | undefined;
 }
 
-/** An HTTP server with everything that every route needs, and no route yet. */
+/** Creates the HTTP server with the middleware of every route (Fastify plugins and hooks), and without routes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const isFromProxy = createProxyMatcher(options.trustProxy);
   const app = fastify({

@@ -1,6 +1,6 @@
 import { createFieldError } from '../errors/app-error.ts';
 
-/** The end of a page, as opaque text that callers send with the next request. */
+/** Keyset pagination: the end of a page, as opaque text that callers send with the next request. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }

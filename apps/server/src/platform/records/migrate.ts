@@ -52,7 +52,7 @@ export async function getSchemaState(
 }
 
 /**
- * Brings the record store to the newest schema. Running it again changes nothing; concurrent calls wait for one another.
+ * Brings the record store to the newest schema. Idempotent; concurrent calls wait for one another.
  * @throws AppError `records-unavailable` naming the migration that failed.
  */
 export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind): Promise<void> {

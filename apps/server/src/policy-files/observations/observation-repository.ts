@@ -387,8 +387,8 @@ async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Arra
 }
 
 /**
- * Counts a change of the named publishers, so that the projector learns of it.
- * @returns the version that comes with it
+ * Increments the version of the changed publishers (upsert), so that the projector sees the change.
+ * @returns the new version
  */
 export async function bumpPublisherVersions(
   transaction: Transaction<RecordsSchema>,

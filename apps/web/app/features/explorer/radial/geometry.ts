@@ -4,6 +4,7 @@ import type { Point } from '../../../lib/svg-geometry.ts';
 export const CANVAS_SIZE = 500;
 export const CENTER = { x: 250, y: 250 } as const;
 export const RADIUS = 180;
+/** Maximum number of connections around the center, on each page of them: 12 (product specification). */
 export const MAX_SATELLITES = 12;
 export const CENTER_NODE_RADIUS = 30;
 export const SATELLITE_RADIUS = 15;
