@@ -1,5 +1,6 @@
-// The import fence: which part may import which. CI holds it; scripts/check-imports.test.ts plants violations to see it fail.
-// Arrows: web → api-contract → trust-graph → trust-txt → nothing; server → every package; bench and tests → anything.
+// The import fence: which part may import which. CI runs it; scripts/check-imports.test.ts plants violations to see it
+// fail. Arrows: web → api-contract → trust-graph → trust-txt → nothing; server → every package; bench and tests →
+// anything.
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -11,7 +11,7 @@ export interface Distribution {
   readonly max: number;
 }
 
-/** Calls `ask` for each item, some first to warm up, and tells how long the calls took. */
+/** Calls `run` for each item, after some warm-up calls, and returns the durations. */
 export async function measureDistribution<T>(items: readonly T[], run: (item: T) => unknown): Promise<Distribution> {
   for (const item of items.slice(0, Math.ceil(items.length / 10))) await run(item);
   const times: number[] = [];
@@ -45,7 +45,7 @@ export async function measureSeconds(work: () => unknown): Promise<number> {
 
 export const getResidentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
 
-/** Writes `bench/results/<name>.json` and tells where. */
+/** Writes `bench/results/<name>.json` and returns its path. */
 export function writeResult(name: string, result: object): string {
   const folder = fileURLToPath(new URL('results/', import.meta.url));
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const PARTS = ['packages', 'apps', 'bench', 'dev-world', 'scripts'];
 
 /**
  * Runs the import fence over `parts` of the tree at `cwd`.
- * @returns whether it holds, with what the tool printed. A run that read no module does not hold: it proved nothing.
+ * @returns whether it passed, with the output of the tool. A run that read no module does not pass: it proved nothing.
  */
 export function checkImports(cwd: string, parts: readonly string[] = PARTS): { holds: boolean; output: string } {
   const run = spawnSync(process.execPath, [TOOL, '--config', CONFIG, '--no-cache', '--output-type', 'err', ...parts], {

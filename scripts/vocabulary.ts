@@ -69,12 +69,16 @@ export const PROSE: readonly Replacement[] = [
   },
   { pattern: 'asked|asks', instead: 'requested, queried, called', terms: ['probe'] },
   { pattern: 'kept', instead: 'cached, stored, saved, retained, preserved', terms: ['cache', 'saved result'] },
+  { pattern: 'tells', instead: 'returns, shows, reports' },
+  { pattern: '(?<!still )holds(?! \\w+ (?:fleet )?(?:locks?|lease))', instead: 'contains, stores; is valid' },
+  { pattern: 'what is wrong', instead: 'the error, the problem' },
+  { pattern: 'however (?:many|often|much)', instead: 'for any number of, regardless of' },
   { pattern: 'whom', instead: 'which hosts, the hosts that' },
   {
     pattern: "(?:no|some|any|every)body(?:['’]s)?|whoever",
     instead: 'no one, no host; a user, a visitor, any client; anyone who',
   },
-  { pattern: 'bears out|bears? (?:it|them|this) out', instead: 'supports' },
+  { pattern: 'bears?|bears? (?:it|them|this) out', instead: 'supports' },
   {
     pattern: '(?<!there )(?:is|are) none|(?<!there )is no(?! longer| (?:such|more|longer)\\b) (?:\\w+)(?=[,.;:)])',
     instead: 'is not a …; does not exist',

@@ -34,7 +34,7 @@ export async function measureAnalyses(world: ServedWorld, count: number): Promis
       });
       return await response.json();
     };
-    // Starts the threads, and holds that it is what it says: a page that was read, with ten pictures at least.
+    // Starts the threads, and verifies the page: it was read, with at least ten pictures.
     const { c2paAnalysis, page: read } = trustAnalysis.parse(await analyze());
     if (read.outcome !== 'read' || c2paAnalysis.checked_media_count < 10) {
       throw new Error(`${page}: ${read.outcome}, ${c2paAnalysis.checked_media_count} pictures were checked`);

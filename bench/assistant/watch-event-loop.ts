@@ -4,7 +4,7 @@ const RESOLUTION_MS = 5;
 
 /** How the event loop of this thread fared, in ms. */
 export interface EventLoopReport {
-  /** What a timer waited beyond its time; on a busy machine this holds the work of others. */
+  /** Delay of a timer; on a busy machine this includes other load. */
   readonly p99: number;
   readonly max: number;
   /** The most that this thread itself computed between two timers: what a quiet machine would have waited at most. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /**
- * Processor time that a process has used so far, all threads together, in ms: unlike the clock it does not count what the
- * machine gives to others. Null where the system does not tell as Linux does.
+ * Processor time that a process has used so far, all threads together, in ms: unlike the clock it does not count other
+ * load of the machine. Null on systems other than Linux.
  */
 export function readProcessorMs(pid: number): number | null {
   try {

@@ -160,7 +160,7 @@ function fillLongFiles(sites: readonly Draft[], { listedSites: listed }: SiteRol
   }
 }
 
-/** For those that lead elsewhere: a file that is there, a host that has none, a service that holds it. */
+/** Targets of redirects: an existing file, a host without one, a service with the file. */
 function assignTargets(sites: readonly Draft[], { publishers }: SiteRoles): void {
   const withFile = publishers.filter(({ kind }) => kind === 'both' || kind === 'well-known-only');
   const withoutFile = sites.filter(({ kind }) => kind === 'no-file');

@@ -1,4 +1,4 @@
-// Holds a lock of a fleet until it is killed: `node hold-fleet-lock.ts DATABASE_URL NAME`.
+// Holds a fleet lock until it is killed: `node acquire-fleet-lock.ts DATABASE_URL NAME`.
 import { acquireFleetLock } from '../src/platform/locks/fleet-lock.ts';
 
 const [databaseUrl = '', name = ''] = process.argv.slice(2);

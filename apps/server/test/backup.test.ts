@@ -6,7 +6,7 @@ import { type RunningProduct, runCommand, startProduct } from './running-product
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-/** Every row of every table, as SQLite itself tells them. */
+/** Every row of every table, read by SQLite itself. */
 function listRows(file: string): Record<string, unknown[]> {
   using records = new DatabaseSync(file, { readOnly: true });
   const tables = records.prepare("select name from sqlite_master where type = 'table' order by name").all();

@@ -401,7 +401,7 @@ describe('hostile and damaged files', () => {
   });
 });
 
-/** Where a JPEG, PNG or RIFF file holds something else than the segments or chunks of its credentials. */
+/** Positions of a JPEG, PNG or RIFF file outside the segments or chunks of its credentials. */
 function placesOutsideCredentials(bytes: Uint8Array): number[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const credentials: [from: number, to: number][] = [];

@@ -239,7 +239,7 @@ describe('a signature of the graph says nothing of the words', () => {
   it('gives up graphs that are made to take long, and goes on', async () => {
     const multikey = toEd25519Multikey(createPublicKey(privateKey));
     const { signed } = await signOurselves(ARTICLE, 'eddsa-rdfc-2022', privateKey);
-    // Every node like every other: nothing but comparing them all tells them apart.
+    // All nodes look alike: only comparing them all distinguishes them.
     const twins = Array.from({ length: 900 }, () => ({ mentions: { mentions: {} } }));
     const started = performance.now();
     const verdict = await verifyBy({ ...signed, mentions: twins }, multikey);

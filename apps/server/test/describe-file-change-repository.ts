@@ -31,7 +31,7 @@ const createObservation = (
 });
 const createNames = (count: number) => Array.from({ length: count }, (_, index) => `m${index}.com`);
 
-/** What questions about changes must tell on every record store. */
+/** Contract tests for queries about changes, for every record store. */
 export function describeChangedFiles(name: string, open: (folder: string) => Promise<Records>): void {
   describe(`changed files on ${name}`, () => {
     let folder: TemporaryDirectory;

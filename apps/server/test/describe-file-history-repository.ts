@@ -68,7 +68,7 @@ const toComparable = ({ publisher, file, earlier, stale }: EffectiveFileState) =
   earlier: earlier.map(({ observedAt }) => observedAt),
 });
 
-/** What the history must tell on every record store. */
+/** Contract tests for the history, for every record store. */
 export function describeHistory(name: string, open: (folder: string) => Promise<Records>): void {
   describe(`history on ${name}`, () => {
     let folder: TemporaryDirectory;

@@ -69,7 +69,7 @@ interface ReadFeed {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-/** Reads a feed with a parser that shares nothing with what wrote it, and holds it to RFC 4287. */
+/** Parses a feed with an independent parser, and validates it against RFC 4287. */
 async function atom(path: string): Promise<ReadFeed> {
   const response = await get(path);
   expect(response.status).toBe(200);

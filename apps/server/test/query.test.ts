@@ -190,7 +190,7 @@ describe('a query', () => {
     );
     expect(answer).toMatchObject({ truncated: true, truncated_by: 'bytes' });
     expect(answer.used.bytes).toBeLessThanOrEqual(5_000_000);
-    // A row holds 8 × 2^10 letters, its number, two names and the signs of JSON.
+    // A row has 8 × 2^10 letters, its number, two names and the punctuation of JSON.
     expect(answer.count).toBeGreaterThanOrEqual(Math.floor(5_000_000 / (8 * 1024 + 20)));
     expect(answer.count).toBeLessThan(900);
   });

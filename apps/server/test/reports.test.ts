@@ -86,8 +86,8 @@ describe('error reports over HTTP', () => {
   });
 
   it.each([
-    [{}, 'text', 'Please describe what is wrong'],
-    [{ text: ' \n\t ' }, 'text', 'Please describe what is wrong'],
+    [{}, 'text', 'Please describe the error'],
+    [{ text: ' \n\t ' }, 'text', 'Please describe the error'],
     [{ text: ['x'] }, 'text', 'Send “text” as text'],
     [{ text: 'x', email: 'not an address' }, 'email', 'Please enter a valid email address'],
     [{ text: 'x', email: 'a@b.c\r\nBcc: x@y.z' }, 'email', 'Please enter a valid email address'],

@@ -16,7 +16,7 @@ describe.each(listRecordStores())('bringing a scheduled visit forward on %s', (_
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
-  // A visit is due at most once in six hours, however many checks fail.
+  // A visit is due at most once in six hours, for any number of failed checks.
   it.each([
     ['a host that was never visited', null, '2026-12-01T00:00:00.000Z', NOW.toISOString()],
     ['a host that was visited long ago', '2026-11-22T05:59:00.000Z', '2026-12-01T00:00:00.000Z', NOW.toISOString()],

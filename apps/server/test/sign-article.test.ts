@@ -96,7 +96,7 @@ async function verify(now?: Date) {
   return verifySignatures({ urls: [ADDRESS], html, blocks, namedByTrustTxt: [] }, assistant.tools(now));
 }
 
-/** The only line of a PEM file that holds the key. */
+/** The only line of a PEM file with the key. */
 async function readSecret(name: string): Promise<string> {
   return (await readFile(file(name), 'utf8')).split('\n')[1] ?? '';
 }

@@ -49,7 +49,7 @@ describe('a domain with a file', () => {
       .getByText(`${getHost('herald')}/.well-known/trust.txt`)
       .first()
       .waitFor();
-    await steps.getByText('Holds the file.').first().waitFor();
+    await steps.getByText('Has the file.').first().waitFor();
     await steps.getByText('Not present.').first().waitFor();
     await steps
       .getByText(/200 · text\/plain; charset=utf-8 · \d+ bytes/)

@@ -121,7 +121,7 @@ describe('without script', () => {
     const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup).not.toMatch(/<img src=x|<svg onload|href="javascript:|" onmouseover=/);
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    // What the page holds for its script cannot end that script.
+    // Data in the page for its script cannot end that script.
     expect(html.match(/<script/g)?.length).toBe(html.match(/<\/script>/g)?.length);
     const linked = await fetch(`${visit.product.url}/d/hostile-lines.com`, {
       headers: { accept: 'application/ld+json' },

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Holds a page, in the state it is in, to what every state must be: axe finds nothing in light and in dark, and nothing
- * scrolls sideways at 320 px. One page load serves all three. The page is dark and narrow afterwards.
+ * Expects the page, in its current state, to be accessible: axe finds nothing in light and in dark, and nothing scrolls
+ * sideways at 320 px. One page load serves all three. The page is dark and narrow afterwards.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,8 +58,8 @@ async function findings(builder: AxeBuilder): Promise<string[]> {
 const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /**
- * Holds a page to text at twice its size (WCAG 2.2, 1.4.4): at the width of a desk nothing scrolls sideways, and no
- * text is cut off or runs out of its box. The page has its own text size afterwards.
+ * Expects the page to work with text at twice its size (WCAG 2.2, 1.4.4): at the width of a desk nothing scrolls
+ * sideways, and no text is cut off or overflows its box. The page has its own text size afterwards.
  */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ const alternatesIn = (markup: string) =>
 const entryOf = (sitemap: string, address: string) =>
   sitemap.split('<url>').find((entry) => entry.startsWith(`<loc>${address}</loc>`)) ?? '';
 
-/** The looks that every page here must bear. */
+/** The checks of every page in this file. */
 async function expectReadable(page: Page): Promise<void> {
   await expectRoomForLargeText(page);
   await expectAccessible(page);

@@ -62,7 +62,7 @@ export interface PageData {
     readonly from: string;
     readonly to: string;
   }): Promise<PageResult<DomainChangesResponse>>;
-  /** The newest days on which the records tell something new. */
+  /** The newest days with new records. */
   dates(): Promise<DatesResponse | null>;
   /** What is to be followed, as the address names it. */
   findSubject(params: { readonly domain: string; readonly scope: string }): Promise<PageResult<FollowSubject>>;

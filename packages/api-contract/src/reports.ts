@@ -8,7 +8,7 @@ export const REPORT_LIMITS = {
 } as const;
 
 export const REPORT_MESSAGES = {
-  textMissing: 'Please describe what is wrong',
+  textMissing: 'Please describe the error',
   textNotText: 'Send “text” as text',
   aboutNotText: 'Send “about” as text: the address of the page on this site, such as /d/example.com',
 } as const;

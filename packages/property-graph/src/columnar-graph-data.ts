@@ -7,7 +7,7 @@ import type { RowSetData } from './row-set.ts';
 
 /** Everything a `ColumnarGraph` consists of: plain data that can be posted to another thread. */
 export interface ColumnarGraphData {
-  /** Tells this graph from others, for the deltas that are made of it. */
+  /** Identifies this graph, for the deltas that are based on it. */
   readonly id: string;
   readonly nodeCount: number;
   /** Keys of node properties that `findNodes` answers. */

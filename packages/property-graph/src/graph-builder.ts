@@ -15,7 +15,7 @@ export type Properties = Iterable<readonly [string, PropertyValue]>;
 export interface BuildOptions {
   /** Keys of node properties that `findNodes` answers from an index. */
   readonly indexes?: readonly string[];
-  /** Tells this graph from others, for the deltas that are made of it. Default: random. */
+  /** Identifies this graph, for the deltas that are based on it. Default: random. */
   readonly id?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The names of up to some hundred million domains as bytes: one blob, one offset each, one open-addressing table. A
- * `Map<string, number>` holds 1 M names in about 130 MB; this holds them in about 30 MB and is written to and read from
- * a file as it is. Ids count from 0 in the order in which names were first seen.
+ * `Map<string, number>` needs about 130 MB for 1 M names; this needs about 30 MB and is written to and read from a file
+ * without conversion. Ids count from 0 in the order in which names were first seen.
  */
 export class DomainNames {
   #bytes: Uint8Array = new Uint8Array(1 << 12);
@@ -38,7 +38,7 @@ export class DomainNames {
     return name;
   }
 
-  /** What a file holds: `offsets` has one entry more than there are names. Views, not copies. */
+  /** Content for a file: `offsets` has one entry more than there are names. Views, not copies. */
   toBytes(): { bytes: Uint8Array; offsets: Uint32Array } {
     return {
       bytes: this.#bytes.subarray(0, this.#offsets[this.#size]),
@@ -98,7 +98,7 @@ export class DomainNames {
     for (let id = 0; id < this.#size; id++) this.#table[this.#findSlotOfId(id)] = id;
   }
 
-  /** The slot that holds the name, or the free one where it would go. */
+  /** The slot of the name, or the free one for it. */
   #findSlot(name: string): number {
     const mask = this.#table.length - 1;
     let hash = this.#seed;

@@ -63,8 +63,8 @@ type Failure = Extract<IdentityResult, { ok: false }>;
 type HostResult = { readonly ok: true; readonly host: string } | Failure;
 
 /**
- * Reads a URL, a host or a DID as the identity it names. Never throws, whatever the string holds.
- * `identify(identity.domain)` gives the same identity again.
+ * Parses a URL, a host or a DID as the identity it names. Never throws, for any string. `identify(identity.domain)`
+ * gives the same identity again.
  */
 export function identify(raw: string): IdentityResult {
   if (raw.length > MAX_IDENTITY_LENGTH) {

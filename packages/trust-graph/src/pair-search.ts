@@ -63,7 +63,7 @@ interface Frontier {
   /** The last layer's entries are `layerStart … count - 1`. */
   layerStart: number;
   layers: number;
-  /** For each domain its best entry, valid where `stamp` holds the generation. */
+  /** For each domain its best entry, valid if `stamp` equals the generation. */
   readonly entryByNode: Int32Array;
   readonly stamp: Uint32Array;
 }
@@ -80,7 +80,7 @@ export class PairSearch {
   readonly #firstHop = createWeightTable('first');
   readonly #fromSource: Frontier;
   readonly #toTarget: Frontier;
-  /** Marks a domain that a search must leave out, valid where it holds the generation; made when first needed. */
+  /** Marks a domain that a search must leave out, valid if it equals the generation; allocated on first use. */
   #excluded: Uint32Array | null = null;
   #generation = 0;
 

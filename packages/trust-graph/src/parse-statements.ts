@@ -1,7 +1,7 @@
 import { type Identity, type IdentityProblem, identify } from './identity.ts';
 import { getRelationship, type Relationship } from './relationship.ts';
 
-/** One `attribute=value` line of a policy file; `line` counts from 1, or is null where the source does not tell. */
+/** One `attribute=value` line of a policy file; `line` counts from 1, or is null if the source has none. */
 export interface SourceStatement {
   readonly attribute: string;
   readonly value: string;

@@ -64,7 +64,7 @@ export class VoucherRelations {
     return result;
   }
 
-  /** `umbrella` names `child` and holds at least .8 of its list. */
+  /** `umbrella` names `child` and contains at least .8 of its list. */
   isUmbrella(umbrella: number, child: number): boolean {
     const key = umbrella * this.#graph.size + child;
     const known = this.#umbrellaCache.get(key);

@@ -28,7 +28,9 @@ export interface TrustWeights {
   readonly quorumConfirming: number;
   /** 4a: number of rounds that search for quorum associations. */
   readonly quorumRounds: number;
-  /** 4a: two lists that overlap this much, both ways, are one group; an umbrella holds this much of another's list. */
+  /**
+   * 4a: two lists that overlap this much, both ways, are one group; an umbrella contains this much of another's list.
+   */
   readonly overlap: number;
   /** 4a: what each further independent group adds. */
   readonly additionalGroupFactor: number;

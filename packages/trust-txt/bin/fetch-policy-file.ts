@@ -73,7 +73,7 @@ export async function fetchPolicyFile(address: string, limits: FetchLimits = DEF
     try {
       const file = await fetchFile(new URL(path, url), limits);
       if (looksLikePolicyFile(file.body)) return file;
-      problems.push(`${path} holds something else than a trust.txt file`);
+      problems.push(`${path} is not a trust.txt file`);
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       problems.push(`${path}: ${error.message}`);

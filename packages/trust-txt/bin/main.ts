@@ -109,7 +109,7 @@ async function fix(command: Command, inputs: readonly Input[], { out, say }: Cli
     const options = { ...getLintOptions(command, input), safety: command.all ? ('all' as const) : ('safe' as const) };
     const { text, applied, diagnostics, losesBytes } = fixPolicyFile(input.body, options);
     if (losesBytes) {
-      say(`${input.name}: holds bytes that are no text, so it was left alone. Save it as UTF-8 first.\n`);
+      say(`${input.name}: contains bytes that are not text, so it was not changed. Save it as UTF-8 first.\n`);
       isLeft = true;
       continue;
     }
@@ -128,7 +128,7 @@ async function format(command: Command, inputs: readonly Input[], { out, say }: 
     const { kind, reason } = classifyPolicyFile(document);
     if (document.originalBytes !== null || kind === 'html' || kind === 'binary') {
       say(
-        `${input.name}: ${document.originalBytes === null ? reason : 'holds bytes that are no text.'} It was left alone.\n`,
+        `${input.name}: ${document.originalBytes === null ? reason : 'contains bytes that are not text.'} It was not changed.\n`,
       );
       isLeft = true;
       continue;

@@ -44,8 +44,8 @@ const SECURITY_TXT_FIELDS = ['expires', 'encryption', 'acknowledgments', 'prefer
 const COMMON_WORDS: ReadonlySet<string> = new Set(['contact', 'disclosure', 'control']);
 
 /**
- * Tells what a body is, by its content alone: status and content type say little (181 of 4,422 US news sites answered 200
- * with HTML, and 1 real file came as text/html). Never throws. A document that is parsed already may be handed in.
+ * Classifies a body by its content alone: status and content type say little (181 of 4,422 US news sites answered 200
+ * with HTML, and 1 real file came as text/html). Never throws. Accepts a parsed document too.
  */
 export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument): PolicyFileClassification {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;

@@ -56,7 +56,7 @@ function decodeUtf8(input: Uint8Array): DecodedText {
   // A copy: the caller may reuse its buffer, and browsers refuse to decode shared memory.
   const bytes = input.slice();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  // U+FFFD may be honestly spelled in the file, so its presence only tells that a closer look is needed.
+  // A file may contain U+FFFD legitimately, so its presence only requires a closer check.
   const malformed: number[] = [];
   if (text.includes(REPLACEMENT)) walkMalformedUtf8(bytes, (unit) => addSpan(malformed, unit, unit + 1));
   return {
@@ -82,7 +82,7 @@ export function listMalformedUtf8(bytes: Uint8Array): MalformedBytes[] {
   return found;
 }
 
-/** Follows the UTF-8 decoder of the WHATWG Encoding standard and tells where it emits U+FFFD, for which bytes. */
+/** Follows the UTF-8 decoder of the WHATWG Encoding standard and reports where it emits U+FFFD, for which bytes. */
 function walkMalformedUtf8(bytes: Uint8Array, onUnit: (unit: number, start: number, end: number) => void): void {
   let unit = 0;
   let at = 0;

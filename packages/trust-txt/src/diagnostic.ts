@@ -11,7 +11,7 @@ export interface Diagnostic<Code extends string = string> {
   readonly code: Code;
   readonly severity: Severity;
   readonly range: Range;
-  /** A plain sentence: what is wrong and what to do. Quotes the file, so escape it before it meets HTML. */
+  /** A plain sentence: the problem and what to do. Quotes the file, so escape it before it meets HTML. */
   readonly message: string;
 }
 

@@ -13,6 +13,6 @@ export interface PolicyDocument {
   readonly encoding: Encoding;
   /** Whether the text starts with U+FEFF, which is in no line and counts as one in every offset. */
   readonly byteOrderMark: boolean;
-  /** The input, where it holds bytes that no text can spell; else null. */
+  /** The input, if it contains bytes that no text can encode; else null. */
   readonly originalBytes: Uint8Array | null;
 }

@@ -259,8 +259,8 @@ function findColonAttribute(text: string): string | null {
 }
 
 /**
- * The first `#` that follows white space. One of 9,500 lines seen holds a `#` in its value, and there it is a URL
- * fragment; readers disagree whether `#` after white space starts a comment.
+ * The first `#` that follows white space. One of 9,500 lines seen has a `#` in its value, and there it is a URL
+ * fragment; parsers disagree whether `#` after white space starts a comment.
  */
 function findTrailingComment(content: string, from: number, to: number): number {
   for (let at = content.indexOf('#', from); at >= 0 && at < to; at = content.indexOf('#', at + 1)) {

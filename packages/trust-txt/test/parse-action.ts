@@ -17,14 +17,14 @@ async function loadParser() {
   }
 }
 
-/** What GitHub's own parser holds against an action.yml; nothing where it accepts it. */
+/** Errors of GitHub's own parser for an action.yml; empty if it is valid. */
 export async function actionProblems(definition: string): Promise<string[]> {
   const { parseAction, trace } = await loadParser();
   const { context } = parseAction({ name: 'action.yml', content: definition }, trace);
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** What it holds against a workflow. */
+/** Its errors for a workflow. */
 export async function workflowProblems(workflow: string): Promise<string[]> {
   const { parseWorkflow, trace } = await loadParser();
   const { context } = parseWorkflow({ name: 'workflow.yml', content: workflow }, trace);

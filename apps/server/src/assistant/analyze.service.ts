@@ -55,7 +55,7 @@ export interface AnalyzeLog {
   warn(details: object, message: string): void;
 }
 
-/** Every part has its own limits; this holds them all, in ms. */
+/** Time limit of the whole analysis, in ms; every part has its own limits in addition. */
 const TOTAL_TIMEOUT_MS = 60_000;
 
 /**

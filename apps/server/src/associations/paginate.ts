@@ -5,7 +5,7 @@ export function paginate<T>(all: readonly T[], page: number, size: number): { pa
   return { page: shown, pages, rows: all.slice((shown - 1) * size, shown * size) };
 }
 
-/** Whether a name or a domain holds what was typed, in any case of letters. */
+/** Whether a name or a domain contains the search text, case-insensitive. */
 export function matchesText(find: string, ...texts: readonly (string | null)[]): boolean {
   const needle = find.toLowerCase();
   return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));

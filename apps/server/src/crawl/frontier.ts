@@ -192,7 +192,7 @@ export class Frontier {
   }
 }
 
-/** Another crawler holds what is due: it may yet fall back. */
+/** Another crawler has a lease on due hosts, which may still expire. */
 async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('crawl_host')

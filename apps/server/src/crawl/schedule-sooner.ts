@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { RecordsSchema } from '../platform/records/schema.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 
-/** Minimum time between a scheduled visit and the next one, however many visitors' checks fail. */
+/** Minimum time between a scheduled visit and the next one, for any number of failed checks. */
 const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 
 /**

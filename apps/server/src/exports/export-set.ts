@@ -1,10 +1,10 @@
 import type { RelationshipEdge } from '../graph/graph-model.ts';
 
 /**
- * Which relationships an export holds, in the words of JournalList's tools:
- * - `symmetric`: each side's file names the other (our *confirmed*, less what a site confirms for a page of it)
- * - `asymmetric`: one side says it, and the other has no file that could be read (our *claimed*). Where the other side has
- *   a file without the line (*unreturned*, *contradicted*) it is in neither.
+ * Sets of relationships in an export, in the words of JournalList's tools:
+ * - `symmetric`: each side's file names the other (our *confirmed*, except what a site confirms for one of its pages)
+ * - `asymmetric`: one side states it, and the other has no readable file (our *claimed*). If the other side has a file
+ * without the line (*unreturned*, *contradicted*) it is in neither.
  */
 export const EXPORT_SETS = ['all', 'symmetric', 'asymmetric'] as const;
 export type ExportSet = (typeof EXPORT_SETS)[number];

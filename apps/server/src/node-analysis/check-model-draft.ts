@@ -8,7 +8,7 @@ import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-pro
 export type DropReason = GroundingViolation | 'no-known-fact' | 'another-trust-level' | 'too-many';
 
 export interface CheckedDraft {
-  /** What holds; null where nothing of the summary does. */
+  /** The accepted part. Null if nothing of the summary is accepted. */
   readonly draft: AnalysisDraft | null;
   readonly dropped: Partial<Record<DropReason, number>>;
 }

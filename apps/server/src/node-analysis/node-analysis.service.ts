@@ -48,7 +48,7 @@ export interface NodeAnalysisLog {
   warn(details: object, message: string): void;
 }
 
-/** Says in words what the graph holds of a node. */
+/** Describes a node of the graph in words. */
 export class NodeAnalysisService {
   readonly #dependencies: NodeAnalysisDependencies;
   readonly #drafts = new RequestCoalescer<CheckedDraft>({ maxEntries: MAX_CACHED_ANALYSES });

@@ -7,7 +7,9 @@ export interface DirectedRelationship {
   readonly direction: 'in' | 'out';
 }
 
-/** What tells most about a node first: who vouches for it, then contradictions, then owners, then what both sides say. */
+/**
+ * The most informative relationships of a node first: vouchers, then contradictions, then owners, then confirmed ones.
+ */
 export function rankRelationships(
   { namedBy, names }: NodeEvidence,
   vouchers: ReadonlySet<string>,

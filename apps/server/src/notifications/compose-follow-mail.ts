@@ -85,5 +85,5 @@ ${page}
 const getSubjectName = (domain: string, scope: FollowScope): string =>
   scope === 'domain' ? domain : `the members of ${domain}`;
 
-/** On one line, whatever a title holds. */
+/** On one line, for any title. */
 const formatTitle = ({ title }: FollowedChange): string => title.replace(/\s+/g, ' ').trim();

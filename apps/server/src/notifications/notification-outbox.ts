@@ -123,7 +123,7 @@ export class NotificationOutbox {
       const { all: total, newest } = await unnotified
         .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.max('id').as('newest')])
         .executeTakeFirstOrThrow();
-      // A mail tells how many there are beyond those that it names; a webhook gets them all, one message after the other.
+      // A mail states the number of changes beyond the listed ones; a webhook receives all of them, in sequence.
       const lastChangeId = isMail ? newest : (rows.at(-1)?.id ?? null);
       if (lastChangeId === null) return false;
       const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FollowedChange]));

@@ -6,7 +6,7 @@ export interface HealthCheck {
   /** What is served and what is not while it does not answer, in a sentence for the operator. */
   readonly impact: string;
   check(): Promise<void>;
-  /** What is wrong although it answers; null if nothing is. */
+  /** A problem of a store that still responds. Null if there is none. */
   getDegradation?(): Degradation | null;
 }
 

@@ -48,7 +48,7 @@ export function chooseLanguage(
   };
 }
 
-/** Tells caches and readers of which language the answer is, and has the browser remember what was just chosen. */
+/** Sets the language headers for caches and clients, and stores a new choice in a cookie. */
 export function setLanguageHeaders(reply: FastifyReply, { language, isNew }: ChosenLanguage, isSecure: boolean): void {
   reply.header('content-language', language);
   addVary(reply, 'Accept-Language', 'Cookie');

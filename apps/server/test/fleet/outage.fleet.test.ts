@@ -62,7 +62,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await response.json()).toMatchObject({ code: 'graph-unavailable' });
     }
-    // What the server holds in memory it still answers, visitors' queries included: they run on a copy of this small graph.
+    // The server still answers from memory, visitors' queries included: they run on a copy of this small graph.
     expect((await query('MATCH (n) RETURN n LIMIT 7')).status).toBe(200);
     expect(await (await get('status')).json()).toMatchObject({ connected: false, engine: 'Neo4j', identities: 3482 });
     expect((await get('map')).status).toBe(200);

@@ -1,6 +1,6 @@
 const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER']);
 
-/** The token that holds a relationship type's hue. */
+/** The CSS token of a relationship type's hue. */
 export const getRelationshipColor = (type: string): string =>
   `var(--rel-${KNOWN_TYPES.has(type) ? type.toLowerCase() : 'other'})`;
 

@@ -25,7 +25,7 @@ const LOADER_SCRIPT = `(code => {
 export const shouldDeferScripts = (pathname: string): boolean =>
   /^\/(?:d\/|docs(?:\/|$))/.test(pathname) && !pathname.endsWith('.data');
 
-/** The page with its scripts held back until the first touch; as it is where it holds none. */
+/** The page with its scripts deferred until the first interaction; unchanged if it has none. */
 export function deferScripts(html: string): string {
   return html
     .replace(MODULE_SCRIPT, (_script, nonce: string, code: string) => {

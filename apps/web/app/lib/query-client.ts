@@ -12,7 +12,7 @@ const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchOnMount: false,
-        // Being offline is a failure to tell, not a reason to wait.
+        // Being offline is an error to show, not a reason to wait.
         networkMode: 'always',
         structuralSharing: false,
       },

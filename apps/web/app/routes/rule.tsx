@@ -9,7 +9,7 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { getRulePath } from '../lib/section-links.ts';
 import type { Route } from './+types/rule.ts';
 
-/** Only the server holds the pages; of a hundred and more a visitor reads one. */
+/** Only the server has the pages; a visitor reads one of a hundred and more. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
   const { default: pages } = await import('virtual:rule-pages');
   const ruleCode = code.toUpperCase();

@@ -6,7 +6,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 const STORAGE_KEY = 'vouchwire-theme';
 const SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Runs in the head of every page; without it, or without a choice, the system's theme holds. */
+/** Runs in the head of every page; without it, or without a choice, the system's theme applies. */
 export const THEME_SCRIPT = `try{var s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.setAttribute('${SCHEME_ATTRIBUTE}',s)}catch(e){}`;
 
 const listeners = new Set<(scheme: ColorScheme) => void>();
@@ -37,7 +37,7 @@ export const colorScheme = {
     try {
       localStorage.setItem(STORAGE_KEY, scheme);
     } catch {
-      // not remembered where storage is closed; the choice still holds for this page
+      // not stored if storage is unavailable; the choice still applies to this page
     }
     applyScheme(scheme);
   },

@@ -7,7 +7,7 @@ import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
-/** Why an answer that could be read holds no policy file. */
+/** Why a readable response is not a policy file. */
 export const CONTENT_CAUSES = [
   'html',
   'redirect-page',

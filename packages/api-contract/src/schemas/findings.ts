@@ -10,7 +10,9 @@ const lastSeen = observedDate.nullable().describe('Newest observation of what is
 /** A query that anyone may run to see what was counted. */
 const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
 
-/** What the graph holds as a whole, counted at the identities that files name. Each kind is there where it has something to count. */
+/**
+ * Figures of the whole graph, counted at the identities that files name. Each kind is present if its count is not zero.
+ */
 export const finding = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members-answered'),

@@ -32,7 +32,7 @@ function compiledPattern(pattern: string, budget: QueryBudget): CompiledPattern 
 }
 
 /**
- * `left =~ right`: tells whether a regular expression of Java matches the whole string.
+ * `left =~ right`: whether a regular expression of Java matches the whole string.
  * @param budget counts the work, which is at most the length of the string times that of the expression
  * @throws CypherError if the expression is not a string, is invalid, or uses what `parsePattern` does not support
  */

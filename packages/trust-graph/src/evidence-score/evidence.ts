@@ -4,7 +4,7 @@ export type Checked<T> = { readonly checked: true; readonly found: T } | { reado
 export const toChecked = <const Value>(value: Value): Checked<Value> => ({ checked: true, found: value });
 export const NOT_CHECKED: Checked<never> = { checked: false };
 
-/** What the graph holds of the domain (methodology 4a). */
+/** What the graph states about the domain (methodology 4a). */
 export interface VouchEvidence {
   /** T, 0–1; null: no association vouches for the domain. */
   readonly trust: number | null;

@@ -17,7 +17,7 @@ export interface WatchCommand {
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 /** Each check sends a request to a third-party server. */
 const MIN_INTERVAL_MS = 10_000;
-/** What a timer of Node.js holds at most is 24.8 days. */
+/** The maximum of a timer of Node.js is 24.8 days. */
 const MAX_INTERVAL_MS = 24 * 3_600_000;
 
 /** Reads the arguments behind `watch`. @throws UsageError */

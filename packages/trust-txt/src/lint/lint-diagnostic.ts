@@ -35,7 +35,7 @@ export interface LintDiagnostic extends Diagnostic<RuleId> {
 /** What a rule reports; the engine adds what is the same for all its findings. */
 export interface RuleMatch {
   readonly range: Range;
-  /** A plain sentence: what is wrong and what to do. */
+  /** A plain sentence: the problem and what to do. */
   readonly message: string;
   /** Where it differs from the rule's usual one. */
   readonly severity?: Severity;

@@ -160,7 +160,7 @@ function parseTag(html: string, lower: string, start: number): Tag | null {
     if (at >= html.length) return null;
     if (html.charAt(at) === '>') return { name, closes, attributes, end: at + 1 };
     const from = at;
-    // A name may begin with "=", and holds none behind it.
+    // A name may begin with "=", but contains none after it.
     at += 1;
     while (at < html.length && !/[\s/>=]/.test(html.charAt(at))) at += 1;
     const attribute = lower.slice(from, Math.min(at, from + 40));

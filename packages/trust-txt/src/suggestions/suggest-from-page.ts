@@ -154,7 +154,7 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
   return null;
 }
 
-/** An account by its address, without what only tells where a visitor came from. */
+/** An account by its URL, without parameters that only track visitors. */
 function createFromAccount(url: URL, isOwn: boolean): Candidate | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const found = findPlatform(url.hostname);

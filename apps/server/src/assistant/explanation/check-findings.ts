@@ -11,8 +11,8 @@ const PROMPT_INJECTION =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,60}\b(?:instructions?|prompts?|rules|guidelines|context)\b|\b(?:system|developer) prompt\b|\byou (?:are|must|should|will) (?:now )?(?:an? |answer|say|state|report|respond|reply|output|rate|score)\b/i;
 
 /**
- * Keeps what a model found where its quotation occurs in the page it names and bears its sentence out, and drops the
- * rest. Pure.
+ * Preserves a model's finding if its quotation occurs in the named page and supports its sentence, and drops the rest.
+ * Pure.
  */
 export function checkFindings(draft: TextsDraft, { page, about }: AnalyzedTexts, domain: string): Findings {
   const aiUse = draft.ai_use.flatMap(({ text, quote, points_to }) => {

@@ -14,7 +14,7 @@ export interface CheckedSummary {
   readonly dropped: Partial<Record<DropReason, number>>;
 }
 
-/** Keeps the sentences that the rows they cite bear out, and drops the rest. Pure. */
+/** Preserves the sentences that the cited rows support, and drops the rest. Pure. */
 export function checkSummary(
   draft: SummaryDraft,
   rows: readonly NumberedRow[],

@@ -180,7 +180,7 @@ const NOT_FETCHED = { finalUrl: null, bytes: null, skipReason: null } as const;
 
 const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 
-/** As a reader may see it: without a password, and without what a `data:` URL holds. */
+/** URL for display: without a password, and without the content of a `data:` URL. */
 function getDisplayUrl(url: string): string {
   if (isDataUrl(url)) return truncateDataUrl(url);
   const parsed = URL.parse(url);

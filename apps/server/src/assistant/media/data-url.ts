@@ -8,7 +8,7 @@ const UNREADABLE: MediaFile = {
   isTooLarge: false,
 };
 
-/** What a `data:` URL holds, where it is no longer than `maxBytes`. */
+/** Content of a `data:` URL, if it is at most `maxBytes` long. */
 export function parseDataUrl(url: string, maxBytes: number): MediaFile {
   const comma = url.indexOf(',');
   if (comma < 0) return UNREADABLE;

@@ -57,8 +57,8 @@ export interface PageContent {
   readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
   /**
-   * The markup, decoded, where a block of JSON-LD holds a `proof`: what it signs has to be read from there. null
-   * otherwise, and where the page came in part only, since a part matches no signature of the whole.
+   * The decoded markup, if a block of JSON-LD contains a `proof`, which signs the markup. Otherwise null, and also for
+   * a truncated page, because a part matches no signature of the whole.
    */
   readonly signedHtml: string | null;
   readonly policyLinks: readonly PolicyLink[];

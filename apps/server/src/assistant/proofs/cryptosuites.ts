@@ -38,10 +38,10 @@ export function canonicalJson(value: JsonValue): string {
 export type ProofCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
 
 /**
- * Whether a Data Integrity proof holds: the hash of its options and the hash of the document, one after the other, are
- * what the key signed (Data Integrity EdDSA 3.2 and 3.3, ECDSA 3.2 and 3.3).
+ * Verifies a Data Integrity proof: the key signed the concatenated hashes of its options and of the document (Data
+ * Integrity EdDSA 3.2 and 3.3, ECDSA 3.2 and 3.3).
  * @param document without its proofs
- * @throws WorkerFailure where JSON-LD could not be made canonical; `failed` where the document is at fault
+ * @throws WorkerFailure if JSON-LD could not be canonicalized; `failed` if the document is at fault
  */
 export async function checkProof(
   document: JsonObject,

@@ -42,8 +42,8 @@ export function parseJwsHeader(jws: string): JwsHeader | { state: 'malformed' | 
 export type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
 
 /**
- * Whether a JWS holds for this payload. One that carries its payload must carry this one; one without is taken as
- * detached (RFC 7515 appendix F, RFC 7797).
+ * Verifies a JWS for this payload. A JWS with a payload must contain this one; one without is treated as detached (RFC
+ * 7515 appendix F, RFC 7797).
  */
 export async function checkJws(
   jws: string,

@@ -9,7 +9,7 @@ export const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/
 export const EXAMPLES_CONTEXT = 'https://www.w3.org/ns/credentials/examples/v2';
 export const DID_CONFIGURATION_CONTEXT = 'https://identity.foundation/.well-known/did-configuration/v1';
 
-/** The contexts that come with the server (`bundled-contexts.ts` holds them); no other is ever used, none is fetched. */
+/** The contexts that come with the server (see `bundled-contexts.ts`); no other is ever used, none is fetched. */
 export const KNOWN_CONTEXTS: ReadonlySet<string> = new Set([
   ...SCHEMA_ORG_CONTEXTS,
   DATA_INTEGRITY_CONTEXT,

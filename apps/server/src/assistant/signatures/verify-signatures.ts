@@ -28,10 +28,10 @@ export interface SignatureReport {
   readonly skipped: readonly Skipped[];
 }
 
-/** `block`: which of the page’s blocks holds it, from 0. */
+/** `block`: index of the page’s block that contains it, from 0. */
 export type FoundSignature = PageSignature & { readonly block: number };
 
-/** The DID whose key signed the page, by the first signature that holds for its publisher; null where there is none. */
+/** The DID whose key signed the page, by the first valid signature of its publisher. Null if there is none. */
 export function getSignerDid({ signatures }: SignatureReport): string | null {
   const signer = signatures.find(({ state }) => state === 'verified')?.controller ?? null;
   return signer?.startsWith('did:') ? signer : null;

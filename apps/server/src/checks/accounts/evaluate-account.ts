@@ -11,7 +11,7 @@ import { findPlatform, type PolicyDocument, parsePolicyFile } from 'trust-txt';
 import { type AccountPage, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
 
-/** Addresses of one page that an answer tells. */
+/** Maximum number of addresses of one page in a response. */
 const MAX_TRUST_URIS = 10;
 
 export interface AccountEvidence {

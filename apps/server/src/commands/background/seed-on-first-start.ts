@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.ts';
 
 /** Held by the process that fills an empty record store: on a first start, or for a copy. */
 export const SEED_LOCK = 'filling';
-/** The starter crawl takes seconds; a move of many records holds the lock for as long as it takes. */
+/** The starter crawl takes seconds; copying many records needs the lock for longer. */
 const SEED_LOCK_TIMEOUT_MS = 120_000;
 
 /**

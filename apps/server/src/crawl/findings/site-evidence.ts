@@ -21,7 +21,7 @@ export const NO_EVIDENCE: SiteEvidence = { adsTxt: null, page: null };
 const MAX_ADS_TXT_BYTES = 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const ADS_TXT_PATH = '/ads.txt';
-/** There is none: nothing is said. Any other refusal tells nothing of what the file says. */
+/** There is no file. Any other refusal says nothing about the file. */
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** The thread that home pages are read in. */

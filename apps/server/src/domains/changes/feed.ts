@@ -28,7 +28,7 @@ export interface FeedEntry {
   readonly published: string;
   /** As `2025-01`, if the source of the entry is dated to the month; else null. */
   readonly month: string | null;
-  /** What it tells, for programs. */
+  /** Its relationships, for programs. */
   readonly relationships: readonly RelationshipChange[];
 }
 

@@ -46,8 +46,8 @@ interface RecordedDossierData extends RecordedEvidence {
 }
 
 /**
- * Gathers the page of a domain from graph and records; nothing is ever fetched for it. While the records cannot be reached,
- * it says what the graph holds, and since when the rest is missing.
+ * Collects the page of a domain from graph and records; never sends a request to a site. While the records are
+ * unreachable, it returns the content of the graph, and the start of the outage.
  */
 export class DossierService {
   readonly #dependencies: DossierDependencies;

@@ -80,7 +80,7 @@ async function readOrganizations(
   domain: string,
   namedBy: readonly RelatedIdentity[],
 ): Promise<Organizations> {
-  // Only these can be named: claims of others, however many, do not displace them.
+  // Only these can be named: any number of claims of others cannot displace them.
   const isNameable = (one: RelatedIdentity) =>
     one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
   const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);

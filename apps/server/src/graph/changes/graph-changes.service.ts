@@ -36,7 +36,7 @@ export interface ChangesWithCounterparty {
   readonly changes: readonly RelationshipChange[];
 }
 
-/** What changed around a domain, newest first, as much as a feed holds. */
+/** Changes around a domain, newest first, up to the size of a feed. */
 export interface DomainChangeList {
   readonly domain: string;
   readonly name: string | null;
@@ -57,7 +57,7 @@ interface ChangeDays {
   readonly isComplete: boolean;
 }
 
-/** Tells what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
+/** Lists what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
 export class GraphChangesService {
   readonly #graphManager: GraphManager;
   readonly #files: FileChangeRepository;

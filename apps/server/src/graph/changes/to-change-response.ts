@@ -3,7 +3,7 @@ import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
 /**
- * A change as answers tell it: with the lines of the later time, of the earlier one where it ended.
+ * A change in the form of responses: with the lines of the later time, of the earlier one if it ended.
  * @param isFirstRead whether it is in the first file of the publisher that was read
  */
 export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ChangeItem {

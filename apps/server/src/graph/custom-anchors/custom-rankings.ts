@@ -13,7 +13,7 @@ import { createDefaultView, getSignalOwner, type RankingView } from './ranking-v
  */
 const TASK_TIMEOUT_MS = 60_000;
 const MAX_QUEUED_TASKS = 200;
-/** Of the thread, which holds a graph of its own: some 500 MB at a million domains. */
+/** Limit of the thread, which has its own copy of the graph: some 500 MB at a million domains. */
 const MAX_MEMORY_MB = 4_096;
 /** The thread, with its cached views, ends after this time without requests. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;

@@ -203,7 +203,7 @@ function computeBonds(hubsByOwner: readonly (readonly number[])[], sizes: readon
     });
 }
 
-/** The board that holds all discs and `strays` more dots, and where the discs' middles are on it. */
+/** The board for all discs and `strays` more dots, and the centers of the discs on it. */
 function computeFrame(
   centers: readonly Point[],
   circles: readonly { radius: number }[],

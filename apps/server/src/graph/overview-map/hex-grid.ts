@@ -22,7 +22,7 @@ interface Offset {
   readonly r: number;
 }
 
-/** A board of cells, each of which holds one dot at most. */
+/** A board of cells with at most one dot each. */
 export class HexGrid {
   readonly columns: number;
   readonly rows: number;

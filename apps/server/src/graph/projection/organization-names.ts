@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string().min(1) }));
 
-/** Names of organisations, since a trust.txt file holds none. A domain without an entry has no name. */
+/** Names of organizations, because a trust.txt file contains none. A domain without an entry has no name. */
 export class OrganizationNames {
   readonly #names: ReadonlyMap<string, string>;
 

@@ -327,7 +327,10 @@ export class TrustGraphStore {
     return rows.length > 0;
   }
 
-  /** Identities whose domain begins with `text` (after any label), or whose name holds it: recognized ones first, then the best connected. */
+  /**
+   * Identities whose domain begins with `text` (after any label), or whose name contains it: recognized ones first,
+   * then the best connected.
+   */
   async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity)

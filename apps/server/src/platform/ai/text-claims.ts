@@ -3,8 +3,8 @@ const BANNED_WORDS =
   /\b(?:(?:un)?verif(?:y|ied|ies|ying|ication|iable)|(?:in)?authentic(?:ate|ated|ity)?|(?:un)?trusted|(?:un)?trustworth(?:y|iness)|(?:un)?safe(?:ly|ty)?|(?:un)?true|truth(?:ful|fulness)?|real|genuine(?:ly)?|legit|(?:il)?legitima(?:te|cy)|(?:un)?reliab(?:le|ly|ility)|(?:in)?credib(?:le|ility)|suspicious|suspect|fake|fraud(?:ulent)?|scam|malicious|decepti(?:ve|on)|misleading|dishonest|lying|spam)\b/iu;
 
 /**
- * The first banned word that a text holds in words of its own, or null. What is quoted in “ ” and the addresses of
- * sites are other people's words.
+ * The first banned word in the text itself, or null. Quotations in “ ” and the addresses of sites are other people's
+ * words.
  */
 export function findBannedWord(text: string): string | null {
   return BANNED_WORDS.exec(text.replace(/“[^”]*”/gu, ' ').replace(ADDRESS, ' '))?.[0] ?? null;

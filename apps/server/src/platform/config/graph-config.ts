@@ -23,7 +23,7 @@ export const graphEnvironment = {
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9.-]{2,62}$/, 'must be the name of a database')
     .optional()
-    .describe('Database of Neo4j that holds the graph; by default the one that it offers the user first'),
+    .describe('Database of Neo4j with the graph; by default the user’s home database'),
   GRAPH_READER_URL: graphUrl().describe(
     'Member of the same cluster that visitors’ queries go to, so that what they cost is not taken from answering and projecting; by default `GRAPH_URL`',
   ),

@@ -23,7 +23,7 @@ const headers = z.string().transform((text, context) => {
         }),
     );
   } catch {
-    // The value is not repeated: it holds keys.
+    // The value is not repeated, because it contains keys.
     context.addIssue({ code: 'custom', message: 'must be name=value pairs, percent-encoded, separated by commas' });
     return z.NEVER;
   }

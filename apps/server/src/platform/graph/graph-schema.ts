@@ -1,4 +1,4 @@
-/** What a property holds. `datetime`: ISO 8601 UTC in rows, an instant or a month; see {@link DATED_TO_MONTH}. */
+/** Type of a property. `datetime`: ISO 8601 UTC in rows, an instant or a month; see {@link DATED_TO_MONTH}. */
 export type PropertyType = 'string' | 'boolean' | 'integer' | 'float' | 'datetime' | 'strings';
 
 /** What a graph may contain: the same in every engine. */

@@ -6,7 +6,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
 }
 
 /**
- * @param parsePosition takes what the cursor holds; null where it is not what this call writes
+ * @param parsePosition parses the values of the cursor; null if they are not those of this call
  * @throws AppError `invalid-input`
  */
 export function decodeCursor<T>(cursor: string, parsePosition: (values: readonly unknown[]) => T | null): T {

@@ -17,8 +17,8 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
 }
 
 /**
- * Largest body of a call that is handed what other calls answered, in bytes: all that the graph holds of a hub with
- * some six thousand references.
+ * Maximum body of a call that receives the responses of other calls, in bytes: the whole data of a hub with some six
+ * thousand references.
  */
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 

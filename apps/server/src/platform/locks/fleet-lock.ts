@@ -6,7 +6,7 @@ import { getConnectionSettings } from '../records/postgres-pool.ts';
 
 /** First half of the key of our advisory locks; other software in the same database uses another. */
 const KEYSPACE = 0x766f_7563;
-/** How often the holder makes sure that it still holds the lock, and how long the answer may take. */
+/** Interval at which the holder verifies the lock (heartbeat), and the timeout of this query. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
 /** PostgreSQL lets go of a holder whose machine vanished after about 10 + 3 × 5 seconds. */
 const KEEPALIVE_SETTINGS =

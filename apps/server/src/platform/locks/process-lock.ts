@@ -8,10 +8,10 @@ export interface ProcessLock extends Disposable {
 }
 
 /**
- * Takes a lock that at most one process holds in `dataDir`. SQLite's own file locking carries it: the operating system
- * lets go of it when the process dies, so no stale lock file can stay behind.
- * @param waitMs how long to wait for another process to let go
- * @returns null when another process still holds it
+ * Acquires a lock that at most one process can have in `dataDir`, by SQLite's own file locking: the operating system
+ * releases it when the process dies, so no stale lock file can remain.
+ * @param waitMs how long to wait for another process to release it
+ * @returns null if another process still has it
  */
 export function acquireProcessLock(dataDir: string, name: string, waitMs: number): ProcessLock | null {
   createDirectory(dataDir);

@@ -9,10 +9,10 @@ export interface RecordsLock extends AsyncDisposable {
 }
 
 /**
- * Takes a lock that at most one process holds of all that share these records: those of a fleet on PostgreSQL, those of a
- * data directory on SQLite.
- * @param timeoutMs how long to wait for another process to let go
- * @returns null when another process still holds it
+ * Acquires a lock that at most one process can have of all that share these records: those of a fleet on PostgreSQL,
+ * those of a data directory on SQLite.
+ * @param timeoutMs how long to wait for another process to release it
+ * @returns null if another process still has it
  * @throws AppError `records-unavailable`
  */
 export async function acquireRecordsLock(

@@ -30,9 +30,9 @@ interface Edit {
 }
 
 /**
- * Goes through the markup once, before anything is built from it, in time linear to its length: cuts it to what can be
- * read within the limits, and takes the JSON-LD exactly as it is embedded. Names of attributes become lower case, which
- * HTML does not tell apart and the document does.
+ * Scans the markup once, before anything is built from it, in time linear to its length: cuts it at the limits, and
+ * extracts the unmodified JSON-LD. Names of attributes become lower case, because the document distinguishes cases and
+ * HTML does not.
  */
 export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
   const edits: Edit[] = [];

@@ -7,7 +7,7 @@ import { READ_TIMEOUT_MESSAGE, toConnectionError, toUnavailableError } from './p
 const INT8_OID = 20;
 /** After a statement's own limit: a server that cannot even cancel it is gone. */
 const IDLE_TIMEOUT_MS = 5_000;
-/** An abandoned transaction holds locks that others wait for. */
+/** An abandoned transaction blocks others with its locks. */
 const IDLE_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
 

@@ -199,7 +199,7 @@ export interface PublisherApplicationTable {
   decided_at: string | null;
 }
 
-/** What the operator tells the waitlist. */
+/** A mail of the operator to the waitlist. */
 export interface LaunchMessageTable {
   id: Generated<number>;
   subject: string;
@@ -213,7 +213,7 @@ export type ReportState = 'open' | 'answered' | 'closed';
 /** An error that a visitor reported. Personal, as above: it may hold an address, and people write about people. */
 export interface ErrorReportTable {
   id: Generated<number>;
-  /** Random, for the reporter and the operator: a running number would tell how many reports there are. */
+  /** Random, for the reporter and the operator: a sequence number would reveal the number of reports. */
   reference: string;
   /** Address of the page on this site; empty for the whole site. Typed by a visitor, so it can be any text. */
   about: string;
@@ -230,7 +230,7 @@ export interface ErrorReportTable {
   created_at: string;
 }
 
-/** A published correction that came from a report. Holds the operator's words and nothing of the reporter. */
+/** A published correction after a report. Contains the operator's words and nothing about the reporter. */
 export interface CorrectionTable {
   id: Generated<number>;
   /** Null once the report is deleted. */
@@ -292,7 +292,7 @@ export interface FollowedSubjectTable {
   horizon: string | null;
 }
 
-/** A change around what is followed. Holds what files said, and nothing of who follows. */
+/** A change around a followed subject. Contains what files stated, and nothing about followers. */
 export interface FollowedChangeTable {
   id: Generated<number>;
   subject_id: number;
@@ -348,9 +348,9 @@ export interface FollowDeliveryTable {
   name: string;
   /** As a webhook's `webhook-id`: equal for every try. */
   message_id: string;
-  /** JSON: what the message tells. */
+  /** JSON: content of the message. */
   body: string;
-  /** How many changes it tells. */
+  /** Number of changes in it. */
   changes: number;
   state: MailState;
   attempts: number;

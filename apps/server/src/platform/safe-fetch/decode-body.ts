@@ -69,7 +69,7 @@ function createDecode(create: () => Transform): Decode {
   };
 }
 
-/** “deflate” is zlib's format (RFC 9110 section 8.4.1.2), but some servers send the bare one; the first byte tells. */
+/** “deflate” is zlib's format (RFC 9110 section 8.4.1.2), but some servers send the raw one; the first byte decides. */
 async function* inflateZlibOrRaw(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();

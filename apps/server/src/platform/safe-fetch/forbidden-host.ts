@@ -8,8 +8,8 @@ const LOCAL_SUFFIXES = ['local', 'internal', 'home.arpa'];
 const RESERVED_SUFFIXES = ['onion', 'test', 'invalid', 'example', 'alt', 'in-addr.arpa', 'ip6.arpa'];
 
 /**
- * Why a host may not be visited, as far as its name tells; null where DNS has to decide.
- * @param hostname as a parsed URL has it, so that every spelling of an address is one already
+ * Why a host is forbidden, by its name only. Null if DNS must decide.
+ * @param hostname from a parsed URL, so that every spelling of an IP address is normalized
  */
 export function getForbiddenHostReason(hostname: string): string | null {
   const local = getLocalHostReason(hostname);

@@ -74,7 +74,7 @@ function assertAllowedName(host: string, port: number): void {
   if (reason) throw new FetchFailure('forbidden-target', reason);
 }
 
-/** Why nothing is ever sent there, as far as name and port tell; null where DNS has to decide. */
+/** Why requests are never sent to a host and port, by name and port only. Null if DNS must decide. */
 export function getBlockedReason(host: string, port: number): string | null {
   return ALLOWED_PORTS.has(port)
     ? getForbiddenHostReason(host)

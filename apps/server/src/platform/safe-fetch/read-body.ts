@@ -21,7 +21,7 @@ export interface BodyCounts {
 }
 
 /**
- * Reads and decodes a body as far as the limits go; memory never holds more than the limit and one chunk.
+ * Reads and decodes a body up to the limits; memory contains at most the limit and one chunk.
  * @throws FetchFailure `bad-encoding`, `connection-lost`, `timeout`, `protocol`
  */
 export async function readBody(

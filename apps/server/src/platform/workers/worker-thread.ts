@@ -14,7 +14,7 @@ const BYTES_PER_MB = 1024 * 1024;
 export interface ThreadLimits {
   /** For one task, in ms, from when its thread is ready. */
   readonly taskMs: number;
-  /** For all that the thread holds: objects, buffers (those it was handed, too) and WebAssembly. */
+  /** Limit for all memory of the thread: objects, buffers (also transferred ones) and WebAssembly. */
   readonly memoryMb: number;
 }
 
@@ -120,7 +120,7 @@ export class WorkerThread<Task, Result> {
     this.#worker.unref();
   }
 
-  /** What it holds, in MB; null where it is gone. */
+  /** Its memory use in MB. Null if it has ended. */
   async getMemoryMb(): Promise<number | null> {
     if (!this.#isAlive) return null;
     try {

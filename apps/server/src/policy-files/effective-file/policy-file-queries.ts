@@ -7,7 +7,7 @@ import type { ObservedStatement } from '../observations/observation.ts';
 import { groupStatements, queryHistories, queryStatements } from '../observations/observation-repository.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
-/** The part of a value that the index of accounts holds. */
+/** Length of the indexed prefix of an account's value. */
 export const MAX_INDEXED_CHARS = 200;
 
 /** An earlier version of a file. */
@@ -143,7 +143,7 @@ export class PolicyFileQueries {
   }
 }
 
-/** No later observation of the publisher holds another file. */
+/** No later observation of the publisher has another file. */
 function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   return eb.not(
     eb.exists(

@@ -2,7 +2,7 @@ import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
 import { classifyPolicyFile, type PolicyDocument, type PolicyFileKind, parsePolicyFile } from 'trust-txt';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** What one location holds. */
+/** Content of one location. */
 export interface LocationVerdict {
   readonly outcome: PolicyOutcome;
   /** null for a file. */

@@ -65,10 +65,10 @@ const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
 ]);
 /** Of these, the ones that show that there is no https at all, so that any http response counts instead. */
 const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);
-/** A host form that is not there, or where no server listens, tells nothing when the other form answers. */
+/** A host form that does not exist, or without a server, is ignored if the other form responds. */
 const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
 
-/** Which outcome of several holds: what could not be seen comes before what was not there. */
+/** Precedence among several outcomes: unknown content comes before missing content. */
 const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
   found: 4,
   blocked: 3,
@@ -258,7 +258,7 @@ function getPrecedence(identity: Identity, { scheme, host, path }: FetchAttempt)
   return (scheme === 'https' ? 0 : 4) + (path === WELL_KNOWN ? 0 : 2) + (host === identity.host ? 0 : 1);
 }
 
-/** The look that tells what a host holds. */
+/** The attempt that decides the outcome of a host. */
 function selectHostAttempt(attempts: readonly FetchAttempt[]): FetchAttempt {
   const secure = attempts.filter(({ scheme }) => scheme === 'https');
   const insecure = attempts.filter(({ scheme }) => scheme === 'http');

@@ -9,8 +9,8 @@ import type {
 } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /**
- * Follows the redirects of one search to other owners' hosts. One address of each owner is requested, once, however many
- * locations redirect to it, and its own redirects are not followed.
+ * Follows the redirects of one search to other owners' hosts. For each owner one address is requested once, for any
+ * number of redirects to it, and its own redirects are not followed.
  */
 export class RedirectTargets {
   readonly #fetcher: SafeFetcher;

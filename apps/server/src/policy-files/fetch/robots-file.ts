@@ -9,7 +9,10 @@ export const ROBOTS_AGENT = 'Vouchwire';
 
 /** RFC 9309 section 2.5: what is beyond need not be read. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
-/** RFC 9309 section 2.3.1.3: nothing is forbidden. Others, 403 and 429 among them, tell nothing of what the site means. */
+/**
+ * RFC 9309 section 2.3.1.3: nothing is forbidden. Others, including 403 and 429, say nothing about the rules of the
+ * site.
+ */
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** A site's rules for crawlers. Paths are of the host itself. */

@@ -21,9 +21,9 @@ const FIELD_PATTERN = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i;
 const UNRESERVED_ESCAPE_PATTERN = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /**
- * The groups of a robots.txt, and the parser’s rules for an agent, made of its groups alone. The parser writes every rule
- * down once for every agent of its group, which for 500 KiB of a hostile file is more than memory holds; and it lets
- * `Sitemap` and other records part the agents of a group, which RFC 9309 section 2.2.4 forbids.
+ * The groups of a robots.txt, and the parser’s rules for an agent, created from its groups only. The parser stores
+ * every rule once for every agent of its group, which for 500 KiB of a hostile file exceeds the memory; and `Sitemap`
+ * and other records separate the agents of a group in it, which RFC 9309 section 2.2.4 forbids.
  */
 export class RobotsRules {
   readonly lines: readonly string[];

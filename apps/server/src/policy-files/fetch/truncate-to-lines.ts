@@ -1,6 +1,6 @@
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** Forty times the longest real file. Each line costs, also an empty one, of which a megabyte holds a million. */
+/** Forty times the longest real file. Each line has a cost, even an empty one, and a megabyte may contain a million. */
 const MAX_LINES = 100_000;
 const LINE_END = 0x0a;
 

@@ -6,10 +6,12 @@ import {
 import type { PublisherHistory, ReviewedObservation, StoredObservation } from '../observations/observation.ts';
 
 /**
- * What had been seen and decided by an instant, in the words of then: later observations are left out, what was seen
- * again later was last seen at the latest then, and a list that was decided later was still held. Pure.
+ * State of observations and decisions at an instant: later observations are left out, a later repetition ends at the
+ * instant, and a list that was decided later was still held. Pure.
  *
- * Dates are those of the attempts, not of the records: an old crawl that was imported today tells what was true then.
+ * Dates are those of the attempts, not of the records: an old crawl that was imported today shows the state of its own
+ * time.
+ *
  * @param instant ISO 8601 UTC with milliseconds, as `Date.toISOString` writes it
  */
 export function historyAt(
@@ -22,7 +24,7 @@ export function historyAt(
 /** The parts of an observation that depend on the instant of the query. */
 type ObservationAtInstant = ReviewedObservation & Pick<StoredObservation, 'review' | 'decidedAt'>;
 
-/** The observations of one publisher that had been made by an instant, as {@link historyAt} tells them. Pure. */
+/** The observations of one publisher up to an instant, as {@link historyAt} returns them. Pure. */
 export function observationsUntil<Seen extends ObservationAtInstant>(
   observations: readonly Seen[],
   instant: string,

@@ -14,7 +14,7 @@ const MAX_OFFERED_DATES = 366;
 /** Counting them reads an index from end to end, which a page of a million publishers should not wait for. */
 const OFFERED_DATES_TTL_MS = 60_000;
 
-/** The days (UTC) of which the records tell something new. What is only seen again makes no day. */
+/** The days (UTC) with new observations. Repeated ones do not count. */
 export class RecordedDateRepository {
   readonly #records: Records;
   #cache: { readonly response: DatesResponse; readonly expiresAt: number } | null = null;

@@ -1,7 +1,7 @@
 import { type HistoryLine, maskStatement } from '@vouchwire/api-contract';
 import { MAX_DIFFERENCE_CHARS, MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 
-/** As many of the lines that differ as a reader can bear. */
+/** Differing lines, up to a readable number. */
 export interface TruncatedDiff {
   added_lines: HistoryLine[];
   removed_lines: HistoryLine[];

@@ -14,7 +14,7 @@ export interface ObservedStatement {
 /** Whether a list that changed much in one step counts. */
 export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
 
-/** What was seen on the way to a file, as far as it tells how much the file is worth. */
+/** What was seen on the way to a file, as far as it affects the value of the file. */
 export interface FetchEvidence {
   readonly status: number | null;
   /** Every address on the way, the last one being where it ended. */

@@ -115,8 +115,8 @@ export class ListReviewRepository {
   }
 
   /**
-   * Decides a review, also one that was decided otherwise before, and tells the projector of it.
-   * @returns null where there is none
+   * Decides a review, also one with an earlier decision, and notifies the projector.
+   * @returns null if there is none
    */
   decide(selector: ReviewSelector, decision: ReviewDecision, now: Date): Promise<DecisionResult | null> {
     return this.#observations.runInTransaction(async (transaction) => {

@@ -10,8 +10,8 @@ import { type AvailableDay, formatAsOf, withAsOf } from './as-of-url.ts';
 const DEBOUNCE_MS = 350;
 
 /**
- * Leads to the days of which the records tell something new: by a slider, whose last place is now, by links, and by a
- * field for any other day. All but the slider works without script.
+ * Links to the days with new records: by a slider, whose last place is now, by links, and by a field for any other day.
+ * All but the slider works without script.
  * @param offered oldest first
  */
 export function DayPicker({ days: availableDays, chosen }: { days: readonly AvailableDay[]; chosen: string }) {
@@ -47,7 +47,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
   const navigate = useNavigate();
   const start = findDayIndex(days, chosen);
   const [index, setIndex] = useState(start);
-  // A browser tells by `change` where a slider was let go; React has that name for every movement.
+  // The browser's `change` event fires when a slider is released; React fires it for every movement.
   useEffect(() => {
     const slider = input.current;
     let debounceTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api-client.ts';
 import { type AvailableDay, listAvailableDays } from './as-of-url.ts';
 
-/** As many as the slider can tell apart. */
+/** Maximum number of days on the slider. */
 const MAX_DAYS = 366;
 
 /** The days of which the records contain something new. */

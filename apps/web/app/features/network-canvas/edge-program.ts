@@ -4,9 +4,9 @@ import type { EdgeDisplayData, NodeDisplayData, RenderParams } from 'sigma/types
 import { floatColor } from 'sigma/utils';
 
 /**
- * Draws a line whose pattern tells what is known of the other side: confirmed two hairlines, claimed dashed,
- * unreturned dotted, contradicted broken by a cross, stale dotted wide. A side line may bend towards the centre,
- * and is then one stroke wide. Sigma has no patterned edges of its own.
+ * Draws an edge whose pattern shows the state of the other side: confirmed two hairlines, claimed dashed, unreturned
+ * dotted, contradicted broken by a cross, stale dotted wide. A side edge may bend towards the center, and is then one
+ * stroke wide. Sigma has no patterned edges of its own.
  */
 export interface EdgeDisplayAttributes {
   color: string;

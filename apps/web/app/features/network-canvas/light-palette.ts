@@ -1,7 +1,7 @@
 import { getLegendType } from '../graph-model/relationships.ts';
 import type { Palette } from './palette.ts';
 
-/** The light theme's tokens (theme/tokens.css; a test holds them equal): what leaves the page is for paper. */
+/** The light theme's tokens (theme/tokens.css; a test compares them): exports are for paper. */
 export const LIGHT_TOKENS: Record<string, string> = {
   '--paper': '#fbf9f4',
   '--ink': '#1c1b18',

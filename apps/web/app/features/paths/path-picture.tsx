@@ -18,8 +18,8 @@ import css from './path-picture.module.css';
 const IDENTITY_TRANSFORM = { translate: 'no' };
 
 /**
- * The best path and the other ways, from left to right; on a phone the best alone, from top to bottom. The list below
- * the picture holds all that is in it.
+ * The best path and the alternatives, from left to right; on a phone only the best, from top to bottom. The list below
+ * the picture has the same content.
  */
 export function PathPicture({ path, sentence }: { path: PathResponse; sentence: string }) {
   const label = MESSAGES.pictureLabel(sentence, path.alternative_paths.length);

@@ -19,7 +19,7 @@ export function listPastQueries(): PastQuery[] {
   try {
     stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
   } catch {
-    // storage that is forbidden, or holds something that is not ours, is the same as none
+    // storage that is forbidden, or has invalid content, counts as empty
     return memoryQueries;
   }
   return asList(stored).flatMap((entry) => {

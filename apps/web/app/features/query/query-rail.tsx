@@ -20,7 +20,7 @@ interface QueryRailProps {
   onRun: (query: string, parameters: string) => void;
 }
 
-/** What the graph holds, and six ways in. */
+/** The schema of the graph, and six examples. */
 export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
   const { data, isError } = useSchemaFacts(connected);
   const count = (name: string) => {

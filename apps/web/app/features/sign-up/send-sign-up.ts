@@ -9,8 +9,8 @@ export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; te
 const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 
 /**
- * Sends the entries, however long that takes: giving up is for the person. What comes back is believed only as far as it
- * can be read; a web page from something in between is no answer of the server.
+ * Sends the values without a timeout: the user can cancel. The response is validated; a web page of a proxy is not a
+ * response of the server.
  */
 export async function sendSignUp(kind: SignUpKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
   const { method, path } = SIGN_UP_ENDPOINTS[kind];

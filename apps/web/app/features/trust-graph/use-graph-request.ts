@@ -17,7 +17,7 @@ export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
 
-/** Runs what the address names, once there is a connection; tells each answer and each failure once. */
+/** Runs the request in the URL, once there is a connection; announces each result and each failure once. */
 export function useGraphRequest(request: GraphRequest | null, connected: boolean): GraphRequestState {
   const client = useQueryClient();
   const [stoppedKey, setStoppedKey] = useState<string | null>(null);

@@ -32,7 +32,7 @@ export const RESULT_TEXT = {
     [
       `${score} on a scale from 0 to 100. Bands begin at 40, 60 and 80.`,
       upTo > score && `With all that could not be checked it would be ${upTo} at most.`,
-      ceiling !== null && `A rule holds it at ${ceiling} at most.`,
+      ceiling !== null && `A rule limits it to ${ceiling}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -78,7 +78,7 @@ export const RESULT_TEXT = {
   noDeductions: 'No conflicting evidence',
   cap: 'Ceiling',
   capAt: (at: number) => `A rule lets this score be ${at} at most`,
-  noCap: 'No rule holds the score down',
+  noCap: 'No rule limits the score',
   none: 'none',
   notReached: 'not reached',
   total: 'Total',
@@ -196,7 +196,7 @@ export const RESULT_TEXT = {
   notChecked: 'Not checked',
   canonicalYes: 'Yes, RFC 8785',
   signatureStates: {
-    verified: 'Holds',
+    verified: 'Valid',
     tampered: 'Changed after signing',
     expired: 'Expired',
     'not-yet-valid': 'Not valid yet',
@@ -266,7 +266,7 @@ export const RESULT_TEXT = {
     [
       model ? `Written by \`${model}\` from the bill above.` : 'Written by a model from the bill above.',
       dropped > 0 &&
-        `${formatCount(dropped, 'sentence was', 'sentences were')} left out because nothing in the bill bears ${dropped === 1 ? 'it' : 'them'}.`,
+        `${formatCount(dropped, 'sentence was', 'sentences were')} left out because nothing in the score table supports ${dropped === 1 ? 'it' : 'them'}.`,
       'It carries no points.',
     ]
       .filter(Boolean)

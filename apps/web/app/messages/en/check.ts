@@ -61,7 +61,7 @@ export const MESSAGES = {
   requestedRoot: 'The older location',
   redirects: 'redirects to',
   verdicts: {
-    found: 'Holds the file',
+    found: 'Has the file',
     absent: 'Not present',
     blocked: 'Refused',
     unreachable: 'Unreachable',

@@ -51,7 +51,7 @@ export const DOMAIN_CHECK = {
       .join(', '),
   certificateNote: 'The validity of your trust.txt is bound to this digital identity.',
   certificateFailedDetails: (error: string, step: string | null) =>
-    `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}You can write the file now; readers can tie it to you once the certificate holds.`,
+    `${/[.!?]$/.test(error) ? error : `${error}.`} ${step ? `${step} ` : ''}You can write the file now; readers can tie it to you once the certificate is valid.`,
 
   existingFound: 'Existing trust.txt found',
   existingStatements: (count: number) => `with ${formatCount(count, 'statement', 'statements')}.`,

@@ -137,7 +137,7 @@ export const EXPLORER_TEXT = {
   confirmedConnections: 'Confirmed by both sides',
   withOthers: (count: number) => `with ${formatCount(count, 'other', 'others')}`,
   noFile: 'No file was read there',
-  noContact: 'The graph holds no contact details of this node.',
+  noContact: 'The graph has no contact details of this node.',
   contactInFile: (file: string) => `Its own file may name some: ${file}`,
   email: 'E-mail',
   phone: 'Phone',

@@ -62,7 +62,7 @@ export const MESSAGES = {
   byEmail: 'By e-mail',
   email: 'Your e-mail address',
   byEmailDetails: (changes: number) =>
-    `At most one mail a day, however much is imported: it names up to ${changes} changes and counts the others. First you get a mail with a link; nothing else is sent before you confirm there. Each mail has a link that stops it.`,
+    `At most one mail a day, for any number of changes: it names up to ${changes} changes and counts the others. First you get a mail with a link; nothing else is sent before you confirm there. Each mail has a link that stops it.`,
   sendLink: 'Send me the link',
   noMail: 'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
   leaveEmpty: 'Leave this field empty',

@@ -72,7 +72,7 @@ export const MESSAGES = {
   pictureLabel: (sentence: string, others: number) =>
     others === 0
       ? `Best path: ${sentence}`
-      : `Best path: ${sentence} ${formatCount(others, 'other way is', 'other ways are')} drawn fainter; the list below holds ${others === 1 ? 'it' : 'them'}.`,
+      : `Best path: ${sentence} ${formatCount(others, 'other way is', 'other ways are')} drawn fainter; the list below contains ${others === 1 ? 'it' : 'them'}.`,
   legend: 'From source to target.',
   legendDetails:
     'Double line: confirmed by both sides. Broken line: stated by one side. Dotted circle: no file was read there.',

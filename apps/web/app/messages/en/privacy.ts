@@ -36,7 +36,7 @@ export const MESSAGES = {
     tablesHead: 'What is stored about people, field by field',
     /** Another language has the same tables and columns in words of its own. */
     tables: STORED_DATA as readonly StoredTable[],
-    columns: { field: 'Field', what: 'What it holds', why: 'Why' },
+    columns: { field: 'Field', what: 'Content', why: 'Why' },
     tableRow: 'Table',
     fields: (count: number) => formatCount(count, 'field', 'fields'),
   },
@@ -72,7 +72,7 @@ export const MESSAGES = {
   },
   cookies: {
     head: 'Cookies',
-    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it holds that language, for a year, so that the next page comes in it too. There are no third-party scripts, fonts or counters on the site.',
+    text: 'Essential cookies only. There is one, “lang”, and only where you choose a language: it stores that language, for a year, so that the next page uses it too. There are no third-party scripts, fonts or counters on the site.',
   },
   children: {
     head: 'Children under 13',

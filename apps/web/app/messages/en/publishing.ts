@@ -88,7 +88,7 @@ export const PUBLISHING = {
         {
           title: 'With access to the files (SFTP, or your host’s file manager)',
           steps: [
-            'Open the folder that holds `wp-admin`.',
+            'Open the folder with `wp-admin`.',
             'Make a folder `.well-known` in it and upload the file into that as `trust.txt`. The name begins with a dot, so have hidden files shown.',
             'Upload the same file next to `wp-admin` too, for the second address. Change both whenever you change one.',
           ],
@@ -96,7 +96,7 @@ export const PUBLISHING = {
         {
           title: 'Without',
           steps: [
-            'With a plugin that runs PHP snippets, add this one and let it run everywhere. It holds your file, and answers at both addresses.',
+            'With a plugin that runs PHP snippets, add this one and let it run everywhere. It contains your file, and answers at both addresses.',
           ],
           notes: [
             'On WordPress.com, either way needs a plan with SFTP or with plugins of your choice.',
@@ -119,7 +119,7 @@ export const PUBLISHING = {
         {
           title: 'On Ghost(Pro), with a plan that allows a theme of your own',
           steps: [
-            'Add a file `trust-txt.hbs` to your theme that holds the lines of your trust.txt and nothing else. Upload the theme.',
+            'Add a file `trust-txt.hbs` to your theme with the lines of your trust.txt and nothing else. Upload the theme.',
             'Under Settings, Labs, Routes, download `routes.yaml`, add these lines to its `routes:` and upload it.',
           ],
           notes: ['Ghost puts a slash behind both addresses and redirects to that. Readers follow.'],
@@ -157,7 +157,7 @@ export const PUBLISHING = {
         {
           title: null,
           steps: [
-            'Turn on the editor’s developer mode. Under Backend & Public, Backend, make the file `http-functions.js` with this code, which holds your file.',
+            'Turn on the editor’s developer mode. Under Backend & Public, Backend, make the file `http-functions.js` with this code, which contains your file.',
             'Publish the site. On a premium site the text is then at `/_functions/trustTxt` of your domain: open it to see.',
             'In the dashboard, under SEO, URL redirects, lead both addresses there, to the address that your browser shows.',
           ],
@@ -189,7 +189,7 @@ export const PUBLISHING = {
         {
           title: 'Cloudflare in front of another host',
           steps: [
-            'Create a Worker with this code, which holds your file.',
+            'Create a Worker with this code, which contains your file.',
             'In its settings, add these two routes. Add them again with `www.` if your site answers there.',
           ],
         },
@@ -229,7 +229,7 @@ export const PUBLISHING = {
             'Have folders whose names begin with a dot published. Which way depends on how the site is made.',
           ],
           notes: [
-            'The addresses have to be those of your own domain. A project site below `/project/` has no place for the file: publish it from the repository that holds the domain.',
+            'The addresses have to be those of your own domain. A project site below `/project/` has no place for the file: publish it from the repository of the domain.',
           ],
         },
         {

@@ -76,7 +76,7 @@ export const QUERY_TEXT = {
   csv: 'CSV',
   permalink: 'Permalink',
   copied: 'Link copied',
-  copyFailed: 'The browser did not allow copying; the address bar holds the link.',
+  copyFailed: 'The browser did not allow copying; the address bar contains the link.',
   noPermalink: 'too long for a link',
   earlierQuery: 'The query that this answers',
 

@@ -7,7 +7,7 @@ export const MESSAGES = {
   about: 'Page',
   wholeSite: 'The whole site',
   back: 'Back to the page',
-  text: 'What is wrong?',
+  text: 'Describe the error',
   textHint: (n: string) => `Plain text. The first ${n} characters are stored.`,
   email: 'Your email address',
   emailHint: 'Optional, for the answer. No other mail is sent to it.',
@@ -35,5 +35,5 @@ export const MESSAGES = {
   tooMany: (seconds: string) =>
     `Too many reports came from your network. Your text is still in the form. Send it again in ${seconds} seconds.`,
   stored: ['What is stored of a report, and how to have it deleted: ', 'Privacy', '.'],
-  errors: { textMissing: 'Please describe what is wrong', emailInvalid: 'Please enter a valid email address' },
+  errors: { textMissing: 'Please describe the error', emailInvalid: 'Please enter a valid email address' },
 } as const;

@@ -21,7 +21,7 @@ export const MESSAGES = {
   },
   files: {
     head: 'trust.txt files',
-    text: 'You are responsible for the accuracy of the files that you make here. We help to write a file; you publish it, on your own domain, and what it says is your word. We do not know whether it holds.',
+    text: 'You are responsible for the accuracy of the files that you make here. We help to write a file; you publish it, on your own domain, and what it says is your statement. We do not know whether it is true.',
   },
   property: {
     head: 'Intellectual property',

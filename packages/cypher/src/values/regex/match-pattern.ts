@@ -85,7 +85,7 @@ class Compiler implements CompiledPattern {
   }
 }
 
-/** Tells whether the whole text matches. Each state at each character is a step of the budget. */
+/** Whether the whole text matches. Each state at each character is a step of the budget. */
 export function matchesWhole({ instructions }: CompiledPattern, text: string, budget: QueryBudget): boolean {
   let current = new StateSet(instructions.length);
   let next = new StateSet(instructions.length);

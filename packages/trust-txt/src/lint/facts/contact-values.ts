@@ -24,6 +24,6 @@ export function toTelephoneUri(text: string): string | null {
   if (american) return `tel:+1${american[1]}${american[2]}${american[3]}`;
   const digits = trimmed.replace(/\D/g, '');
   const isInternational = /^\+[\d\s().\-/]+$/.test(trimmed) && digits.length >= 7 && digits.length <= 15;
-  // "+44 (0)20" holds a zero that is dialled inside the country only.
+  // "+44 (0)20" contains a zero that is dialled inside the country only.
   return isInternational && !/\(0\)/.test(trimmed) ? `tel:+${digits}` : null;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { evaluateCredentials } from './evaluate-credentials.ts';
 import { crStore, manifestStore } from './manifest-store.ts';
 
-/** A report of the library on a file whose signature holds, with these assertions. */
+/** A report of the library on a file with a valid signature and these assertions. */
 const judge = (assertions: readonly object[]) =>
   evaluateCredentials({
     store: manifestStore.parse({

@@ -66,7 +66,7 @@ export function hasGeneratedPart({ manifests }: ManifestStore, active: StoredMan
 function listSourceTypes(manifest: StoredManifest): string[] {
   return parseActions(manifest).flatMap(({ digitalSourceType, parameters }) => {
     const type = digitalSourceType ?? parameters?.digitalSourceType;
-    // The IPTC's and C2PA's names are addresses; what tells them apart is their last part.
+    // The names of IPTC and C2PA are URLs; only their last part differs.
     const name = sanitizeText(type?.split('/').filter(Boolean).at(-1));
     return name === null ? [] : [name];
   });

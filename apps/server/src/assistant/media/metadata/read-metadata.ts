@@ -84,7 +84,7 @@ function extractStatedMetadata({ xmp, iptc, exif, png }: ExpandedTags): StatedMe
     sanitizeText(texts.find((text) => sanitizeText(text) !== null));
   const version = getTexts(xmp, 'AISystemVersionUsed');
   return {
-    // An address; what tells the types apart is its last part.
+    // A URL; only the last part of the types differs.
     digital_source_type: findFirst(
       ...getTexts(xmp, 'DigitalSourceType').flatMap((type) => type.split(/[/:#]/).at(-1) ?? []),
     ),

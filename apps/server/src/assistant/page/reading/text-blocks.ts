@@ -58,7 +58,7 @@ export function extractTextBlocks(root: Element): TextBlock[] {
   return blocks;
 }
 
-/** Whether an element holds what readers, other sites or other pages wrote, or no prose at all. */
+/** Whether an element contains text of readers, other sites or other pages, or no prose at all. */
 export function isForeignContent(element: Element, name: string): boolean {
   if (NON_PROSE_ELEMENTS.has(name)) return true;
   if (WRAPPER_ELEMENTS.has(name)) return false;

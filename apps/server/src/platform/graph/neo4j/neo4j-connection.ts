@@ -9,7 +9,7 @@ export const NEO4J_ENGINE = 'Neo4j';
 /** A request must not wait long for an unreachable server: it fails, and the client retries. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const ACQUIRE_TIMEOUT_MS = 2_500;
-/** A leader that changes, a lock that another holds: worth another try, but no visitor's patience. */
+/** A leader change or a lock of another transaction is worth a retry, within a visitor's patience. */
 const MAX_RETRY_MS = 1_000;
 const READ_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_S = 5;

@@ -8,7 +8,7 @@ import { createSlotReader, getSlotLabel, type Slot } from './slots.ts';
 
 const MAX_ROWS_PER_WRITE = 5_000;
 
-/** Deleted in one transaction: it holds in memory what it deletes. */
+/** Deleted in one transaction, which has in memory what it deletes. */
 const DELETE_BATCH_SIZE = 20_000;
 const INDEX_TIMEOUT_S = 300;
 
@@ -23,7 +23,7 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
   }
 }
 
-/** Writes one slot, as long as the claim holds. */
+/** Writes one slot, as long as the lease is valid. */
 export class SlotWriter implements GraphWriter {
   readonly #connection: Neo4jConnection;
   readonly #lease: ProjectorLease;

@@ -7,7 +7,8 @@ import type { Migration } from 'kysely/migration';
  */
 export const otherFiles: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
-    // A part of the value: what an index of PostgreSQL holds may not be long, and no account's address is.
+    // A prefix of the value: PostgreSQL limits the size of index entries, and the address of an account is never that
+    // long.
     await db.schema
       .createIndex('statement_social_account')
       .on('statement')

@@ -9,7 +9,7 @@ export const changes: Migration = {
     await sql`
       create index no_file_by_date on observation (observed_at, id) where outcome in ('absent', 'not-a-policy-file')
     `.execute(db);
-    // A part of the value: what an index of PostgreSQL holds may not be long, and no host is.
+    // A prefix of the value: PostgreSQL limits the size of index entries, and a host is never that long.
     await sql`
       create index statement_relation on statement (lower(substr(value, 1, 200)))
       where attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')

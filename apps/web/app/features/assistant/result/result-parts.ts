@@ -12,7 +12,7 @@ export type ResultPart =
   | 'recommendations'
   | 'skipped';
 
-/** Which part shows what a field of the answer holds. */
+/** The part that shows a field of the response. */
 const RESULT_PARTS: Readonly<Record<string, ResultPart>> = {
   references: 'network',
   trustedBy: 'network',

@@ -12,7 +12,7 @@ export interface GraphNode {
   metadata: Record<string, unknown>;
   trustsCount: number | null;
   trustedByCount: number | null;
-  /** Distinct others in both directions; `null` where the graph does not tell. */
+  /** Distinct others in both directions; `null` if unknown. */
   neighbors: number | null;
 }
 

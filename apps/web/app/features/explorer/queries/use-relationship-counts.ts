@@ -38,7 +38,7 @@ export function useRelationshipCounts(domain: string | null, enabled: boolean) {
   });
 }
 
-/** How many neighbours there are with some kinds left out; the node itself tells the number of all. */
+/** Number of neighbors without some kinds; the node itself has the number of all. */
 export function useNeighborCount(domain: string | null, hidden: ReadonlySet<string>, enabled: boolean) {
   const types = listVisibleTypes(hidden);
   const asOf = useAsOf();

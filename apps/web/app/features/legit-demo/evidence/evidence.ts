@@ -10,7 +10,7 @@ export interface Statement {
   signed_at: string;
 }
 
-/** Who holds a key, from when until when, by the word of an authority. */
+/** The owner of a key and its validity, signed by an authority. */
 export interface Certificate {
   subject: string;
   public_key: string;

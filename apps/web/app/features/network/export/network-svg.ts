@@ -206,7 +206,7 @@ function renderLabel(label: PlacedLabel, name: NodeLabel, { paper, ink, ink2, ac
   return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'centre' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(name.text)}</text>`;
 }
 
-/** What hue and pattern mean, for what the picture holds. */
+/** Meaning of hue and pattern, for the content of the picture. */
 function renderLegend({ tree }: NetworkPicture, palette: Palette): { marks: string[]; rows: number } {
   const statements = [...tree.links.values()].flatMap((link) => link.statements);
   const types = LEGEND_TYPES.filter((type) => statements.some((s) => getLegendType(s.relationship) === type));

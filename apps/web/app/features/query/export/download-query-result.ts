@@ -32,7 +32,7 @@ export const getQueryProvenance = ({
   exportedAt: new Date(),
 });
 
-/** All rows that the answer holds, not only those on the page. */
+/** Downloads all rows of the result, not only those on the page. */
 export function downloadQueryResult(result: QueryResult, format: 'csv' | 'json'): void {
   const from = getQueryProvenance(result);
   const name = formatFileName(['query', result.as_of?.slice(0, 10) ?? null], format);

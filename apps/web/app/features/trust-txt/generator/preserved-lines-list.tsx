@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { listWrittenLines, type PreservedLine } from '../policy/preserved-lines.ts';
 import css from './preserved-lines-list.module.css';
 
-/** The lines of a loaded file that no field holds: seen here, and taken out one by one if they are not wanted. */
+/** The preserved lines of a loaded file, with a button to remove each. */
 export function PreservedLinesList({
   lines,
   onRemove,

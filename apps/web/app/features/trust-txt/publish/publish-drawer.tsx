@@ -12,7 +12,7 @@ import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type Snippet
 import { InlineCode } from './with-code.tsx';
 
 interface PublishDrawerProps {
-  /** As the address names it; anything unknown is what holds for all. */
+  /** The host in the URL; an unknown one selects the general guide. */
   host: string;
   search: URLSearchParams;
   domain: string;
