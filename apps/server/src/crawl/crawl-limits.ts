@@ -1,6 +1,6 @@
-/** What one host, one site and one file may cost a crawl. Times in ms. */
+/** Limits of a crawl for one host, one site and one file. Times in ms. */
 
-/** For one request of a visit, and for the whole visit; what is left open then is a time-out. */
+/** Timeout for one request of a visit, and for the whole visit. */
 export const REQUEST_TIMEOUT_MS = 8_000;
 export const VISIT_DEADLINE_MS = 20_000;
 /** For other statements of the site about its owner, after the visit ended. */
@@ -10,7 +10,7 @@ export const LEASE_DURATION_MS = 20_000;
 export const LEASE_RENEWAL_INTERVAL_MS = 5_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
 export const MAX_HOSTS_PER_DOMAIN = 100;
-/** Of them, below the domain, those that only other sites name: who makes up hosts of another leaves room for its own. */
+/** Maximum of them that only other sites name: hosts that others invent leave room for the site's own. */
 export const MAX_HOSTS_NAMED_BY_OTHERS = 50;
 /** Hosts that are known only because files of one registrable domain name them: twice the longest real list. */
 export const MAX_HOSTS_NAMED_BY_DOMAIN = 5_000;

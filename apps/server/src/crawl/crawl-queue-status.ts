@@ -13,7 +13,7 @@ export interface CrawlQueueStatus {
 /** Counting a million rows would delay all other queries; beyond this the exact number adds nothing. */
 export const MAX_COUNTED_HOSTS = 10_000;
 
-/** Reads by indexes alone. */
+/** Reads only indexes. */
 export async function getCrawlQueueStatus({ db }: Records, now: Date): Promise<CrawlQueueStatus> {
   const at = now.toISOString();
   const { due } = await db

@@ -12,12 +12,12 @@ export interface CrawlResult {
   readonly elapsedMs: number;
   readonly outcome: Outcome;
   readonly cause: string | null;
-  /** null where the server said that nothing has changed. */
+  /** Null if the server reported no change. */
   readonly observation: Observation | null;
   readonly known: KnownFile | null;
   readonly retryAfterMs: number | null;
   readonly namedHosts: readonly NamedHost[];
-  /** What contradicts the host's file elsewhere on its site. */
+  /** Contradictions to the host's file elsewhere on its site. */
   readonly siteCheck: SiteCheckResult;
 }
 

@@ -6,7 +6,7 @@ import { scheduleNow } from './frontier.ts';
 export interface CrawlRun {
   readonly id: number;
   readonly startedAt: string;
-  /** It was begun before and not finished: what it has visited is not due again. */
+  /** True for the continuation of an unfinished run: its visited hosts are not due again. */
   readonly isResumed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function startRun(observations: ObservationRepository, now: Date): Promis
       .values({ started_at: startedAt, finished_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // With the run itself: who is killed in between would take what is not due yet for visited.
+    // In the same transaction as the run: a kill in between would make hosts that are not yet due look visited.
     await scheduleNow(transaction, now);
     return { id, startedAt, isResumed: false };
   });

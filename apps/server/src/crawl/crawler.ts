@@ -41,7 +41,7 @@ export interface CrawlOptions {
   readonly onSaved?: (saved: readonly SavedCrawlResult[], more: BatchResult) => void;
 }
 
-/** What else a write came to, in hosts. */
+/** Other results of a write, in hosts. */
 export interface BatchResult {
   readonly added: number;
   readonly overBudget: number;

@@ -4,7 +4,7 @@ import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch
 import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
 import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 
-/** What a host's robots.txt lets a crawler do. */
+/** Permissions of a host's robots.txt for a crawler. */
 export type RobotsResult =
   | { readonly kind: 'rules'; readonly robots: RobotsFile }
   /** It may exist, so nothing is requested (RFC 9309 section 2.3.1.4). */

@@ -23,11 +23,11 @@ export interface NamedHost {
   readonly host: string;
   /** Registrable domain of the file that names it; null: a seed, or a publisher of the records. */
   readonly namedBy: string | null;
-  /** Where its file was, as far as the records know. */
+  /** URL of its file in the records. */
   readonly fileUrl?: string | null;
 }
 
-/** What a visit made of a host's row. */
+/** Changes of a host's row after a visit. */
 export type CrawlHostUpdate = Pick<
   Selectable<CrawlHostTable>,
   'due_at' | 'visited_at' | 'outcome' | 'cause' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified'
@@ -53,8 +53,8 @@ export class Frontier {
   }
 
   /**
-   * Takes the turn of hosts that are due, at most one for each site.
-   * @param busyDomains registrable domains that are to be left alone
+   * Leases due hosts, at most one for each site.
+   * @param busyDomains registrable domains to skip
    * @returns the hosts, and whether others are due that have to wait for these or for other crawlers
    */
   lease(
@@ -179,7 +179,7 @@ export class Frontier {
     return { due: Number(due), known: Number(known) };
   }
 
-  /** Those that are due at a time, or all where none is given; soonest first. */
+  /** Hosts that are due at a time, or all without one; soonest first. */
   async listNextDue(dueAt: Date | null, limit: number): Promise<{ host: string; due_at: string }[]> {
     return await this.#records.db
       .selectFrom('crawl_host')

@@ -52,7 +52,7 @@ export class NetworkFaultDetector {
     return { observed, ownFault };
   }
 
-  /** What is still held back when a crawl ends. */
+  /** Results that are still held back at the end of a crawl. */
   drain(): { readonly observed: CrawlResult[]; readonly ownFault: CrawlResult[] } {
     const held = this.#streak.splice(0);
     return this.#isFaulty ? { observed: [], ownFault: held } : { observed: held, ownFault: [] };

@@ -4,16 +4,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is known of a host after a visit. */
+/** State of a host after a visit. */
 export interface CrawlState {
   readonly outcome: Outcome;
-  /** What it says differs from what it said. */
+  /** Its content differs from the previous one. */
   readonly hasChanged: boolean;
   /** The host has an effective file, regardless of this visit's outcome. */
   readonly hasFile: boolean;
   /** Visits in a row that failed (blocked, unreachable), this one included. */
   readonly failures: number;
-  /** Visits in a row that found what they found before, this one included. */
+  /** Consecutive visits without a change, this one included. */
   readonly unchanged: number;
   /** The server's Retry-After, in ms. Null if there is none. */
   readonly retryAfterMs: number | null;
@@ -29,7 +29,7 @@ interface BackoffPolicy {
  * Changing files are checked daily, unchanging ones weekly: well within the 14 days after which a file would be stale.
  */
 const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
-/** Who has no file seldom makes one. */
+/** A host without a file seldom publishes one. */
 const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
 /** A file that is gone counts as gone once it was seen so twice, an hour apart. */
 const GONE_POLICY: BackoffPolicy = { initialMs: 75 * MINUTE_MS, factor: 4, maxMs: DAY_MS };
@@ -37,7 +37,7 @@ const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, 
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
 const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
 const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
-/** So that hosts which were met together are not visited together for ever. */
+/** Spreads hosts that were found together, so that they are not always visited together. */
 const JITTER_FACTOR = 0.1;
 
 /**

@@ -11,7 +11,7 @@ import { type DatedCheckResult, saveFindings } from './findings/save-findings.ts
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
 import { nextCrawlDelay } from './next-crawl-delay.ts';
 
-/** What a visit came to once it was written down. */
+/** Result of saving a visit. */
 export interface SavedCrawlResult {
   readonly host: string;
   readonly outcome: Outcome;
@@ -25,8 +25,8 @@ const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-p
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
 
 /**
- * Writes down visits: what was seen, who is named, and when each host is due again, all of it or nothing, so that a
- * crawler which is killed has either made a visit or not. A visit whose turn was over is left out.
+ * Saves visits in one transaction: observations, named hosts, and the next due times, so that a killed crawler has
+ * either made a visit or not. A visit whose lease expired is left out.
  */
 export async function saveCrawlResults(
   records: ObservationRepository,
@@ -40,7 +40,7 @@ export async function saveCrawlResults(
     for (const visit of visits) {
       const { leased, startedAt, observation } = visit;
       const { host } = leased;
-      // Before anything else is written: who has lost the turn must not write at all.
+      // First, because a crawler without the lease must not write at all.
       if (!(await releaseLease(transaction, leased))) continue;
 
       const recorded = observation

@@ -25,11 +25,11 @@ export interface KnownFile {
   readonly lastModified: string | null;
 }
 
-/** What a visit saw. */
+/** Result of a visit. */
 export interface HostVisit {
   readonly identity: Identity;
   readonly startedAt: string;
-  /** The server says that the known file has not changed; there is nothing to read then. */
+  /** The server reports that the known file has not changed (304). */
   readonly isUnchanged: boolean;
   readonly lookup: PolicyFileLookup;
   /** Rules of the host whose file it is; null where they could not be read. */

@@ -14,7 +14,7 @@ export interface NamedDomain {
 export interface AdsTxt {
   /** `OWNERDOMAIN`: whose the site is. Of several the first counts. */
   readonly owner: NamedDomain | null;
-  /** `MANAGERDOMAIN` for all countries: who sells its advertising. Those for one country are left out. */
+  /** `MANAGERDOMAIN` for all countries: the seller of its advertising. Those for one country are left out. */
   readonly managers: readonly NamedDomain[];
 }
 

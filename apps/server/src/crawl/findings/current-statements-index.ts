@@ -8,7 +8,7 @@ import { type FileStatements, quoteStatement } from './site-visit.ts';
 
 /** A line of another publisher's current file. */
 interface OtherSiteLine {
-  /** Registrable domain of whose file says it. */
+  /** Registrable domain of the file's publisher. */
   readonly domain: string;
   readonly quote: Quote;
 }

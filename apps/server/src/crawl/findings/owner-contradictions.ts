@@ -72,7 +72,7 @@ function listOwnerSources({ adsTxt, page }: SiteEvidence): OwnerSource[] {
     { rule: 'ads-txt-owner', owners: fromAds(adsTxt?.ads.owner ?? null) },
     { rule: 'ads-txt-manager', owners: adsTxt?.ads.owner ? [] : (adsTxt?.ads.managers ?? []).flatMap(fromAds) },
     { rule: 'page-parent', owners: parents },
-    // Where the page names a parent too, the publisher is the company between the site and its owner.
+    // If the page names a parent too, the publisher is the company between the site and its owner.
     { rule: 'page-publisher', owners: parents.length > 0 ? [] : fromPage('publisher') },
   ];
 }

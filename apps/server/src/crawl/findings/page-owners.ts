@@ -19,7 +19,7 @@ import {
 /** A raw home page, for the thread that parses it. */
 export interface OwnerPageSource {
   readonly bytes: Uint8Array;
-  /** What the header says. */
+  /** Charset in the header. */
   readonly charset: string | null;
   /** Registrable domain whose page it is. */
   readonly domain: string;
@@ -38,7 +38,7 @@ export interface PageOwner {
 
 export interface PageOwners {
   readonly owners: readonly PageOwner[];
-  /** Nothing was left out on account of its size. */
+  /** No size limit left out anything. */
   readonly isComplete: boolean;
 }
 

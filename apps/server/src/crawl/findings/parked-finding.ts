@@ -44,7 +44,7 @@ function findSellerRedirect(result: FetchResult, host: string): Quote | null {
   return createQuote(result.url, null, found[0].replace(/\?[^"'>]*/, '?…'));
 }
 
-/** What names the visitor or the visit would make every visit another finding. */
+/** Masks parameters that identify the visitor or the visit, because they would create a new finding on each visit. */
 function maskQuery(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname}${url.search ? '?…' : ''}`;

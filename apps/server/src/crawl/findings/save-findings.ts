@@ -4,7 +4,7 @@ import type { RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
 import type { SiteCheckResult, SiteFinding } from './site-finding.ts';
 
-/** What a visit found, and when it looked: ISO 8601 UTC. */
+/** Findings of a visit, and its time: ISO 8601 UTC. */
 export interface DatedCheckResult {
   readonly publisher: string;
   readonly result: SiteCheckResult;

@@ -72,7 +72,7 @@ function parseAdsTxtResponse(
   if (ABSENT_STATUSES.has(status)) return { url, ads: NO_ADS_TXT, isComplete: true };
   if (status !== 200) return null;
   const final = new URL(url);
-  // ads.txt may lie with a service elsewhere (section 3.1.1); what lies at the root of another site is that site's own.
+  // A service may host ads.txt elsewhere (section 3.1.1), but a file at the root of another site belongs to that site.
   if (!isOwnDomain(url, identity.registrableDomain) && final.pathname === ADS_TXT_PATH) return null;
   const text = new TextDecoder().decode(body);
   // A fallback page for missing files says nothing.
@@ -87,7 +87,7 @@ async function parsePageResponse(
   signal: AbortSignal,
 ): Promise<SiteEvidence['page']> {
   const { registrableDomain } = identity;
-  // Where the site has moved, its page speaks for another.
+  // If the site has moved, its page describes another site.
   if (registrableDomain === null || !isOwnDomain(url, registrableDomain)) return null;
   if (ABSENT_STATUSES.has(status)) return { url, owners: [], isComplete: true };
   if (status !== 200) return null;
@@ -97,7 +97,7 @@ async function parsePageResponse(
     const parsed = await pool.run({ bytes: new Uint8Array(body), charset, domain: registrableDomain }, { signal });
     return { url, owners: parsed.owners, isComplete: parsed.isComplete && !truncated };
   } catch (error) {
-    // It took too long or too much; what it says is not known.
+    // It exceeded a limit, so its content is unknown.
     if (error instanceof WorkerFailure) return null;
     throw error;
   }

@@ -53,7 +53,7 @@ export function quoteStatement(
   return createQuote(url, line, `${attribute}=${value}`);
 }
 
-/** What the file says is known: it was read, or it is not there. */
+/** The content of the file is known: it was read, or there is no file. */
 export function isFileKnown({ outcome }: SiteVisit): boolean {
   return outcome === 'found' || outcome === 'absent' || outcome === 'not-a-policy-file';
 }

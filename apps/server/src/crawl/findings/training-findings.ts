@@ -50,7 +50,7 @@ const AGENT_LINE = /^\s*user-agent\s*:\s*([^#]*)/i;
 const FIELD_LINE = /^\s*[a-z-]+\s*:/i;
 const RULE_LINE = /^\s*(?:dis)?allow\s*:/i;
 
-/** Where the group of an agent begins: the first of the lines that name it and its neighbours; null where none does. */
+/** First line of an agent's group: the first of the adjacent lines with agent names. Null if no group names it. */
 function findGroup({ lines }: RobotsFile, agent: string): number | null {
   let first: number | null = null;
   for (const [index, line] of lines.entries()) {

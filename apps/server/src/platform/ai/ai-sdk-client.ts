@@ -76,7 +76,7 @@ async function createModel(
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
       const baseURL = baseUrl ?? 'https://api.openai.com/v1';
-      // Chat completions, which gateways in front of OpenAI speak as well.
+      // Chat completions, which gateways in front of OpenAI support as well.
       return createOpenAI({ ...key, baseURL: appendVersion(baseURL, 'bare'), fetch }).chat(model);
     }
     case 'openai-compatible': {
@@ -128,6 +128,6 @@ function getFailureReason(status: number | null): LanguageModelFailure {
   if (status === null) return 'connection-failed';
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 429 || status === 529) return 'rate-limited';
-  // The provider answered, with something that is not what it documents.
+  // The provider's response does not match its documentation.
   return status < 400 ? 'unreadable-answer' : 'provider-error';
 }

@@ -9,7 +9,7 @@ describe('findQuote', () => {
   it.each([
     ['Our editors wrote it, "line by line", over 3 days.', 'Our editors wrote it, “line by line”, over 3 days.'],
     ['“Our editors wrote it, “line by line”, over 3 days.”', 'Our editors wrote it, “line by line”, over 3 days.'],
-    // Never without what it is part of.
+    // Never without its sentence.
     ['written by AI. Our', 'This story was not written by AI. Our editors wrote it, “line by line”, over 3 days.'],
     ['story was not written', 'This story was not written by AI.'],
     ['A second block - with a dash', 'A second block – with a dash.'],

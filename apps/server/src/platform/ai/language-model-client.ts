@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Why a model gave no usable answer. Closed, so that a log line can name it without repeating what a provider said. */
+/**
+ * Why a model returned no usable response. A closed list, so that a log line can name it without repeating text of a
+ * provider.
+ */
 export type LanguageModelFailure =
   | 'time-out'
   | 'cancelled'
@@ -32,11 +35,11 @@ export class LanguageModelError extends Error {
 export interface StructuredOutputRequest<Schema extends z.ZodType> {
   /** Short name of what is written, for providers that want one: letters, digits and underscores. */
   readonly name: string;
-  /** What the model shall do. Nothing from outside goes here. */
+  /** Task for the model. Must not contain untrusted text. */
   readonly instructions: string;
   /** The material to work on. */
   readonly prompt: string;
-  /** What is accepted. Keep it to objects, arrays and strings: every provider can follow these. */
+  /** Schema of the response. Use only objects, arrays and strings, which every provider supports. */
   readonly schema: Schema;
   readonly maxOutputTokens: number;
   /** Ends the request to the provider too. */

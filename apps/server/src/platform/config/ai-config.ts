@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const AI_PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
 export type AiProvider = (typeof AI_PROVIDERS)[number];
 
-/** Models that are taken where `AI_MODEL` names none: small ones, since they only word facts that they are given. */
+/** Default models without `AI_MODEL`: small ones, because they only rewrite given facts. */
 export const DEFAULT_MODELS = { anthropic: 'claude-haiku-4-5', openai: 'gpt-5.4-mini' } as const;
 
 const apiKey = z.string().regex(/^[\x21-\x7e]+$/, 'holds a character that no key has; copy it again');
@@ -65,7 +65,7 @@ export interface AiConfig {
   readonly callsPerMinute: number;
 }
 
-/** Who words analyses, for the operator and for visitors who bring a key. */
+/** Settings of the model, for the operator and for visitors with their own key. */
 export interface AiSettings {
   /** null: no provider is configured. */
   readonly configured: AiConfig | null;
@@ -83,7 +83,7 @@ export function hasOperatorAccess(config: AiConfig | null): config is AiConfig {
   return config !== null && (config.apiKey !== null || config.provider === 'openai-compatible');
 }
 
-/** Pure. @returns a sentence that says what to set where something is missing */
+/** Pure. @returns a sentence about the missing setting */
 export function toAiSettings(env: AiEnvironment): AiSettings | string {
   const configured = toAiConfig(env);
   if (typeof configured === 'string') return configured;

@@ -169,11 +169,11 @@ export interface Config extends GraphConfig {
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
   readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainDelayMs: number };
-  /** Where outgoing connections go instead of where their address says. */
+  /** Redirects of outgoing connections. */
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
-  /** Where “Powered by” in the foot of every page leads. */
+  /** Target of “Powered by” in the footer of every page. */
   readonly platformUrl: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiSettings;

@@ -26,7 +26,7 @@ export const databaseEnvironment = {
   ),
 };
 
-/** What one process may ask of PostgreSQL. */
+/** Limits of one process for PostgreSQL. */
 export interface DatabaseLimits {
   readonly connections: number;
   readonly connectTimeoutMs: number;
@@ -44,5 +44,5 @@ export function toDatabaseLimits(env: Omit<DatabaseEnvironment, 'DATABASE_URL'>)
   };
 }
 
-/** What is allowed where nothing is configured. */
+/** Default limits. */
 export const DEFAULT_DATABASE_LIMITS = toDatabaseLimits(z.object(databaseEnvironment).parse({}));

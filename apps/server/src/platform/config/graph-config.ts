@@ -38,13 +38,13 @@ export const graphEnvironment = {
 export interface GraphConfig {
   /** null: the embedded engine. */
   readonly graphServer: Neo4jServer | null;
-  /** Where visitors’ queries go, where that differs. */
+  /** Server for visitors’ queries, if it differs. */
   readonly graphReader: Partial<Neo4jServer>;
 }
 
 type GraphEnvironment = z.output<z.ZodObject<typeof graphEnvironment>>;
 
-/** Pure. @returns a sentence that says what to set where something is missing */
+/** Pure. @returns a sentence about the missing setting */
 export function toGraphConfig(env: GraphEnvironment): GraphConfig | string {
   if ((env.GRAPH_READER_USER === undefined) !== (env.GRAPH_READER_PASSWORD === undefined)) {
     return 'GRAPH_READER_USER: goes with GRAPH_READER_PASSWORD; set both or neither';

@@ -37,7 +37,7 @@ export interface MailConfig {
 
 type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
-/** Pure. @returns null where no mail is configured; a sentence that says what to set where something is missing */
+/** Pure. @returns null if no mail is configured; a sentence about a missing setting */
 export function toMailConfig(env: MailEnvironment, publicUrl: string | null): MailConfig | null | string {
   if (env.SMTP_URL === undefined) {
     return env.MAIL_FROM === undefined ? null : 'MAIL_FROM: names a sender but no mail server; set SMTP_URL';

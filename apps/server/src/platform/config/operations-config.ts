@@ -80,7 +80,7 @@ export const operationsEnvironment = {
     .describe('Share of requests that are traced, 0 to 1'),
 };
 
-/** Where traces go. */
+/** Target of traces. */
 export interface TracesConfig {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export interface OperationsConfig {
 
 type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>;
 
-/** Pure. @returns a sentence that says what to set where something is missing */
+/** Pure. @returns a sentence about the missing setting */
 export function toOperationsConfig(
   env: OperationsEnvironment,
   trustProxy: string | undefined,

@@ -9,7 +9,7 @@ const ATTEMPT_TIMEOUT_MS = 10 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
 const MAX_RETRY_DELAY_MS = 360 * MINUTE_MS;
 
-/** A mail to put into the outbox: the row that it belongs to goes together with it. */
+/** A mail for the outbox: it is deleted together with the row that it belongs to. */
 export type NewMail =
   | { readonly kind: 'waitlist-confirmation'; readonly signup_id: number }
   | { readonly kind: 'application-confirmation'; readonly application_id: number }
@@ -33,7 +33,7 @@ export interface SentMail<Mail> {
 
 export interface MailOutboxOptions<Mail> {
   readonly records: Records;
-  /** Which mails this one sends. */
+  /** Kinds of mails that this sender sends. */
   readonly kinds: readonly MailKind[];
   /** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
   readonly read: (id: number) => Promise<Mail | null>;
@@ -104,7 +104,7 @@ export class MailOutbox<Mail> {
             .orderBy('not_before')
             .orderBy('id')
             .limit(1);
-          // What another process takes in the same moment is passed over, not waited for.
+          // Rows that another process is claiming are skipped, without waiting.
           return records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
         })
         .returning(['id', 'attempts'])
@@ -117,7 +117,10 @@ export class MailOutbox<Mail> {
   }
 }
 
-/** What is written down of a try. What may come right is tried again, after one minute, two, four … up to six hours. */
+/**
+ * Update of a mail after an attempt. Temporary failures are retried with exponential backoff: after one minute, two,
+ * four … up to six hours.
+ */
 function toMailUpdate(
   outcome: SendOutcome,
   attempts: number,

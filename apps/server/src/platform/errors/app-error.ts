@@ -55,9 +55,9 @@ export interface TextPosition {
 /** An error whose `message` is a sentence for a person and whose `code` is for a program. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** What was wrong, by input field. */
+  /** Errors by input field. */
   readonly fields: readonly { field: string; message: string }[];
-  /** Where in a text that was sent the problem lies. */
+  /** Position of the problem in a submitted text. */
   readonly position: TextPosition | null;
   /** When trying again may help, in seconds from now. */
   readonly retryAfterS: number | null;

@@ -37,7 +37,7 @@ async function readDigest(file: string): Promise<FileDigest> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Why the files in a folder are not those that were written; null where they are. */
+/** Why the files in a folder differ from the written ones. Null if they do not. */
 export async function findDifference(
   expected: Readonly<Record<string, FileDigest>>,
   getPath: (name: string) => string,

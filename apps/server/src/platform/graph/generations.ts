@@ -6,7 +6,7 @@ import type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
-/** What a projection knows of the generation that it has finished. */
+/** Facts about a finished generation. */
 export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | 'relationships' | 'asOf'>;
 
 /** A generation that is open for reading. */
@@ -21,7 +21,7 @@ export interface OpenGeneration extends CypherReader, AsyncDisposable {
 
 /** A generation that is being built, invisible to others. Disposing it without publishing removes its files. */
 export interface GenerationBuilder extends AsyncDisposable {
-  /** What is published as the draft is prepared. */
+  /** The published generation while the draft is prepared. */
   readonly current: FoundGeneration;
   /** The earlier generation to start from, with its files in place. Null if there is none. */
   readonly base: Generation | null;

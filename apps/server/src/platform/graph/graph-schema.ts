@@ -1,7 +1,7 @@
 /** Type of a property. `datetime`: ISO 8601 UTC in rows, an instant or a month; see {@link DATED_TO_MONTH}. */
 export type PropertyType = 'string' | 'boolean' | 'integer' | 'float' | 'datetime' | 'strings';
 
-/** What a graph may contain: the same in every engine. */
+/** Schema of a graph: the same in every engine. */
 export interface GraphSchema {
   /** Label of every node. */
   readonly nodeLabel: string;

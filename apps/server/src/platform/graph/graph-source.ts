@@ -16,9 +16,9 @@ export type GraphSource =
   | {
       readonly kind: 'neo4j';
       readonly server: Neo4jServer;
-      /** Where the generation lies, and its name while it lies there. */
+      /** Slot of the generation, and its name while it is in the slot. */
       readonly slot: string;
       readonly generation: string;
-      /** What its nodes are labelled there. */
+      /** Label of its nodes. */
       readonly label: string;
     };

@@ -7,7 +7,10 @@ const MANIFEST_FILE = 'manifest.json';
 
 /** The description of a generation. */
 export const manifestSchema = z.object({
-  /** Differs whenever the shape of the graph or what it is computed with differs, so that an older one is rebuilt rather than misread. */
+  /**
+   * Differs whenever the shape of the graph or its computation differs, so that an older one is rebuilt rather than
+   * misread.
+   */
   format: z.string(),
   graphVersion: z.string(),
   recordsVersion: z.number().int(),
@@ -49,7 +52,7 @@ export async function sealFolder(
   return { name: path.basename(dir), dir, manifest: written };
 }
 
-/** Whether a folder was finished, whatever its manifest says. */
+/** Whether a folder is complete, regardless of its manifest. */
 export async function isSealed(dir: string): Promise<boolean> {
   return await access(path.join(dir, MANIFEST_FILE)).then(
     () => true,

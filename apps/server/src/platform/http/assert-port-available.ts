@@ -10,8 +10,8 @@ const ERROR_MESSAGES: Readonly<Record<string, (host: string, port: number) => st
 };
 
 /**
- * Makes sure, before anything costly is begun, that the server will be able to listen.
- * @throws AppError `configuration` that says which setting to change
+ * Verifies, before anything costly starts, that the server will be able to listen.
+ * @throws AppError `configuration` that names the setting to change
  */
 export async function assertPortAvailable(host: string, port: number): Promise<void> {
   const probe = createServer();

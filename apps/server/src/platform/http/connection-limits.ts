@@ -48,7 +48,7 @@ export function capConnections(total: number, openFiles: number | null): number 
   return Math.max(1, Math.min(total, openFiles - reserved));
 }
 
-/** Maximum number of open files of this process (`ulimit -n`); null where the system does not say it or has none. */
+/** Maximum number of open files of this process (`ulimit -n`). Null if the system has none or does not report it. */
 export function getOpenFilesLimit(): number | null {
   let text: string;
   try {

@@ -33,7 +33,7 @@ export interface HttpServerOptions {
   readonly trustProxy: string | undefined;
   /** Without them, connections are not bounded. */
   readonly connections?: ConnectionLimits;
-  /** Header in which those proxies name a request; without it, no name is taken from outside. */
+  /** Header in which those proxies send a request id; without it, ids from outside are ignored. */
   readonly requestIdHeader?: string | null;
   readonly metrics?: Metrics | null;
   readonly tracer?: RequestTracer | null;

@@ -25,7 +25,7 @@ function parseMediaRange(text: string): MediaRange {
   return { type, weight: weight >= 0 && weight <= 1 ? weight : 0 };
 }
 
-/** The most specific range that covers a form says how much it is wanted. */
+/** The most specific range that covers a form sets its weight. */
 function getWeight(form: string, ranges: readonly MediaRange[]): number {
   const [group] = form.split('/');
   for (const type of [form, `${group}/*`, '*/*']) {

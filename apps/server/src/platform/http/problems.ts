@@ -59,8 +59,8 @@ const EXPOSED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503]);
 const GENERIC_DETAIL = 'Something went wrong on our side. Please try again later.';
 
 /**
- * What visitors can bring about by asking often, and what only takes its time: a line without a stack, so that a flood of
- * requests is no flood of errors.
+ * Expected errors under load or during long work: logged without a stack, so that a flood of requests does not flood
+ * the log.
  */
 const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
   'query-queue-full',
@@ -71,12 +71,12 @@ const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
   'export-not-ready',
 ]);
 
-/** Turns whatever was thrown into the one shape that every error of the API has. 5xx causes are logged, never shown. */
+/** Maps any thrown value to the problem format of the API. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   const body = toProblem(appError);
   const { status } = body;
-  // What is not offered is the visitor's to change.
+  // The visitor can change a request for an unavailable feature.
   if (EXPECTED_CODES.has(appError.code))
     request.log.info({ code: appError.code }, 'asked for what is not to be had now');
   else if (status >= 500 && status !== 501) request.log.error({ err: error }, appError.message);

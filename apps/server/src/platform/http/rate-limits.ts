@@ -14,9 +14,9 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Counts a request against the allowance of a group, for a route whose page says itself that there were too many.
-     * The route names no group of its own: a request is counted once.
-     * @returns the seconds to wait; null while there is room
+     * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The route has
+     * no group of its own, so a request is counted once.
+     * @returns the seconds to wait; null below the limit
      */
     getRetryAfterS(group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
   }

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
 
-/** What a handler gets: only what passed the schema. */
+/** Validated input of a handler. */
 export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /** The client's address, as `TRUST_PROXY` reveals it. Hash it; never store it. */
   readonly visitor: string;
@@ -23,7 +23,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface EndpointOptions<Query> {
-  /** Which allowance the call counts against. */
+  /** Rate limit group of the call. */
   readonly rateLimit: RateLimitGroup;
   /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;
@@ -33,7 +33,7 @@ export interface EndpointOptions<Query> {
   readonly cacheControl?: (query: Query) => string | null;
 }
 
-/** Binds one call of the contract to its handler: validation, OpenAPI entry, rate limit and CORS come from here. */
+/** Registers the handler of one endpoint of the contract, with validation, OpenAPI entry, rate limit and CORS. */
 export function registerEndpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,

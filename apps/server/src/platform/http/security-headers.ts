@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers with data alone, never with a page. */
+    /** Returns only data, never a page. */
     isEndpoint?: true;
   }
 }

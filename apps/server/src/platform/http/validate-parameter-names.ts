@@ -22,8 +22,8 @@ export interface ParameterValidationOptions {
 }
 
 /**
- * Refuses query parameters that a call of the API does not have, with the nearest name, and a past day wherever the
- * answer would be that of the current graph. Applies to every route that is registered after it.
+ * Rejects unknown query parameters of an endpoint, with the nearest name, and a past day if the response is always
+ * about the current graph. Applies to every route that is registered after it.
  */
 export const validateParameterNames = plugin(
   async (

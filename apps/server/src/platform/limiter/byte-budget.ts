@@ -8,9 +8,7 @@ export class ByteBudget {
     this.#remaining = bytes;
   }
 
-  /**
-   * Bytes that the caller may use, at most `wanted`; waits where others hold what it could have. 0 where nothing is left.
-   */
+  /** Reserves at most `requested` bytes, and waits while others have reserved all of them. 0 if nothing is left. */
   async reserve(requested: number): Promise<number> {
     while (this.#reserved > 0 && this.#remaining < requested) {
       await new Promise<void>((resolve) => this.#waiters.push(resolve));

@@ -38,7 +38,7 @@ export class HostRateLimiter {
     return busyHosts;
   }
 
-  /** A message goes there now. @returns to be called when it has ended */
+  /** Starts a message to the host. @returns a function to call at its end */
   acquire(host: string, now: Date): () => void {
     const state = this.#hosts.get(host) ?? { inFlight: 0, startTimes: [] };
     this.#hosts.set(host, state);

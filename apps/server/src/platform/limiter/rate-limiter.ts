@@ -1,5 +1,7 @@
 const MINUTE_MS = 60_000;
-/** Failures in a row after which a provider is left alone for a while, so that visitors need not wait for it one by one. */
+/**
+ * Consecutive failures after which the circuit breaker opens, so that visitors do not wait for the provider one by one.
+ */
 const MAX_CONSECUTIVE_FAILURES = 3;
 const CIRCUIT_OPEN_MS = 30_000;
 
@@ -11,7 +13,7 @@ export class RateLimiter {
   #failures = 0;
   #openUntil = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(maxPerMinute: number, now: () => number = () => performance.now()) {
     this.#maxPerMinute = maxPerMinute;
     this.#now = now;

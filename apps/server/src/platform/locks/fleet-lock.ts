@@ -8,7 +8,7 @@ import { getConnectionSettings } from '../records/postgres-pool.ts';
 const KEYSPACE = 0x766f_7563;
 /** Interval at which the holder verifies the lock (heartbeat), and the timeout of this query. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
-/** PostgreSQL lets go of a holder whose machine vanished after about 10 + 3 × 5 seconds. */
+/** PostgreSQL releases the locks of a vanished machine after about 10 + 3 × 5 seconds. */
 const KEEPALIVE_SETTINGS =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 const RETRY_INTERVAL_MS = 100;

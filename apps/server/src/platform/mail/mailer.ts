@@ -7,12 +7,13 @@ export interface OutgoingMail {
 }
 
 /**
- * How one try ended. `reason` is a word or a reply code, never the server's text, which may repeat the address.
- * - `sent` the mail server has taken it
+ * How one attempt ended. `reason` is a fixed word or a reply code, never the server's text, which may repeat the
+ * address.
+ * - `sent` the mail server accepted it
  * - `refused` it never will: this mail, or this address
- * - `later` it was not taken, and certainly not sent; another try may do
- * - `unavailable` as `later`, and it would be so for any mail: the server cannot be reached or does not let us in
- * - `in-doubt` the connection ended before the answer; the mail may be on its way
+ * - `later` it was not accepted, and certainly not sent; a retry may succeed
+ * - `unavailable` like `later`, for any mail: the server is unreachable or rejects the login
+ * - `in-doubt` the connection ended before the response; the mail may be on its way
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
@@ -20,6 +21,9 @@ export type SendOutcome =
 
 /** Port to a mail server. */
 export interface Mailer {
-  /** Tries once, and never throws for what a server does; aborting ends the try with whatever outcome is then true. */
+  /**
+   * Makes one attempt, and never throws for behavior of a server; an abort ends the attempt with the outcome at that
+   * time.
+   */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
 }

@@ -7,7 +7,7 @@ import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 const CONNECTION_TIMEOUT_MS = 20_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** What nodemailer adds to its errors (its `NodemailerError`). */
+/** Properties that nodemailer adds to its errors (its `NodemailerError`). */
 interface SmtpFailure {
   readonly code?: unknown;
   readonly originalCode?: unknown;
@@ -78,7 +78,7 @@ function toSendOutcome(failure: SmtpFailure, isTransferring: boolean): SendOutco
     : ([timeoutType, originalCode, code].find((token) => typeof token === 'string') ?? 'unknown');
   if (!isTransferring) return { kind: 'unavailable', reason };
   if (hasReply) {
-    // 421: the server is closing, whatever the mail.
+    // 421: the server is closing, for any mail.
     if (responseCode === 421) return { kind: 'unavailable', reason };
     return { kind: permanent === true ? 'refused' : 'later', reason };
   }

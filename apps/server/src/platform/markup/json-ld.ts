@@ -109,7 +109,7 @@ function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   return [...(value['@type'] ? [value] : []), ...main, ...listTopNodes(value['@graph'], depth + 1)];
 }
 
-/** @returns false where a limit left something out */
+/** @returns false if a limit left something out */
 function collectNodes(
   value: unknown,
   depth: number,

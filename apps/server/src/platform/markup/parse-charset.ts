@@ -1,4 +1,4 @@
-/** The charset of a page, as the header of the answer says it. */
+/** Charset of a page, from the response header. */
 export function parseCharset(headers: Headers): string | null {
   return /;\s*charset\s*=\s*"?([^\s";]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1] ?? null;
 }

@@ -22,7 +22,7 @@ const RAW_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
 ]);
 
-/** What a span of the page is replaced with. */
+/** Replacement of a span of the page. */
 interface Edit {
   readonly from: number;
   readonly to: number;

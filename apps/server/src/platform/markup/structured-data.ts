@@ -13,7 +13,7 @@ export interface SourcedNode {
 
 /** All structured data of a page. */
 export interface StructuredData {
-  /** What the blocks say at their top: not what is inside of something else, such as the stories of a list. */
+  /** Top-level nodes of the blocks: not those inside others, such as the articles of a list. */
   readonly top: readonly SourcedNode[];
   /** Every node with a type, at any depth, in order. */
   readonly all: readonly SourcedNode[];
@@ -28,7 +28,7 @@ export function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values of a property, in whichever way it is spelled. */
+/** The values of a property, in any spelling. */
 export function getValues(node: StructuredNode, property: string): readonly unknown[] {
   for (const spelling of SPELLINGS) {
     const key = spelling + property;
@@ -37,7 +37,7 @@ export function getValues(node: StructuredNode, property: string): readonly unkn
   return [];
 }
 
-/** The nodes of a property; a reference leads to what the page says of it elsewhere. */
+/** The nodes of a property; references are resolved within the page. */
 export function getNodes(
   { byId }: Pick<StructuredData, 'byId'>,
   node: StructuredNode,

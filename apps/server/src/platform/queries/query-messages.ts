@@ -12,7 +12,7 @@ export interface ColumnsSource {
   readonly graph: SharedGraph | null;
 }
 
-/** What visitors know of the graph. The same for every engine, and given to a thread when it starts. */
+/** The public part of the graph's configuration. The same for every engine, and given to a thread when it starts. */
 export interface QuerySetup {
   readonly schema: GraphSchema;
   /** How answers write nodes and relationships. */

@@ -22,9 +22,9 @@ const MAX_WAITING = 64;
 const MAX_WAIT_MS = 10_000;
 /** A thread without work for this long is ended, with the graphs that it keeps open. */
 const IDLE_MS = 60_000;
-/** A thread that measures its own limits gets this much more before it is ended from outside. */
+/** Factor above the thread's own limits at which the pool ends it. */
 const TOLERANCE = 1.1;
-/** What a thread takes before its first query: the engine and the driver of Neo4j. */
+/** Memory of a thread before its first query: the engine and the driver of Neo4j. */
 const THREAD_MB = 64;
 const QUERIES_PER_THREAD = 10_000;
 const RETRY_AFTER_S = 2;

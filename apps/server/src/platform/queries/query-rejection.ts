@@ -1,9 +1,9 @@
 import type { AppErrorCode, TextPosition } from '../errors/app-error.ts';
 
-/** Why a query was not run, or not to its end. */
+/** Why a query was rejected, or stopped. */
 export type QueryRejectionCode = Extract<AppErrorCode, `query-${string}`>;
 
-/** A query that gets no answer: the sentence for its author, and where in the text it lies. Data that threads exchange. */
+/** A rejected query: the sentence for its author, and the position in the text. Data that threads exchange. */
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
   readonly message: string;

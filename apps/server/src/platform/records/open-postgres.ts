@@ -15,7 +15,8 @@ export async function openPostgresRecords(
   databaseUrl: string,
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Records> {
-  // By a connection of its own: a migration, and waiting for another process's, may take longer than any statement.
+  // On a separate connection: a migration, or waiting for another process's, may take longer than the statement
+  // timeout.
   const migrationLimits = { ...limits, connections: 1, statementTimeoutMs: 0 };
   const forMigrations = createRecords(databaseUrl, migrationLimits, new AvailabilityTracker());
   try {

@@ -3,7 +3,7 @@ import { openPostgresRecords } from './open-postgres.ts';
 import { openSqliteRecords } from './open-sqlite.ts';
 import type { Records } from './schema.ts';
 
-/** Where the records are. */
+/** Location of the records. */
 export type RecordsLocation = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseLimits'>>;
 
 /**

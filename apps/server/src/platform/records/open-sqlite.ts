@@ -96,7 +96,7 @@ const NO_OP_STATEMENT: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** Kysely's own SQLite dialect speaks to any driver of this shape; `node:sqlite` needs only its arguments spread. */
+/** Adapter for Kysely's SQLite dialect; `node:sqlite` needs only its arguments spread. */
 function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler): SqliteDatabase {
   return {
     close: () => database.close(),

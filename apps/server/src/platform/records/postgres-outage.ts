@@ -14,7 +14,7 @@ const TOO_SLOW_MESSAGE = 'The records take too long to answer just now. Please t
 const OUTAGE_STATES = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
 /** A statement over its time, a lock that was not given, or a deadlock that was resolved against us. */
 const TIMEOUT_STATES = /^(57014|55P03|40P01)$/;
-/** What the driver itself says, which has no code. */
+/** Errors of the driver itself, without a code. */
 const DRIVER_ERROR =
   /^(Connection terminated|Client has encountered|Client was closed|Postgres connection has been discarded)/;
 export const READ_TIMEOUT_MESSAGE = 'Query read timeout';
@@ -29,7 +29,7 @@ export function toUnavailableError(error: unknown): unknown {
   return message === null ? error : createUnavailableError(message, error);
 }
 
-/** No connection: whatever the reason, the records cannot be reached. */
+/** Any connection error means that the records are unreachable. */
 export function toConnectionError(cause: unknown): AppError {
   return cause instanceof AppError ? cause : createUnavailableError(UNREACHABLE_MESSAGE, cause);
 }

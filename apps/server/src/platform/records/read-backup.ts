@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /**
- * Reads a copy of the records through from its first page to its last.
+ * Reads a backup of the records from its first page to its last.
  * @returns the version of the records in it
- * @throws AppError `records-unavailable` where it is damaged, or no such copy
+ * @throws AppError `records-unavailable` if it is damaged, or not a backup
  */
 export function readBackup(file: string): { readonly version: number } {
   try {

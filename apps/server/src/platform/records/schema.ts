@@ -11,7 +11,7 @@ export interface ObservationTable {
   id: Generated<number>;
   /** Identity of the host whose file this is. */
   publisher: string;
-  /** Where the observation comes from: the name of an imported data set, or `crawl`. */
+  /** Source of the observation: the name of an imported data set, or `crawl`. */
   source: string;
   outcome: 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
   cause: string | null;
@@ -28,7 +28,7 @@ export interface ObservationTable {
   body_hash: string | null;
   /** JSON: what was seen during the request. Null if the source has none. */
   evidence: string | null;
-  /** Version of the records that came with it; 0: from before this was written down. */
+  /** Version of the records at this row; 0: before versions were stored. */
   version: Generated<number>;
 }
 
@@ -54,11 +54,11 @@ export interface ListReviewTable {
   decided_at: string | null;
 }
 
-/** What contradicts a publisher's file elsewhere on its site, or looks like a lapsed domain. It changes no score. */
+/** A contradiction between a publisher's file and its site, or a sign of a lapsed domain. It changes no score. */
 export interface SiteFindingTable {
   id: Generated<number>;
   publisher: string;
-  /** Which contradiction: an id of the finder's rules. */
+  /** Id of the finder's rule. */
   rule: string;
   /** Equal for the same finding with the same quotes. */
   hash: string;
@@ -84,10 +84,10 @@ export interface CrawlHostTable {
   visited_at: string | null;
   outcome: ObservationTable['outcome'] | null;
   cause: string | null;
-  /** Visits in a row that failed, and that found what they found before. */
+  /** Consecutive failed visits, and consecutive visits without a change. */
   failures: number;
   unchanged: number;
-  /** Where the file was found, and what a conditional request for it says. */
+  /** URL of the file, and the validators of a conditional request. */
   file_url: string | null;
   etag: string | null;
   last_modified: string | null;
@@ -224,7 +224,7 @@ export interface ErrorReportTable {
   state: ReportState;
   answer: string | null;
   answered_at: string | null;
-  /** What the operator did, for the operator. */
+  /** Note of the operator, for the operator. */
   note: string | null;
   closed_at: string | null;
   created_at: string;
@@ -260,7 +260,7 @@ export type MailKind =
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'in-doubt';
 
-/** The outbox. It names people by number alone, and goes with them. */
+/** The outbox. It refers to people by number only, and its rows are deleted with them. */
 export interface OutgoingMailTable {
   id: Generated<number>;
   kind: MailKind;
@@ -324,7 +324,7 @@ export interface FollowTable {
   token: string;
   state: FollowState;
   state_since: string;
-  /** Why it failed: a word or a code, never a server's own text. */
+  /** Why it failed: a fixed word or a code, never a server's own text. */
   reason: string | null;
   /** Since when no try succeeded; null: the last one did. */
   failing_since: string | null;
@@ -384,7 +384,7 @@ export interface AnalysisTextTable {
   body: string;
 }
 
-/** The salt of a day (UTC). It goes with its day, and with it what the visitors of that day could be known by. */
+/** The salt of a day (UTC). It is deleted with its day, so that the visitors of that day cannot be identified. */
 export interface FreeAnalysisDayTable {
   day: string;
   salt: string;

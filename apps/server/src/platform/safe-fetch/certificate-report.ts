@@ -12,10 +12,10 @@ export interface PresentedCertificate {
   readonly fingerprintSha256: string;
 }
 
-/** What was learnt of a server in its TLS handshake. */
+/** Result of a TLS handshake. */
 export interface TlsReport {
   readonly host: string;
-  /** `TLSv1.3` …; null where no handshake came about. */
+  /** `TLSv1.3` …; null without a handshake. */
   readonly version: string | null;
   readonly certificate: PresentedCertificate | null;
   /** null: issued by a known authority, for this host, for now. */

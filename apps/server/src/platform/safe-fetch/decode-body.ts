@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** What is offered to servers; each of these is decoded below. */
+/** Offered encodings; each of these is decoded below. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 /**

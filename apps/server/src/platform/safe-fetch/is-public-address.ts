@@ -8,11 +8,11 @@ const CLOUD_METADATA: ReadonlySet<string> = new Set(['168.63.129.16']);
 const ISATAP: ReadonlySet<number> = new Set([0x0000, 0x0200]);
 
 /**
- * True for an address that anyone on the internet may reach; everything that is special in the registries of IANA is
- * refused: private, loopback, link-local (cloud metadata), carrier-grade NAT, benchmarking, documentation, multicast,
- * reserved, unique local, and whatever carries an IPv4 address inside an IPv6 one (mapped, compatible, NAT64, 6to4,
- * Teredo, ISATAP), whichever address it carries.
- * @param address an address as the operating system spells it; anything else is no public address
+ * True for an address that is reachable on the public internet. Everything special in the registries of IANA is
+ * rejected: private, loopback, link-local (cloud metadata), carrier-grade NAT, benchmarking, documentation, multicast,
+ * reserved, unique local, and every IPv6 address that embeds an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo,
+ * ISATAP).
+ * @param address an address as the operating system spells it; any other text is not public
  */
 export function isPublicAddress(address: string): boolean {
   // ipaddr.js reads short, octal and hexadecimal forms too; a socket never reports those.

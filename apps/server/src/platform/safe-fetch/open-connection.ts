@@ -17,7 +17,7 @@ export interface ConnectionOptions {
   readonly authorities?: readonly string[];
 }
 
-/** What is learnt on the way to a connection, also to one that fails. */
+/** Details of a connection attempt, also of a failed one. */
 export interface ConnectionDetails {
   addressFamily: 'IPv4' | 'IPv6' | null;
   tls: TlsReport | null;

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import { FetchFailure } from './fetch-failure.ts';
 
 export interface DnsOptions {
-  /** Name servers as `address` or `address:port`; those of the operating system where left out. */
+  /** Name servers as `address` or `address:port`; those of the operating system by default. */
   readonly servers?: readonly string[];
   /** Timeout of one DNS query, in ms; two attempts. */
   readonly timeoutMs: number;
 }
 
-/** The answers that mean “no such record” rather than “no answer”. */
+/** DNS codes that mean “no such record” rather than “no response”. */
 const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**

@@ -5,7 +5,7 @@ const MAX_URL_LENGTH = 8_192;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Where an answer leads, or null where it leads nowhere.
+ * Target of a redirect. Null if the response is not a redirect.
  * @throws FetchFailure `bad-redirect`
  */
 export function resolveRedirect(from: URL, status: number, location: readonly string[]): URL | null {
@@ -25,7 +25,7 @@ function decodeLatin1AsUtf8(latin1: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
   } catch {
-    // Not UTF-8, so it is read as the Latin-1 that HTTP says it is.
+    // Not UTF-8, so it is read as Latin-1, the default of HTTP.
     return latin1;
   }
 }

@@ -10,7 +10,7 @@ import { type ConnectionDetails, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
-/** What a fetcher is made with. */
+/** Options of a fetcher. */
 export interface SafeFetcherOptions {
   /** Names us and how to reach us, as the sites that we visit will see it. */
   readonly userAgent: string;
@@ -59,7 +59,7 @@ export interface PostBody {
 
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
-  /** Sends this with a POST, which no redirect carries on: what is meant for one address goes to no other. */
+  /** Sends this with a POST. Redirects do not repeat it, because it is meant for one address only. */
   readonly post?: PostBody;
   readonly accept?: string;
   readonly signal?: AbortSignal;
@@ -68,9 +68,9 @@ export interface FetchRequest {
   readonly redirects?: 'follow' | 'refuse';
   /** True for an address that must not be requested: a redirect there is the answer and is not followed. */
   readonly stopBefore?: (target: URL) => boolean;
-  /** What is known of the answer already: the server may say (304) that it has not changed. For the first address alone. */
+  /** Validators of a known response: the server may answer 304. For the first address only. */
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
-  /** Connections that stay open from one request to the next, for several to the same site; else each has its own. */
+  /** Pooled connections, for several requests to the same site; by default each request has its own. */
   readonly connections?: ConnectionPool;
   /** Whether a redirect may lead from https to http, after which nothing binds the answer to the host. Default `refuse`. */
   readonly downgrade?: 'follow' | 'refuse';
@@ -83,7 +83,7 @@ export interface Hop {
   readonly elapsedMs: number;
   readonly addressFamily: 'IPv4' | 'IPv6' | null;
   readonly tls: TlsReport | null;
-  /** null where no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly headers: Headers | null;
   readonly redirectedTo: string | null;
@@ -96,7 +96,7 @@ export interface Hop {
 
 export interface FetchSuccess {
   readonly ok: true;
-  /** Where redirects led. */
+  /** Final URL after redirects. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -111,7 +111,7 @@ export interface FetchFailureResult {
   readonly cause: FetchCause;
   /** A plain sentence for a person. */
   readonly message: string;
-  /** What was learnt before it failed; the last one carries the failure. */
+  /** The requests before the failure; the last one contains it. */
   readonly hops: readonly Hop[];
 }
 
@@ -235,7 +235,7 @@ export class SafeFetcher {
       // Only a connection whose answer was read to its end can carry another.
       const isComplete = client && !failure && (response?.body.readableEnded ?? false);
       if (!(isComplete && client && request.connections?.release(url.origin, { client, details: { ...notes } })))
-        // Not waited for: how long a server takes to say goodbye is its own affair.
+        // Not awaited: a slow close of the server must not delay the caller.
         void client?.destroy();
     }
     hops.push({

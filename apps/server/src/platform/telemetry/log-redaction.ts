@@ -2,7 +2,7 @@
 const MAX_TEXT_CHARS = 4_000;
 const MAX_CAUSES = 4;
 
-/** What is logged of an error: no field that a library put onto it, such as the row that a database refused. */
+/** Loggable part of an error, without fields that a library added, such as the row that a database rejected. */
 export interface SerializedError {
   readonly type: string;
   readonly code?: string;
@@ -11,7 +11,7 @@ export interface SerializedError {
   readonly cause?: SerializedError;
 }
 
-/** Pure. Errors of libraries quote what they were given; what may be a person's or a key is taken out. */
+/** Pure. Errors of libraries quote their input; personal data and keys are removed. */
 export function serializeError(error: unknown, remainingCauses = MAX_CAUSES): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactSecrets(String(error)) };
   const { code } = error as { code?: unknown };

@@ -7,7 +7,7 @@ export interface GaugeSample {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Where a gauge's numbers come from. `read` rejects where they cannot be read; the gauge is then left out. */
+/** Source of a gauge's numbers. If `read` rejects, the gauge is left out. */
 export interface CollectedGauge {
   readonly name: string;
   readonly help: string;
@@ -21,7 +21,7 @@ const GAUGE_CACHE_TTL_MS = 5_000;
 const GAUGE_TIMEOUT_MS = 2_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What one request was, for counting. */
+/** One request, for counting. */
 export interface RequestSample {
   readonly method: string;
   /** The pattern of its route, such as `/d/:domain`; never the requested URL. */

@@ -27,7 +27,7 @@ export function serveTasks<Task, Result>(
   send({ kind: 'ready' });
 }
 
-/** What the pool was given as `setup`, in the thread. */
+/** The pool's `setup`, in the thread. */
 export function getThreadSetup<Setup>(): Setup {
   return workerData as Setup;
 }

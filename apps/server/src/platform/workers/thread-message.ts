@@ -1,4 +1,4 @@
-/** What a thread says to its pool: once that it is ready, then one answer for each task. */
+/** Messages of a thread to its pool: once that it is ready, then one result for each task. */
 export type ThreadMessage<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly result: Result }

@@ -11,7 +11,7 @@ export type WorkerFailureReason =
   | 'queue-full'
   | 'closed';
 
-/** A task that came to no result: `reason` for a program, `message` for a person or a log. */
+/** A task without a result: `reason` for a program, `message` for a person or a log. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure';
   readonly reason: WorkerFailureReason;

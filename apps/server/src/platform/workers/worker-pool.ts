@@ -4,7 +4,7 @@ import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
 /** A thread without work for this long is ended, unless the pool says otherwise. */
 const IDLE_MS = 30_000;
-/** A task that took less time cannot have left much memory behind, so it is not measured, except once in many. */
+/** A shorter task cannot have left much memory behind, so memory is not measured, except once in many. */
 const QUICK_TASK_MS = 5;
 const QUICK_TASKS_BETWEEN_CHECKS = 10;
 

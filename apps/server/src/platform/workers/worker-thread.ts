@@ -140,8 +140,8 @@ export class WorkerThread<Task, Result> {
   }
 
   /**
-   * V8's own limit knows of objects alone, not of buffers and WebAssembly. A thread answers this also in the middle of a
-   * loop without end.
+   * V8's own limit covers only objects, not buffers and WebAssembly. A thread reports its statistics even during an
+   * endless loop.
    */
   #startMemoryPolling(): NodeJS.Timeout {
     let isPolling = false;

@@ -19,7 +19,7 @@ export type LimitedFile = EffectiveFileState & { readonly relationshipLimit?: nu
 
 type ReadFiles = (publishers: readonly string[]) => Promise<readonly EffectiveFileState[]>;
 
-/** What was computed for one version of the records. */
+/** Cached result for one version of the records. */
 interface CachedBudget {
   readonly version: number;
   recognized: Promise<ReadonlySet<string>> | null;

@@ -2,7 +2,7 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { lintPolicyFile, type PolicyDocument } from 'trust-txt';
 
-/** What is found in the file itself. */
+/** Lints the file itself. */
 export function lintFile(document: PolicyDocument, host: string, url: string, today: Date): PolicyDiagnostic[] {
   const { diagnostics } = lintPolicyFile(document, {
     domain: host,

@@ -92,7 +92,9 @@ export class PolicyFileQueries {
     return rows.map(({ publisher }) => publisher);
   }
 
-  /** Who lists one of these accounts, in any of the given spellings (lower case, cut to `MAX_INDEXED_CHARS`). */
+  /**
+   * Publishers that list one of these accounts, in any of the given spellings (lower case, cut to `MAX_INDEXED_CHARS`).
+   */
   async listAccountStatements(
     variants: readonly string[],
     limit: number,
@@ -104,7 +106,7 @@ export class PolicyFileQueries {
         .innerJoin('observation', 'observation.id', 'statement.observation_id')
         .select(['observation.publisher', 'statement.value'])
         .distinct()
-        // Written out, as the index of accounts is for this attribute alone.
+        // A literal, because the index of accounts covers only this attribute.
         .where('statement.attribute', '=', sql.lit('social'))
         .where(sql<string>`lower(substr(value, 1, 200))`, 'in', page)
         .where('observation.outcome', '=', 'found')

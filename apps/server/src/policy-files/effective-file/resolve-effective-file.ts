@@ -31,7 +31,7 @@ export interface CountedAttempt {
   readonly at: string;
 }
 
-/** What one publisher's file says now, and what it said before. */
+/** The current and earlier statements of one publisher's file. */
 export interface EffectiveFileState {
   readonly publisher: string;
   /** The file that was found last; null if there is none or it is gone. */

@@ -24,7 +24,10 @@ const REDIRECT_PATTERN =
 
 const BOT_CHALLENGE_REASON = 'The site asks whether we are human instead of showing the file.';
 
-/** Only these say that there is no file (scoring, "Readings of a file"); another 4xx says that the server could not answer. */
+/**
+ * Only these mean that there is no file (scoring, "Readings of a file"); another 4xx means that the server could not
+ * answer.
+ */
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);

@@ -242,7 +242,7 @@ function findRedirectToOtherSite(identity: Identity, result: FetchResult): Other
   return target === null ? null : findOtherSiteLocation(identity, target);
 }
 
-/** Where the last answer redirects to, if that was not followed. */
+/** Target of the last redirect, if it was not followed. */
 function getRedirect({ hops }: FetchResult): URL | null {
   const target = hops.at(-1)?.redirectedTo;
   return target ? new URL(target) : null;

@@ -15,7 +15,7 @@ const PARKING_HOSTS: ReadonlySet<string> = new Set([
   'sedoparking.com',
 ]);
 
-/** The whole of what a registrar puts on a parked domain, whatever the path. */
+/** Maximum length of a registrar's page on a parked domain, at any path. */
 const MAX_PARKING_PAGE_CHARS = 1_024;
 const PARKING_SCRIPT = /(?:window\.)?location(?:\.href)?\s*=\s*["']\/lander\b/i;
 
@@ -30,7 +30,7 @@ export function findParkingHost(hostname: string): string | null {
   return domain !== null && PARKING_HOSTS.has(domain) ? domain : null;
 }
 
-/** The first redirect that leads to a registrar or seller, other than on its own site; null where none does. */
+/** The first redirect to a registrar or domain seller, other than on its own site. Null if there is none. */
 export function findParkingRedirect(
   hops: readonly Hop[],
   host: string,

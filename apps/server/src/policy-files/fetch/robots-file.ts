@@ -36,7 +36,7 @@ export async function fetchRobotsFile(
   const result = await fetcher.fetch(url, {
     signal,
     downgrade: 'follow',
-    // A visitor chose the host; the rules of another owner's host say nothing that a finding could name.
+    // A visitor chose the host; robots.txt of another owner's host is irrelevant for findings.
     stopBefore: (target) => isOtherOwner(getRegistrableDomain(host), host, target),
     limits: { totalMs: ROBOTS_TIMEOUT_MS, maxBytes: MAX_ROBOTS_BYTES },
   });

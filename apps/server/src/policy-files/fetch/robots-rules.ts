@@ -89,7 +89,7 @@ function parseGroups(lines: readonly string[]): AgentGroup[] {
   return groups;
 }
 
-/** The agent of a line, without a version or whatever else follows it. */
+/** The agent of a line, without a version or other suffix. */
 function parseAgentNames(value: string): string[] {
   const [name = ''] = value.trim().toLowerCase().split('/', 1);
   const [firstToken = ''] = name.split(/\s/, 1);

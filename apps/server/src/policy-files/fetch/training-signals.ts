@@ -1,6 +1,6 @@
 import type { Statement } from 'trust-txt';
 
-/** Crawlers whose operators say that they gather text to train models on, by the names that robots.txt calls them. */
+/** Crawlers whose operators state that they collect training data for models, by their names in robots.txt. */
 export const AI_CRAWLERS = [
   'GPTBot',
   'ClaudeBot',
@@ -11,7 +11,7 @@ export const AI_CRAWLERS = [
   'Bytespider',
 ] as const;
 
-/** What a file says of data training, and where; null where it says nothing, or both. */
+/** A file's statement about data training, with its line. Null if there is none, or a contradictory one. */
 export interface TrainingStatement<Said = Statement> {
   readonly allowed: boolean;
   readonly statement: Said;
@@ -29,7 +29,7 @@ export function findTrainingStatement<Said extends Pick<Statement, 'attribute' |
   return values.has('yes') || values.has('no') ? { allowed: values.has('yes'), statement } : null;
 }
 
-/** A line of a robots.txt, 1-based, that says whether text may be gathered to train models on. */
+/** A line of a robots.txt, 1-based, about the collection of training data. */
 export interface RobotsSignal {
   readonly signal: string;
   readonly line: number;

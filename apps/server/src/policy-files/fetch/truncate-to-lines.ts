@@ -4,7 +4,7 @@ import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 const MAX_LINES = 100_000;
 const LINE_END = 0x0a;
 
-/** What was fetched, with the beginning of a body that has more lines than any list could need: it is then truncated. */
+/** Truncates a body with more lines than any real list needs. */
 export function truncateToLines(result: FetchResult): FetchResult {
   if (!result.ok) return result;
   let end = -1;
@@ -12,6 +12,7 @@ export function truncateToLines(result: FetchResult): FetchResult {
     end = result.body.indexOf(LINE_END, end + 1);
     if (end < 0) return result;
   }
-  // With the byte behind it, which in UTF-16 may belong to the line end; the half line is left out as of any cut file.
+  // With the next byte, which in UTF-16 may belong to the line end; the partial line is left out as in any truncated
+  // file.
   return { ...result, body: result.body.subarray(0, end + 2), truncated: true };
 }

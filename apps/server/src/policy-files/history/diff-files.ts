@@ -3,9 +3,9 @@ import type { ObservedStatement } from '../observations/observation.ts';
 
 /** How two observations of a file differ. A statement that a file repeats counts once, with its first line. */
 export interface FileDiff {
-  /** Statements of the later file alone, in its order. */
+  /** Statements of only the later file, in its order. */
   readonly added: readonly ObservedStatement[];
-  /** Statements of the earlier file alone, in its order. */
+  /** Statements of only the earlier file, in its order. */
   readonly removed: readonly ObservedStatement[];
   /** Number of statements that both files make, each spelled differently. */
   readonly respelled: number;

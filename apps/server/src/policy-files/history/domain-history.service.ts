@@ -79,7 +79,7 @@ export class DomainHistoryService {
   }
 }
 
-/** Whose file it is, from whatever names the domain: a page's is that of its host. */
+/** Host of the file for any input: that of a page is its host. */
 function parseHost(input: string): Pick<Identity, 'host' | 'display'> {
   const identified = identify(input);
   const host = identified.ok && identified.identity.kind === 'path' ? identify(identified.identity.host) : identified;

@@ -17,14 +17,14 @@ import { effectiveFileAt } from './history-at.ts';
 
 /** Maximum number of versions of one file that are read: the newest. */
 const MAX_VERSIONS = 50;
-/** Statements of one file's versions that are read; older versions are left out. */
+/** Maximum number of statements read from one file's versions; older versions are left out. */
 const MAX_STATEMENTS = 40_000;
 /** Maximum number of files that once named a host and are read. */
 const MAX_FORMER_PUBLISHERS = 500;
 /** Maximum number of hosts without a file that are searched for an earlier one. */
 const MAX_ABSENCES = 2_000;
 const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
-/** Written out, as the indexes by date are for these outcomes alone. */
+/** Literals, because the indexes by date cover only these outcomes. */
 const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
 const IS_FILE_ABSENT = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
 
@@ -36,7 +36,7 @@ export interface FileEvent {
   readonly at: string;
 }
 
-/** Where a page of moments ended. */
+/** End of a page of events. */
 export type FileEventCursor = Pick<FileEvent, 'at' | 'id'>;
 
 /** Which versions of a file are read: the last ones up to an instant, with a maximum. */
@@ -57,7 +57,7 @@ export interface FileTimeline {
   getFileAt(instant: string): EffectiveFileState;
 }
 
-/** What changed and when, from the records alone. Each question reads a bounded number of files, never all of them. */
+/** What changed and when, from the records only. Each query reads a bounded number of files. */
 export class FileChangeRepository {
   readonly #records: Records;
 

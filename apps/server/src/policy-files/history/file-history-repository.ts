@@ -59,7 +59,7 @@ export interface EntryReview {
   readonly decidedAt: string | null;
 }
 
-/** Where a page ends: the last observation on it. */
+/** End of a page: the last observation on it. */
 export interface HistoryCursor {
   /** Its latest attempt. A file that is read again after a failure is newer than the failure. */
   readonly lastSeenAt: string;

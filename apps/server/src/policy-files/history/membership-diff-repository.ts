@@ -17,7 +17,7 @@ export interface MembershipDiff {
   readonly left: readonly { readonly domain: string; readonly statement: EvidenceLine }[];
 }
 
-/** Who came into lists and who went, from the records of the lists' own files. */
+/** Members added to and removed from lists, from the records of the lists' own files. */
 export class MembershipDiffRepository {
   readonly #records: Records;
   /** By both observations, which never change. */

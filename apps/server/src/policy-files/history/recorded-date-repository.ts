@@ -5,7 +5,7 @@ import { queryInPages } from '../../platform/records/value-pages.ts';
 import { getEndOfUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
 
-// Spelled as the indexes are, so that a page of days is read from them alone.
+// Spelled like the indexes, so that a page of days is read from them only.
 const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
 const DECIDED_ON: RawBuilder<string> = sql`substr(decided_at, 1, 10)`;
 
@@ -23,7 +23,7 @@ export class RecordedDateRepository {
     this.#records = records;
   }
 
-  /** What pages offer to go back to: a year of days, or as many as there are. May be a minute old: days seldom change. */
+  /** Days for the picker of pages: at most a year of days. May be a minute old, because days seldom change. */
   async listNewest(): Promise<DatesResponse> {
     if (this.#cache === null || Date.now() > this.#cache.expiresAt)
       this.#cache = {
@@ -130,7 +130,7 @@ export class RecordedDateRepository {
       .selectFrom('list_review')
       .select((eb) => [DECIDED_ON.as('day'), eb.fn.countAll<number | string>().as('reviews')])
       .where('decided_at', 'is not', null)
-      // Where a later file made the question idle, that file is what changed.
+      // If a later file made the review obsolete, that file is the change.
       .where('decision', '!=', 'superseded')
       .groupBy(DECIDED_ON)
       .orderBy(DECIDED_ON, 'desc')

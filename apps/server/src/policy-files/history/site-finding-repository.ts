@@ -2,7 +2,7 @@ import { maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract'
 import { MAX_SITE_FINDINGS } from '@vouchwire/api-contract/schemas';
 import type { Records } from '../../platform/records/schema.ts';
 
-/** What contradicted files elsewhere on their sites, as it was recorded. */
+/** Recorded contradictions between files and other pages of their sites. */
 export class SiteFindingRepository {
   readonly #records: Records;
 

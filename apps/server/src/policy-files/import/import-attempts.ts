@@ -9,7 +9,7 @@ export interface ImportAttemptsOptions {
   readonly run: string;
 }
 
-/** What an import of attempts recorded. */
+/** Result of an import of attempts. */
 export interface AttemptImportSummary {
   readonly source: string;
   readonly rows: number;

@@ -39,7 +39,7 @@ export const STARTER_CRAWL = [JANUARY_2025, STUDY_2026] as const;
 /** Names of the imports that a filled record store has seen. */
 export const STARTER_IMPORTS: readonly string[] = [...STARTER_CRAWL.map(({ source }) => source), ATTEMPTS_2026.run];
 
-/** Whose statements come with the product, and under which licenses, in one line. */
+/** Sources and licenses of the included statements, in one line. */
 export const STARTER_LICENSE = `Statements: ${STARTER_CRAWL.map(({ source, license }) => `${source} (${license})`).join('; ')}.`;
 
 /**

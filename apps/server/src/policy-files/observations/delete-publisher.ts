@@ -233,7 +233,7 @@ async function deleteChanges(transaction: Transaction<RecordsSchema>, hosts: rea
   return removed;
 }
 
-/** What an address of one of its locations begins with. */
+/** Prefixes of the URLs of its locations. */
 const listAddresses = (host: string): string[] =>
   [host, `www.${host}`].flatMap((form) => [`//${form}/`, `//${form}/.well-known/`]);
 

@@ -51,7 +51,7 @@ export interface Observation {
 /** An observation as the records keep it. */
 export interface StoredObservation extends Observation {
   readonly id: number;
-  /** Version of the records that came with it; 0: from before this was written down. */
+  /** Version of the records at this observation; 0: before versions were stored. */
   readonly version: number;
   readonly bodyHash: string | null;
   /** Of the statements, as `computeContentHash` computes it. */

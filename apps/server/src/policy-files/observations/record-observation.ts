@@ -57,7 +57,7 @@ export async function recordNewObservation(
   return observation.outcome === 'found' && (await holdLargeChange(transaction, observation)) ? 'held' : 'new';
 }
 
-/** The server says that the file which was seen last has not changed. @returns null where none was seen last */
+/** Records that the last seen file has not changed. @returns null if no file was seen */
 export async function recordNotModified(
   transaction: Transaction<RecordsSchema>,
   publisher: string,
@@ -67,7 +67,7 @@ export async function recordNotModified(
   return latest ? await recordRepeat(transaction, latest, { publisher, lastSeenAt: at }) : null;
 }
 
-/** Which observations a new attempt may belong to. */
+/** Kinds of observations that a new attempt may extend. */
 type AttemptKind = 'read' | 'scheduled' | 'failed-check';
 
 const getAttemptKind = ({ outcome, source }: Pick<Observation, 'outcome' | 'source'>): AttemptKind =>

@@ -39,7 +39,7 @@ export interface ListReviewWithLines {
   readonly diff: FileDiff;
 }
 
-/** A review by its number, or the latest of a publisher's; one that waits comes before all others. */
+/** A review by its number, or the latest of a publisher; a pending one takes precedence. */
 export type ReviewSelector = { readonly id: number } | { readonly publisher: string };
 
 export type ReviewDecision = 'accepted' | 'rejected';

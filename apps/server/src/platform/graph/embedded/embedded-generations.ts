@@ -99,7 +99,7 @@ export class EmbeddedGenerations implements Generations {
         return generation;
       },
       [Symbol.asyncDispose]: async () => {
-        // Where publishing failed late, readers may see it already.
+        // If publishing failed late, readers may see it already.
         const isSeen = isPublished || (await this.currentName()) === path.basename(dir);
         if (!isSeen) await rm(dir, { recursive: true, force: true });
       },

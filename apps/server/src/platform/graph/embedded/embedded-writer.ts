@@ -13,7 +13,7 @@ import { EmbeddedReader } from './embedded-reader.ts';
 
 export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
 
-/** What is written between two reads: a graph from nothing, or changes to one. */
+/** Pending writes between two reads: a new graph, or changes to one. */
 type PendingGraph =
   | { readonly kind: 'built'; readonly builder: GraphBuilder; readonly nodes: Map<string, number> }
   | { readonly kind: 'edited'; readonly editor: GraphEditor };

@@ -33,8 +33,8 @@ export interface Statement {
 }
 
 /**
- * Connections to one Neo4j, opened when they are needed and again after they break. What is read through it is never older
- * than what was read or written through it before, on whichever member of a cluster.
+ * Connections to one Neo4j, opened on demand and reopened after they break. Reads are never older than earlier reads or
+ * writes through it, on any member of a cluster (bookmarks).
  */
 export class Neo4jConnection implements AsyncDisposable {
   readonly #driver: Driver;
@@ -62,9 +62,9 @@ export class Neo4jConnection implements AsyncDisposable {
   }
 
   /**
-   * Runs statements in one transaction, in order. Tried again as a whole where the server says that this may help.
+   * Runs statements in one transaction, in order. Retries all of them if the server recommends it.
    * @returns the rows of the last
-   * @throws AppError `graph-unavailable`, or whatever `check` throws
+   * @throws AppError `graph-unavailable`, or the error of `check`
    */
   async write(statements: readonly Statement[], check: (rows: CypherRow[], index: number) => void = () => undefined) {
     const session = this.#driver.session({

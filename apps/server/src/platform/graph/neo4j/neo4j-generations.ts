@@ -183,7 +183,7 @@ export class Neo4jGenerations implements Generations {
     for (const file of files) digests[file] = await digestFile(path.join(dir, file));
     const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
     await saveArtifacts((statements) => lease.write(statements), slot, dir, files);
-    // A question that was planned by what the slot held before scans what it should look up, until it is planned again.
+    // A query plan for the old content of the slot may scan instead of using an index, until it is planned again.
     await lease.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_TIMEOUT_S } }]);
     await lease.write([
       {
@@ -199,7 +199,7 @@ export class Neo4jGenerations implements Generations {
     return { name, dir, manifest };
   }
 
-  /** What lies whole in the idle slot, where a projection can go on from it. */
+  /** The complete generation in the idle slot, if a projection can start from it. */
   async #selectBase(slot: Slot, idle: SlotState | undefined, state: GraphState): Promise<Generation | null> {
     const read = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
     if (read.kind !== 'sound') return null;
@@ -218,7 +218,7 @@ export class Neo4jGenerations implements Generations {
     return difference;
   }
 
-  /** What a slot's own words say of it. */
+  /** Parses the description of a slot. */
   #read(name: string | null, manifest: string | null): FoundGeneration {
     if (name === null || manifest === null) return { kind: 'none' };
     const parsed = manifestJson.safeParse(manifest);

@@ -4,8 +4,8 @@ import type { CypherParams, CypherRow, CypherValue } from '../cypher-reader.ts';
 import type { StoredProperties } from '../graph-schema.ts';
 
 /**
- * Parameters as the server must get them: a number without a fraction is an integer, since Cypher wants one after LIMIT,
- * and stores what it gets. A `Float` is always a fraction, and a `Date` is an instant in UTC.
+ * Converts parameters for the server: a number without a fraction is an integer, because Cypher requires one after
+ * LIMIT. A `Float` is always a fraction, and a `Date` is an instant in UTC.
  */
 export function toNeo4jParams(params: CypherParams): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toNeo4jValue(value)]));

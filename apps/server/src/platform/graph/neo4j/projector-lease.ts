@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { CypherRow } from '../cypher-reader.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 
-/** A projector that does not write for so long is taken for dead, and another may go on. In ms. */
+/** Lease duration in ms. A projector without writes for this time counts as dead, and another may take over. */
 const LEASE_MS = 60_000;
 const RETRY_INTERVAL_MS = 500;
 
@@ -19,7 +19,7 @@ export class ProjectorLease implements AsyncDisposable {
   private constructor(connection: Neo4jConnection, holder: string) {
     this.#connection = connection;
     this.#holder = holder;
-    // What goes wrong here, the next write says.
+    // The next write reports an error of this renewal.
     this.#renewal = setInterval(() => void this.write([]).catch(() => undefined), LEASE_MS / 4);
     this.#renewal.unref();
   }

@@ -146,7 +146,7 @@ function* batches<T>(items: Iterable<T>): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Removes what lies in a slot, bit by bit: relationships first, since one node may have hundreds of thousands. */
+/** Removes the content of a slot in batches: relationships first, because one node may have hundreds of thousands. */
 export async function clearSlot(lease: ProjectorLease, slot: Slot): Promise<void> {
   const label = getSlotLabel(slot);
   for (const query of [

@@ -42,7 +42,7 @@ export interface GraphState {
   readonly slots: readonly SlotState[];
 }
 
-/** What lies where. */
+/** Content of the slots. */
 export async function readGraphState(connection: Neo4jConnection): Promise<GraphState> {
   const rows = await connection.read(
     `OPTIONAL MATCH (g:VouchwireGraph {id: 'graph'})
@@ -62,7 +62,7 @@ export async function readGraphState(connection: Neo4jConnection): Promise<Graph
   };
 }
 
-/** Name of the generation that lies whole in `slot`; null while something is written there. */
+/** Name of the complete generation in `slot`. Null while it is being written. */
 export async function findGeneration(connection: Neo4jConnection, slot: Slot): Promise<string | null> {
   const rows = await connection.read('MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation AS generation', {
     slot,

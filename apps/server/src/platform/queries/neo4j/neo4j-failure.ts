@@ -14,7 +14,7 @@ export interface FailedQuery {
   readonly getOriginalText: (text: string) => string;
 }
 
-/** What went wrong on the server, in words for the query's author. */
+/** Converts a server error to a message for the query's author. */
 export function toNeo4jRejection(error: unknown, { task, printed, getOriginalText: shown }: FailedQuery): Error {
   if (error instanceof QueryRejectedError || error instanceof GraphNotFoundError) return error;
   if (error instanceof TimeLimitError) return timeLimitExceeded(task.limits.time_ms);

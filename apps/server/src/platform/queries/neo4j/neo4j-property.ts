@@ -16,7 +16,7 @@ const NS_PER_S = 1_000_000_000;
 
 type Neo4jInteger = number | bigint | { toNumber(): number };
 
-/** Converts what Neo4j stores in a property. Null if our engine has no such value. */
+/** Converts a stored property of Neo4j. Null if our engine has no such value. */
 export function toPropertyValue(value: unknown): PropertyValue | null {
   if (typeof value === 'bigint') return toNumber(value);
   if (typeof value === 'number') return new Float(value);

@@ -21,7 +21,7 @@ export interface Neo4jPrintOptions {
   readonly commonLabel: string;
   /** Label of these nodes in the requested generation; other generations have their own nodes in the same database. */
   readonly label: string;
-  /** What a procedure that describes the schema returns, by its name in lower case. */
+  /** Columns of the schema procedures, by procedure name in lower case. */
   readonly schema: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -99,7 +99,7 @@ function parseTree(tokens: CommonTokenStream): QueryContext {
   return parser.query();
 }
 
-/** What a string in a query says. */
+/** Value of a string literal in a query. */
 function parseString(token: Token): string {
   const [clause] = parseQuery(`RETURN ${token.text}`).parts[0]?.clauses ?? [];
   const expression = clause?.kind === 'return' ? clause.projection.items[0]?.expression : undefined;

@@ -3,7 +3,7 @@ import { GraphBuilder, type PropertyGraph, type PropertyValue } from '@vouchwire
 import neo4j, { type Node, type Relationship } from 'neo4j-driver';
 import { toPropertyValue, toTemporal } from './neo4j-property.ts';
 
-/** What the nodes of an answer are called where only their place in a relationship is known. */
+/** Labels of nodes in a response that are only known by their place in a relationship. */
 export interface ResultGraphOptions {
   readonly nodeLabel: string;
   readonly nodeKey: string;

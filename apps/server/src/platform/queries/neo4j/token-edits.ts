@@ -8,7 +8,7 @@ export interface PrintedTokens {
   getOrigin(offset: number): number;
 }
 
-/** What is written instead of a token, before it and after it. */
+/** Replacements of tokens, and insertions before and after them. */
 export class TokenEdits {
   readonly #instead = new Map<number, string>();
   readonly #before = new Map<number, string>();
@@ -26,7 +26,7 @@ export class TokenEdits {
     this.#after.set(token.tokenIndex, (this.#after.get(token.tokenIndex) ?? '') + text);
   }
 
-  /** @param unchanged how a token without an edit of its own is written */
+  /** @param unchanged prints a token without an edit of its own */
   apply(token: Token, unchanged: (token: Token) => string): string {
     const { tokenIndex } = token;
     const itself = this.#instead.get(tokenIndex) ?? unchanged(token);

@@ -12,7 +12,9 @@ interface CopyRule<T extends CopiedTable> {
 
 const DEFAULT_BATCH_SIZE = 1_000;
 
-/** Every table with its key; a row comes after those that it refers to. The two at the end have one row, there from the start. */
+/**
+ * Every table with its key, in the order of their references. The last two have one row, which exists from the start.
+ */
 const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   policy_body: { key: ['hash'], batchSize: 20 },
   observation: { key: ['id'], hasSequence: true, batchSize: 200 },
@@ -44,14 +46,14 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   records_version: { key: ['id'] },
 };
 
-/** What they are before anything is recorded. */
+/** Their state before the first record. */
 export const INITIAL_STATE = { crawl_state: { adopted_version: -1 }, records_version: { version: 0 } } as const;
 
 const isState = (table: CopiedTable): table is keyof typeof INITIAL_STATE => table in INITIAL_STATE;
 
 /** All tables, in the order in which they can be written. */
 export const ALL_TABLES = Object.keys(TABLES) as readonly CopiedTable[];
-/** Those that rows are added to. */
+/** Tables with many rows. */
 export const ROW_TABLES = ALL_TABLES.filter((table) => !isState(table));
 export const STATE_TABLES = ALL_TABLES.filter(isState);
 export const TABLES_WITH_SEQUENCE = ALL_TABLES.filter((table) => TABLES[table].hasSequence);

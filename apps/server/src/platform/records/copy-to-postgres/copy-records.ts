@@ -120,7 +120,7 @@ async function compareTable(
   return { table, ...sourceDigest };
 }
 
-/** Ids go on where they are, also beyond rows that were deleted; then the versions, which say that everything is there. */
+/** Copies the sequences of ids, also beyond deleted rows; then the versions, which mark the copy as complete. */
 async function saveState(source: Db, target: Db): Promise<void> {
   const { rows: sequences } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

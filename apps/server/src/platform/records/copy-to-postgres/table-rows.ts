@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, Value>>;
 
 type Db = Kysely<RecordsSchema>;
 
-/** All rows of a table by their key, a page at a time. @param from how many of the first are left out */
+/** All rows of a table by their key, a page at a time. @param from number of rows to skip */
 export async function* streamRows(db: Db, table: CopiedTable, from = 0): AsyncGenerator<readonly Row[]> {
   const key = sql.join(getKeyColumns(table).map((column) => sql.ref(column)));
   const pageSize = getBatchSize(table);
@@ -45,7 +45,7 @@ export async function countRows(db: Db, table: CopiedTable): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
-/** Adds rows, all or none; those whose key is there already are left as they are. */
+/** Inserts rows, all or none; existing keys stay unchanged (idempotent). */
 export async function insertRows(db: Db, table: CopiedTable, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

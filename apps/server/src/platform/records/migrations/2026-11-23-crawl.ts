@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { RecordsKind } from '../schema.ts';
 
-/** What a crawler keeps: bodies and evidence, lists held for review, findings, and its schedule. */
+/** Tables of the crawler: bodies and evidence, lists held for review, findings, and its schedule. */
 export function crawl(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }

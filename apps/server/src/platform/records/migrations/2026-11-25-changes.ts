@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What feeds ask: what was seen last of all, and whose file ever named a host. */
+/** Indexes for feeds: the newest observations, and the publishers whose files ever named a host. */
 export const changes: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     // Apart, since a crawl sees far more hosts without a file than files.

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { RecordsKind } from '../schema.ts';
 
-/** What visitors follow, what was noticed of it, and the messages that go out about it. Personal, as sign-ups are. */
+/** Tables of follows: subjects, detected changes, and outgoing messages. Personal, as sign-ups are. */
 export function follows(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
@@ -35,7 +35,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('name', 'text', given)
     .addColumn('noticed_at', 'text')
     .addColumn('entry', 'text')
-    // Noticed once, whichever server sees it first.
+    // Detected once, by whichever server sees it first.
     .addUniqueConstraint('one_change', ['subject_id', 'name'])
     .execute();
   await db.schema.createIndex('change_by_subject').on('followed_change').columns(['subject_id', 'id']).execute();
