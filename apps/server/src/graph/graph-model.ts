@@ -12,8 +12,8 @@ export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
 
 /**
- * What is known of the trust.txt of an identity's host. Scheduled attempts count, and successful ones of any kind: a
- * visitor's failed check does not. Dates are ISO 8601 UTC: instants, or months if the source is dated to the month.
+ * Status of the trust.txt of an identity's host. Scheduled attempts count, and successful ones of any kind: a visitor's
+ * failed check does not. Dates are ISO 8601 UTC: instants, or months if the source is dated to the month.
  */
 export interface FileStatus {
   /** Outcome of the last attempt that counts; null if none is known. */
@@ -52,7 +52,7 @@ export interface IdentityNode extends FileStatus {
   /** Other identities with at least one relationship that both sides confirm. */
   readonly confirmedBy: number;
   readonly neighbours: number;
-  /** Members that an association's own file names; 0 for every other identity, whatever its `member` lines say. */
+  /** Members that an association's own file names; 0 for every other identity, regardless of its `member` lines. */
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
@@ -94,7 +94,7 @@ export interface RelationshipEdge {
   readonly fileUrl: string | null;
 }
 
-/** What identifies a relationship, as text. */
+/** Key of a relationship, as text. */
 export const getEdgeKey = ({ source, type, target }: Pick<RelationshipEdge, 'source' | 'type' | 'target'>): string =>
   `${type} ${source} ${target}`;
 

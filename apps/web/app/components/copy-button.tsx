@@ -11,7 +11,7 @@ interface CopyButtonProps {
   variant?: 'plain' | 'tight';
 }
 
-/** Copies a text, and says whether the browser allowed it. */
+/** Copies a text, and shows whether the browser allowed it. */
 export function CopyButton({ text, label, children, variant = 'plain' }: CopyButtonProps) {
   const copy = async () => {
     const copied = await copyText(typeof text === 'string' ? text : text());

@@ -120,7 +120,7 @@ export function DocumentInline({ text }: { text: readonly Inline[] }) {
   });
 }
 
-/** What the server alone answers is no page of the router. */
+/** Files that only the server serves are not pages of the router. */
 const isPagePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
 
 function DocumentLink({ to, children }: { to: string; children: string }) {

@@ -18,7 +18,7 @@ interface DomainFieldProps {
   labelHidden?: boolean;
   /** A few words behind the label. */
   hint?: string;
-  /** The field was left, for `to` where that is known. */
+  /** The field lost its focus, to `to` if it is known. */
   onLeave?: (to: EventTarget | null) => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -55,7 +55,7 @@ export function DomainField({
 
   usePreHydrationValue(input, value, (early) => {
     onChange(early);
-    // who is still typing is offered what fits
+    // suggestions are only for a field with the focus
     if (document.activeElement === input.current) setTyped(early);
   });
 
@@ -159,7 +159,7 @@ export function DomainField({
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             closeList();
-            // the window went to the back: nothing was left
+            // the window went to the background: the field was not left
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />

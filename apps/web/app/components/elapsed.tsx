@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDurationSeconds } from '../lib/time.ts';
 
 const TICK_MS = 200;
-/** What takes less is over before it can be read. */
+/** A shorter wait is over before it can be read. */
 const DISPLAY_DELAY_MS = 400;
 
 /** The time since it appeared, beside the name of a step that is under way. Not read out: it changes all the time. */

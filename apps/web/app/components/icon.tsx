@@ -35,7 +35,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** What points along the line of reading, and so the other way where that runs from right to left. */
+/** Icons that point in the reading direction, mirrored in right-to-left languages. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['back']);
 
 /** Decoration beside a word; it never stands alone for one. */

@@ -4,15 +4,15 @@ import { BackLink } from './back-link.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** What the screen is for, in a sentence or two. */
+  /** Purpose of the screen, in a sentence or two. */
   standfirst?: ReactNode;
   /** Instead of a standfirst: what acts on the screen as a whole. */
   tools?: ReactNode;
-  /** For who has no JavaScript: what does not work here, and what would. */
+  /** For visitors without JavaScript: what does not work here, and an alternative. */
   noScript: string;
 }
 
-/** The top of a screen: the way back, its title, what it is for. */
+/** The top of a screen: the link back, its title, its purpose. */
 export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Elapsed } from './elapsed.tsx';
 interface PendingRequestProps {
   /** Who is being asked. */
   message: string;
-  /** What is done, and how long it may take. */
+  /** Description of the work, and its expected duration. */
   details: string;
   stop: string;
   onStop: () => void;

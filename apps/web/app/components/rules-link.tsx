@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { getRulesPath } from '../lib/section-links.ts';
 
-/** The version of the rules that made a result, leading to what it is. */
+/** Link to the version of the rules of a result. */
 export function RulesLink({ version }: { version: string }) {
   return (
     <Link to={getRulesPath(version)} translate="no">

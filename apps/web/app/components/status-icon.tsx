@@ -23,7 +23,7 @@ const SHAPES = {
 
 export type StatusIconName = keyof typeof SHAPES;
 
-/** What it is drawn with, in a field of 16 by 16: for a drawing that has its own frame and its own pen. */
+/** The shapes of the icon, in a field of 16 by 16: for a drawing with its own frame and stroke. */
 export const StatusIconParts = ({ name }: { name: StatusIconName }) => SHAPES[name];
 
 /** The shape that stands beside the word for a state, so that no state is told by its hue alone. */

@@ -11,7 +11,9 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and choose. Where they do not fit, a mark says that they go on. */
+/**
+ * Tabs by the ARIA pattern: arrows, Home and End move and select. If they do not fit, a mark shows that there are more.
+ */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClass, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // From the tab that has the focus: what is chosen may lag behind quick keys, where it lives in the address.
+    // Starts at the focused tab: the selected one in the URL may lag behind quick keys.
     const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
     const index = tabs.findIndex((tab) => tab.id === (focused ?? chosen));
     const last = tabs.length - 1;

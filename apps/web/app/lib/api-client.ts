@@ -6,14 +6,14 @@ import {
   type ProblemPosition,
 } from '@vouchwire/api-contract';
 
-/** The server understood us and said no, or said that it cannot: `detail` is the sentence for the visitor. */
+/** A problem response of the server: `detail` is the sentence for the visitor. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
-  /** What a 429 says of the limit that was reached. */
+  /** The reached limit of a 429. */
   readonly limit: string | null;
-  /** Where in the text that was sent, if the server says. */
+  /** Position in the submitted text, if the server sent one. */
   readonly position: ProblemPosition | null;
 
   constructor(
@@ -121,11 +121,11 @@ function parseProblem(text: string): Partial<Problem> {
   }
 }
 
-/** The server understood and said no: the entry is to be changed, asking again will not help. */
+/** True for 4xx responses: the user must change the input. A retry does not help. */
 export const isClientError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail !== null;
 
-/** What a failure reads like: a refusal says the server's sentence, anything else the action's own "Failed to …". */
+/** Message of an error: the server's sentence for a client error, else the action's own "Failed to …". */
 export function getErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && isClientError(error) ? (error.detail ?? fallback) : fallback;
 }

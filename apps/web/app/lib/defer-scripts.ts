@@ -1,4 +1,4 @@
-/** What React Router ends a page with: the modules of its routes and the entry, in an inline module script. */
+/** The end of a page by React Router: the modules of its routes and the entry, in an inline module script. */
 const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**

@@ -4,7 +4,7 @@ import { LANGUAGE_PARAMETER } from '@vouchwire/api-contract';
 export const getRequestedLanguage = (search: string): string | null =>
   new URLSearchParams(search).get(LANGUAGE_PARAMETER);
 
-/** The query without the language, with its “?” where anything is left. */
+/** The query without the language, with its “?” unless it is empty. */
 export function removeLanguage(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(LANGUAGE_PARAMETER);

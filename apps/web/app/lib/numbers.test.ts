@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 const LOCALE_MODULE = '#messages/locale.ts';
 type Tag = 'de' | 'en' | 'es' | 'fr' | 'pt-BR';
 
-/** These functions as the build of a language has them, which looks `#messages` up in its folder. */
+/** Loads these functions as in the build of a language, which resolves `#messages` in its folder. */
 async function inLanguage(tag: Tag) {
   vi.resetModules();
   vi.doMock(LOCALE_MODULE, () => import(`../messages/${tag}/locale.ts`));

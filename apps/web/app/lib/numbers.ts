@@ -30,8 +30,8 @@ export const getPercentParts = (value: number): Intl.NumberFormatPart[] => PERCE
 type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'millisecond' | 'second';
 
 /**
- * Writes numbers with a unit as the language does: "71 kB", "71 ko" in French. The short form of Intl has the space of the
- * language and says "byte" and "secs" in English, the narrow one has the sign alone: so the one with the other’s sign.
+ * Formats numbers with a unit in the language: "71 kB", "71 ko" in French. Intl's short form has the language's spacing
+ * but English "byte" and "secs", its narrow form only the unit sign: this combines both.
  */
 function createUnitFormat(unit: Unit, digits: Intl.NumberFormatOptions): (value: number) => string {
   const createFormat = (unitDisplay: 'short' | 'narrow') =>

@@ -1,7 +1,7 @@
 import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData } from '@vouchwire/api-contract';
 import { createContext } from 'react-router';
 
-/** What pages are rendered from where there is no server: while the build renders them. The server fills the slots. */
+/** Page data without a server: during the build. The server fills the slots. */
 const BUILD_TIME_PAGE_DATA: PageData = {
   site: {
     publicUrl: PAGE_PLACEHOLDERS.publicUrl,
@@ -29,5 +29,5 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   listExports: async () => ({ kind: 'failed', detail: '' }),
 };
 
-/** What the server hands to loaders. */
+/** Page data of the server for loaders. */
 export const pageDataContext = createContext<PageData>(BUILD_TIME_PAGE_DATA);

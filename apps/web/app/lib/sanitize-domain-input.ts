@@ -11,6 +11,6 @@ export function sanitizeDomainInput(text: string): string {
     .replace(/[?#].*$/s, '');
 }
 
-/** Whether something was taken out that the visitor may miss. */
+/** Whether a removed part may surprise the visitor. */
 export const hasRemovedParts = (text: string): boolean =>
   !/^\s*trust:/i.test(text) && sanitizeDomainInput(text) !== text.trim();

@@ -5,10 +5,10 @@ export const slugify = (heading: string): string =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Where the methodology says what a version of the rules is, and since when: "trust-graph 2026.1". */
+/** Section of the methodology about a version of the rules: "trust-graph 2026.1". */
 export const getRulesPath = (version: string): string => `/method#${encodeURIComponent(slugify(version))}`;
 
-/** Where the methodology says how a trust signal is made. */
+/** Section of the methodology about the trust signal. */
 export const SIGNAL_PATH = '/method#4a-trust-signal-t';
 
 /** What a rule of the linter looks for, why, and how to mend it. */

@@ -15,7 +15,7 @@ const TIME_FORMAT = createUtcFormat({
   hourCycle: 'h23',
   timeZoneName: 'short',
 });
-/** Where the reader is. */
+/** In the reader's time zone. */
 const LOCAL_DATE_TIME_FORMAT = new Intl.DateTimeFormat(LOCALE.formats, {
   day: 'numeric',
   month: 'short',

@@ -182,7 +182,7 @@ function formatSiteMessage(message: string, listing: Listing | null, domain: str
   return message;
 }
 
-/** Why no file could be read is a sentence of its own (`file_message`). */
+/** `file_message` explains why no file could be read. */
 function formatBadgeMessage({ domain }: CheckTrustTxtResponse, file: PolicyDocument | null, accounts: number): string {
   if (!file) return `No file of ${domain} could be read, so nothing says which accounts are its own.`;
   if (accounts === 0) return `The badge names ${domain}, whose file lists no account.`;

@@ -30,7 +30,7 @@ export interface CheckSocialDependencies {
 
 export interface CheckSocialParams {
   readonly domain: string;
-  /** This page alone, whether the file lists it or not. */
+  /** Only this page, whether or not the file lists it. */
   readonly account?: string | undefined;
 }
 

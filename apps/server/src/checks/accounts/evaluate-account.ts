@@ -25,7 +25,7 @@ export interface AccountEvidence {
   readonly page: AccountPage | null;
 }
 
-/** What the page and the file say of one another, both ways. */
+/** Statements of the page and the file about each other, in both directions. */
 export function evaluateAccount(
   { account, url, line, listed, page }: AccountEvidence,
   site: Identity,

@@ -1,7 +1,7 @@
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
 
-/** The statement by which a file speaks of a page. */
+/** The statement of a file about a page. */
 export interface Listing {
   /** `itself`: the page is one of the site's own, which needs no line. */
   readonly as: 'social' | 'member' | 'itself';
@@ -10,8 +10,8 @@ export interface Listing {
 }
 
 /**
- * Whether a file lists a page: as an account of its own, or, where the page is another site's, that site as a member.
- * Hosts and accounts are compared as parsed, never by substring. null where it does not.
+ * Finds the statement that lists a page: as an own account, or, for the page of another site, that site as a member.
+ * Hosts and accounts are compared as parsed, never by substring. Null if there is none.
  */
 export function findListing({ statements }: PolicyDocument, url: string, site: Identity): Listing | null {
   const key = getPageKey(url);

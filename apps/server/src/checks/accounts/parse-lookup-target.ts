@@ -32,8 +32,8 @@ export function parseLookupTarget(input: string): LookupTarget {
 }
 
 /**
- * The address of a page, without user name, password and fragment.
- * @param field the input that it came in
+ * The URL of a page, without user name, password and fragment.
+ * @param field the name of the input field
  * @throws AppError `invalid-input`, `forbidden-target`, `not-a-domain`
  */
 export function parsePageUrl(text: string, field: string): URL {
@@ -70,7 +70,7 @@ function parseUrl(text: string): URL | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url : null;
 }
 
-/** `name.tumblr.com`, `name.substack.com`: an account that has a host of its own. */
+/** `name.tumblr.com`, `name.substack.com`: an account with its own host. */
 function isAccountHost({ hostname }: URL): boolean {
   const found = findPlatform(hostname);
   return found !== null && hostname.replace(/^(?:www|m)\./, '') !== found.host;

@@ -15,7 +15,7 @@ export function listAiPolicyFindings(
   const { allowed, statement } = training;
   const location = { range: statement.range, url: robots.url };
   const disallowedAgents = AI_CRAWLERS.filter((agent) => robots.disallows('/', agent));
-  // A robots.txt that names none of them, or does not exist, says nothing else than the file.
+  // A robots.txt without these agents, or a missing one, does not contradict the file.
   const allowedAgents = AI_CRAWLERS.filter((agent) => robots.namesAgent(agent) && !disallowedAgents.includes(agent));
   const findings: PolicyDiagnostic[] = [];
   if (!allowed && allowedAgents.length > 0) {

@@ -1,7 +1,7 @@
 import type { PolicyCause } from '@vouchwire/api-contract';
 import type { PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
 
-/** What to do about it, where the publisher or the visitor can do something. */
+/** Advice for outcomes that the publisher or the visitor can change. */
 const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
   dns: 'Check the spelling of the domain; if it is right, its DNS has to be mended.',
   'dns-unanswered': 'Try again later.',

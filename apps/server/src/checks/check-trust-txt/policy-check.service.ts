@@ -57,7 +57,7 @@ export interface PolicyCheckDependencies {
   readonly maxConcurrentChecks?: number;
 }
 
-/** What is wanted of a check beyond the file itself. */
+/** Options of a check beyond the file. */
 export interface CheckOptions {
   /** Also probe what the file names. */
   readonly probe: boolean;
@@ -65,7 +65,7 @@ export interface CheckOptions {
 
 type OwnResponse = Omit<CheckTrustTxtResponse, 'cached'>;
 
-/** What one look gave: the answer, and what probes start from. */
+/** Result of one check: the response, and the input of probes. */
 interface CheckedFile {
   readonly response: OwnResponse;
   /** The site's own file; null where there is none to probe. */
@@ -179,7 +179,7 @@ export class PolicyCheckService {
       findPolicyFile(identity, fetcher, this.#redirects, signal),
       fetchRobotsFile(identity.host, fetcher, signal),
     ]);
-    // What was called off was not seen; the records are about to close.
+    // A cancelled check has no result; the records are about to close.
     this.#throwIfClosing();
     const references = await graph.use((open) => readDomainCheck(open, identity.host));
     await this.#record(lookup, references.in_trust_graph);
@@ -293,7 +293,7 @@ export class PolicyCheckService {
   }
 }
 
-/** The file that speaks for the site itself, and none that is only meant as one. */
+/** The site's own policy file. Null if there is none, or only an attempt at one. */
 function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
   return chosen?.verdict.document ?? null;
 }

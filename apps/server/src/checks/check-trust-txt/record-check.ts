@@ -11,8 +11,8 @@ export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
 export const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
 
 /**
- * Records a visitor's check. A host with a file that is new to the records is left out if its registrable domain has
- * added as many as it may: the visitor gets the answer, and the records stay as they are.
+ * Records a visitor's check. A host with a file that is new to the records is left out if the budget of its registrable
+ * domain is used up: the visitor gets the response, and the records stay unchanged.
  */
 export function recordCheck(observations: ObservationRepository, observation: Observation): Promise<void> {
   return observations.runInTransaction(async (transaction) => {

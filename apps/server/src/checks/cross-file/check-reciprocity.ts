@@ -22,7 +22,7 @@ const MIN_CLAIMS = 10;
 const MIN_READABLE_FILES = 3;
 const MATCH_PRECEDENCE = { itself: 2, elsewhere: 1, substring: 0 } as const;
 
-/** Whether the other sides return what the file says of them: TT701 to TT703, TT709, TT710, TT712 and TT715. */
+/** Whether the other sides confirm the statements of the file: TT701 to TT703, TT709, TT710, TT712 and TT715. */
 export function checkReciprocity(facts: CrossFileFacts): PolicyDiagnostic[] {
   const { identity, relationships, files } = facts;
   const current = new Map<string, Mentions>();
@@ -118,7 +118,7 @@ function checkStatement(
   return findings;
 }
 
-/** What one file says of this site. */
+/** Statements of one file about this site. */
 function findMentions(identity: Identity, host: string, statements: readonly ObservedStatement[]): Mentions {
   const mentions = new Map<Relationship, Mention>();
   const add = (type: Relationship, mention: Mention) => {

@@ -21,7 +21,7 @@ const MAX_COPIES = 200;
 export interface CrossFileFacts {
   readonly identity: Identity;
   readonly document: PolicyDocument;
-  /** What the file says, in its order, as far as the other sides were looked up. */
+  /** The relationships of the file, in its order, as far as the other sides were looked up. */
   readonly relationships: readonly StatedRelationship[];
   readonly getRange: (statement: StatedRelationship) => Range | null;
   readonly files: ReadonlyMap<string, EffectiveFileState>;

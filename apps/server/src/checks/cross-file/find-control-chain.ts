@@ -7,7 +7,7 @@ export interface ControlLink {
   readonly owner: string;
   readonly controlled: string;
   readonly statedBy: string;
-  /** The file that is checked states it, or both ends do. A third party's word alone supports nothing. */
+  /** The checked file states it, or both ends do. A claim of a third party supports nothing. */
   readonly isSupported: boolean;
 }
 

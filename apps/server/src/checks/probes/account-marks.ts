@@ -9,16 +9,16 @@ const MIN_TEXT_CHARS = 150;
 /** A raw page. */
 export interface AccountPageSource {
   readonly bytes: Uint8Array;
-  /** As the header says it. */
+  /** Charset in the header. */
   readonly charset: string | null;
   /** The page exceeds `bytes`. */
   readonly truncated: boolean;
 }
 
-/** What the page of an account says of whose it is. */
+/** Statements of an account's page about its owner. */
 export interface AccountMarks {
   readonly uris: readonly TrustUri[];
-  /** Why the page may say more than could be read of it; null where all of it was read. */
+  /** Why part of the page was not read. Null if it was read in full. */
   readonly obstacle: AccountObstacle | null;
 }
 

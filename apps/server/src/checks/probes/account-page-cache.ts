@@ -15,14 +15,14 @@ import type { TrustUri } from './trust-uris.ts';
 export type AccountPage = { readonly checkedAt: string } & (
   | {
       readonly kind: 'read';
-      /** Where redirects led. */
+      /** Final URL after redirects. */
       readonly url: string;
       readonly uris: readonly TrustUri[];
-      /** Why it may say more than was read of it; null where it was read in full. */
+      /** Why part of the page was not read. Null if it was read in full. */
       readonly obstacle: AccountObstacle | null;
     }
   | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: string }
-  /** There is no such account. */
+  /** The account does not exist. */
   | { readonly kind: 'gone'; readonly why: string }
   /** The address leads to another account, or to none. */
   | { readonly kind: 'moved'; readonly to: string }
@@ -35,7 +35,7 @@ type AccountPageReading = AccountPage extends infer One
   : never;
 
 const MAX_PAGE_BYTES = 1024 * 1024;
-/** Where networks send visitors who have not signed in. */
+/** Login pages to which networks redirect anonymous visitors. */
 const LOGIN_PATH_PATTERN =
   /\/(?:accounts\/login|log[_-]?in|sign[_-]?in|authwall|checkpoint|uas\/login|i\/flow\/login)(?:[/.]|$)/i;
 const ACCEPT_HEADER = 'text/html, */*;q=0.5';
@@ -65,7 +65,7 @@ export class AccountPageCache {
   async get(url: URL, prober: Prober): Promise<AccountPage | null> {
     for (;;) {
       const { value, fromCache } = await this.#pages.run(url.href, () => this.#fetchPage(url, prober));
-      // The prober of another caller had no time left: this one may have.
+      // The prober of another caller ran out of time; this one may have some left.
       if (value || !fromCache) return value;
     }
   }
@@ -76,7 +76,7 @@ export class AccountPageCache {
       return await this.#reader.run({ bytes: new Uint8Array(body), charset: parseCharset(headers), truncated });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
-      // A page that takes too long to read, however it was made, says nothing.
+      // A page that takes too long to parse is inconclusive.
       return { uris: [], obstacle: 'too-long' };
     }
   }
@@ -113,7 +113,7 @@ export class AccountPageCache {
   }
 }
 
-/** What robots.txt of the host says of us. A host that says nothing because it is not there is judged by its page. */
+/** Refusal by robots.txt of the host. Without a robots.txt the page itself is checked. */
 function findRobotsRefusal({ host, pathname, search }: URL, result: FetchResult): AccountPageReading | null {
   if (!result.ok) return null;
   // It is there and cannot be read now: it may keep us out (RFC 9309 section 2.3.1.4).
@@ -138,7 +138,7 @@ function findMovedTarget(requestedUrl: string, { url }: FetchSuccess): string | 
   return `${final.host}${final.pathname}`;
 }
 
-/** Why a page that was read may say more than that. */
+/** Why a page may contain more than was read. */
 export const OBSTACLE_TEXT: Readonly<Record<AccountObstacle, string>> = {
   login: 'asks for a login',
   refused: 'is not shown to us',

@@ -113,7 +113,7 @@ function parseTdmRepSignal(result: FetchSuccess): TrainingSignal[] {
   try {
     entries = JSON.parse(decodeBody(result));
   } catch {
-    // A page that says "not found" with status 200 is no such file.
+    // A page that says "not found" with status 200 is not such a file.
     return [];
   }
   const siteEntry: unknown = Array.isArray(entries)

@@ -11,7 +11,7 @@ import { probePage } from './probe-page.ts';
 import { type ProbeTarget, selectProbeTargets } from './probe-targets.ts';
 import { Prober } from './prober.ts';
 
-/** What was seen of what a file names. */
+/** Observations of the probes. */
 export interface ProbeResult {
   readonly findings: readonly PolicyDiagnostic[];
   readonly report: ProbeReport;

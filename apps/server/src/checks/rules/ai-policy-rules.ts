@@ -2,7 +2,7 @@ import type { NetworkRule } from './network-rule.ts';
 
 const CONFLICT_REASON = 'Nobody can tell which of the two the site means, and crawlers read robots.txt.';
 
-/** Group 9, as far as it needs the site: what it says to AI crawlers elsewhere. */
+/** Rules of group 9 that need the site: its other statements to AI crawlers. */
 export const AI_POLICY_RULES = [
   {
     id: 'TT901',

@@ -2,7 +2,7 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { Range, TextEdit } from 'trust-txt';
 import { getNetworkRule, type NetworkRuleId } from './network-rules.ts';
 
-/** Where a finding belongs: a line of the file, a request, both or neither. */
+/** Location of a finding: a line of the file, a request, both or neither. */
 export interface FindingLocation {
   readonly range?: Range | null;
   readonly url?: string | null;
@@ -10,7 +10,7 @@ export interface FindingLocation {
   readonly edits?: readonly TextEdit[] | null;
 }
 
-/** A finding that a file alone does not show; severity and reason are those of its rule. */
+/** A finding that needs more than the file; severity and reason are those of its rule. */
 export function createFinding(
   id: NetworkRuleId,
   message: string,

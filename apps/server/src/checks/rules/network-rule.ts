@@ -6,18 +6,21 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
  */
 export type RuleSource = 'visit' | 'records' | 'probe';
 
-/** A rule that a file alone cannot break. Checked here; its page is in `docs/rules`, like those of the package `trust-txt`. */
+/**
+ * A rule that needs more than the file. Checked here; its page is in `docs/rules`, like those of the package
+ * `trust-txt`.
+ */
 export interface NetworkRule {
   /** Never changes and is never used again for something else. */
   readonly id: `TT${number}`;
   /** The rule in a few words, joined by hyphens. */
   readonly name: string;
   readonly severity: PolicyDiagnostic['severity'];
-  /** What is found, for a list of rules. */
+  /** Summary of the finding, for a list of rules. */
   readonly summary: string;
   /** Why it matters, in one sentence; the same for all findings of the rule. */
   readonly reason: string;
-  /** `safe`: findings come with an edit of the file; `confirm`: a person should look first. */
+  /** `safe`: findings come with an edit of the file; `confirm`: a person should check it first. */
   readonly fix: 'safe' | 'confirm' | 'none';
   readonly needs: RuleSource;
 }

@@ -5,14 +5,14 @@ import { findTags, hasVisibleText } from '../probes/page-source.ts';
 /** A raw home page. */
 export interface HomePageSource {
   readonly bytes: Uint8Array;
-  /** As the header says it. */
+  /** Charset in the header. */
   readonly charset: string | null;
   readonly url: string;
 }
 
 export interface ParsedHomePage {
   readonly suggestions: readonly PageSuggestion[];
-  /** It shows next to no text without scripts, so that what it links may be drawn by them. */
+  /** It has almost no text without scripts, so scripts may draw its links. */
   readonly isShell: boolean;
 }
 

@@ -20,7 +20,7 @@ const STYLE = [
 /** Any page may frame a card. It runs no script, and sends no request. */
 export const BADGE_CARD_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** A badge as a page of its own, to be shown in an `<iframe>`: its text is the alternative text of the picture. */
+/** A badge as a separate page for an `<iframe>`: its text is the alternative text of the picture. */
 export function renderBadgeCard(badge: Badge): string {
   const { status: tone, headline: head, detail, domain } = badge;
   const className = tone === 'stale' ? 'card old' : 'card';

@@ -25,8 +25,8 @@ export interface Badge {
 const COUNT_FORMAT = new Intl.NumberFormat('en-GB');
 
 /**
- * The finding of a domain in few words, with the parties of its headline and the dates on which their files were read. A
- * badge never says that a site can be believed, and its first words are never a verdict.
+ * Creates the badge of a domain from its finding, with the parties of its headline and the dates on which their files
+ * were read. A badge never states that a site is trustworthy, and never begins with a verdict.
  */
 export function createBadge({ domain, finding, listsReadAt }: FindingSummary): Badge {
   const { kind, confirmed, listed, through, members, own_file } = finding;
@@ -74,7 +74,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
         formatReadDates(finding),
       );
     case 'list':
-      // It is about its own file, not about lists of others.
+      // It describes its own file, not lists of others.
       return create('not-listed', membersText, confirmationText, asOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
@@ -82,7 +82,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
   }
 }
 
-/** Which lists name the domain: those that it confirms first, and apart from those that it does not. */
+/** Lists that name the domain: those that it confirms first, separate from the others. */
 function createListing({ confirmed, listed, stale }: DossierFinding): {
   readonly tone: BadgeStatus;
   readonly head: string | null;

@@ -8,7 +8,7 @@ import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
 import { type Badge, createBadge, errorBadge } from './badge-text.ts';
 import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDomain } from './oembed.ts';
 
-/** An hour, and for a day the old one while a new one is fetched: what it says carries its date. */
+/** An hour, and for a day the old one while a new one is fetched: its text contains its date. */
 const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
 
 export interface BadgeRoutesOptions {

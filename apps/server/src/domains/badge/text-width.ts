@@ -1,6 +1,6 @@
 /**
  * Widths of Helvetica's letters in thousandths of its size, from the space to the tilde (Adobe Font Metrics, Core 14).
- * Arial and most other sans serifs come close, and a badge stretches whatever font there is to what was reckoned here.
+ * Arial and most other sans serifs are similar, and a badge stretches any font to the computed width.
  */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,

@@ -13,7 +13,7 @@ export interface ChangesRoutesOptions {
   readonly renderPage: RenderPage | null;
 }
 
-/** What changed in the whole graph: a page by day, and feeds. */
+/** Changes of the whole graph: a page by day, and feeds. */
 export async function changesRoutes(
   app: FastifyInstance,
   { service, origin, renderPage }: ChangesRoutesOptions,

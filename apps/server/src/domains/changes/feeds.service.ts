@@ -29,7 +29,7 @@ import {
   formatFileTitle,
 } from './feed-text.ts';
 
-/** What a feed is dated by where nothing was ever seen: the year in which the format of its names was chosen. */
+/** Date of an empty feed: the year in which the format of its ids was chosen. */
 const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
 
 /** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
@@ -101,8 +101,9 @@ export class FeedsService {
   }
 
   /**
-   * What can be followed, by the domain in any spelling.
-   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for what is not known here, or is not an association
+   * Resolves a subject by its domain in any spelling.
+   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for an unknown domain, or one that is not
+   * an association
    */
   async findSubject(input: string, scope: FollowScope) {
     const { domain, name, inGraph, isAssociation } = await this.#changes.describeDomain(input);
@@ -202,11 +203,11 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
 
 const getMonth = (date: string): string | null => (isMonthDate(date) ? date : null);
 
-/** A feed reader shows an instant for every entry; the title says that only the month is known. */
+/** A feed reader shows an instant for every entry; the title states that only the month is known. */
 const appendMonth = (title: string, date: string): string =>
   isMonthDate(date) ? `${title} (${formatEnglishDate(date)})` : title;
 
-/** RFC 4151: a name that stays, whatever becomes of addresses. The year is when these names were made up. */
+/** RFC 4151: a permanent id, independent of URLs. The year is that of the id format. */
 function createTagUri(origin: string, path: string): string {
   return `tag:${new URL(origin).hostname.replace(/[[\]]/g, '')},2026:${path}`;
 }

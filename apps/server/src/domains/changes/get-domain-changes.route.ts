@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DomainChangesService } from './domain-changes.service.ts';
 
-/** What changed about a domain between two days, for programs; its page shows the same. */
+/** Changes of a domain between two days, for programs; its page shows the same. */
 export async function domainChangesRoutes(
   app: FastifyInstance,
   { service }: { service: DomainChangesService },

@@ -6,7 +6,7 @@ import { formatJsonFeed } from './format-json-feed.ts';
 /** Readers that ask every minute are answered from their own memory; the entity tag does the rest. */
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** Sends a feed; who has it already gets a few bytes. */
+/** Sends a feed; a client with a current copy gets a 304. */
 export function sendFeed(reply: FastifyReply, feed: Feed, format: FeedFormat): FastifyReply {
   return reply
     .header('cache-control', CACHE_CONTROL)

@@ -19,7 +19,7 @@ export interface DomainStatementIndex {
   readonly names: readonly RelatedIdentity[];
   readonly finding: DossierFinding;
   readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items'>>>;
-  /** Those that another current statement contradicts. */
+  /** Statements that another current statement contradicts. */
   readonly contradicted: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   /** Statements to which no file could answer. */
   readonly unanswered: number;

@@ -16,7 +16,7 @@ const MAX_SUGGESTED_ASSOCIATIONS = 5;
 /** Confirmed owners, and claims of control, that are compared with each other. */
 const MAX_COMPARED_OWNERS = 100;
 
-/** What the graph says of a domain, for its dossier. @param page of the statements in both directions, from 1 */
+/** What the graph states about a domain, for its dossier. @param page of the statements in both directions, from 1 */
 export async function readDossierEvidence(graph: OpenGraph, found: IdentityLookup, page: number) {
   const { manifest } = graph;
   const { identity, node, nearest } = found;

@@ -107,7 +107,7 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
   return { parties: limitNamed(parties), total: parties.length };
 }
 
-/** The first ones; if only one more is left, it is named instead of "and 1 other". */
+/** The first ones; a single remaining one is named instead of "and 1 other". */
 const limitNamed = <Item>(items: readonly Item[]): Item[] =>
   items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
 

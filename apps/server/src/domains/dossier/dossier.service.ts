@@ -36,7 +36,7 @@ export interface DossierDependencies {
   readonly observations: ObservationRepository;
 }
 
-/** What the records hold for the page of a domain. */
+/** The recorded data for the page of a domain. */
 interface RecordedDossierData extends RecordedEvidence {
   readonly file: EffectivePolicyFile | null;
   /** null for a past day, whose records stay as they are. */

@@ -4,7 +4,7 @@ import type { CountedAttempt } from '../../policy-files/effective-file/resolve-e
 /** An attempt to read a file. */
 export type RecordedAttempt = Pick<CountedAttempt, 'outcome' | 'at'>;
 
-/** What the records hold of a host's file. */
+/** The recorded data of a host's file. */
 export interface RecordedEvidence {
   /** Null if its file was never requested. */
   readonly history: DomainHistoryResponse | null;
@@ -15,7 +15,7 @@ export interface RecordedEvidence {
   readonly lastAttempt: RecordedAttempt | null;
 }
 
-/** What decides whether something could not be checked. */
+/** Input for the decision what could not be checked. */
 export interface CheckedEvidence {
   /** null where the records could not be read. */
   readonly recorded: RecordedEvidence | null;

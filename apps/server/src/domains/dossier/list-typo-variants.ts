@@ -5,8 +5,8 @@ const COMMON_SUFFIXES = ['com', 'org', 'net', 'news', 'info', 'co', 'io', 'us', 
 const MAX_LABEL_CHARS = 40;
 
 /**
- * Domains one slip away: a letter left out, added, changed or swapped with the next, or another ending. Made rather than
- * searched for, so that the work depends on the name alone and not on how large the graph is.
+ * Domains with one typo: a letter left out, added, changed or swapped with the next, or another suffix. Generated
+ * rather than searched for, so that the work depends on the name and not on the size of the graph.
  */
 export function listTypoVariants(registrableDomain: string): string[] {
   const dot = registrableDomain.indexOf('.');

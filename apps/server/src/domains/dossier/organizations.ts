@@ -1,6 +1,6 @@
 import { getOrganization } from '../../graph/evidence/get-organization.ts';
 
-/** Which identities are one organization, so that a sentence names it once. */
+/** Groups of identities that are one organization, so that a sentence names it once. */
 export interface Organizations {
   /** Key of the organization of an identity. */
   getKey(domain: string): string;
@@ -10,8 +10,8 @@ export interface Organizations {
 
 /**
  * Identities are one organization if they have the same registrable domain, the same name, or a control relationship
- * that both sides confirm. On a shared platform every identity is its own.
- * @param named identities with the names that are known of them
+ * that both sides confirm. On a shared platform every identity is separate.
+ * @param named identities with their known names
  * @param controlled pairs with a confirmed control relationship
  */
 export function createOrganizations(

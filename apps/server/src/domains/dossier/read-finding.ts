@@ -13,7 +13,7 @@ import { createOrganizations, type Organizations } from './organizations.ts';
 const MAX_COMPARED = 50;
 const MAX_ELSEWHERE = 200;
 
-/** What the page of a domain says first, and about which domain: without the rest of the page. */
+/** The headline of a domain's page, without the rest of the page. */
 export interface FindingSummary {
   readonly domain: string;
   readonly name: string | null;

@@ -19,7 +19,7 @@ import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 
-/** Which way statements go, seen from the domain that they are about. */
+/** Direction of statements, seen from their subject. */
 export type Direction = 'named-by' | 'names';
 
 /** Both directions of a domain, with what is needed to put the two sides of each statement next to each other. */
@@ -112,7 +112,7 @@ export class StatementPresenter {
   }
 }
 
-/** Which group of its list a statement belongs to. */
+/** The group of a statement in its list. */
 function getGroup(statement: RelatedIdentity, direction: Direction): StatementGroup {
   const { type, confirmed } = statement;
   if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';

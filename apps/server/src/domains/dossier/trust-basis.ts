@@ -7,8 +7,8 @@ const MAX_SOURCES = 8;
 const MAX_MEMBERSHIPS = 200;
 
 /**
- * Where the trust signal of an identity comes from: the operator's setting, associations that list an identity of its
- * registrable domain, or its owner; else why there is none.
+ * Basis of an identity's trust signal: the operator's setting, associations that list an identity of its registrable
+ * domain, or its owner; else why there is none.
  */
 export async function readTrustBasis(
   { store, ranking }: OpenGraph,

@@ -20,11 +20,11 @@ export interface StatementDiff {
 }
 
 /**
- * What changed with an attempt; null if the file names the same identities as before. That a file is gone counts from the
- * first of the attempts that show it. Pure.
+ * Changes of an attempt; null if the file names the same identities as before. A missing file counts from the first of
+ * the attempts that show it. Pure.
  */
 export function diffStatements(publisher: string, timeline: StatementTimeline, at: string): StatementDiff | null {
-  // If older versions were left out, nothing is known to compare the first one with.
+  // If older versions were left out, the first one cannot be compared.
   if (at === timeline.firstLoaded && at !== timeline.firstRead) return null;
   const shownAt = timeline.instants.find((instant) => instant >= at && timeline.findEndedAt(instant) === at) ?? at;
   // The attempt only shows what ended at an earlier one.

@@ -124,7 +124,10 @@ export class GraphChangesService {
     return { changes, asOf: this.#graphManager.manifest?.asOf ?? null };
   }
 
-  /** What the graph knows of a domain in any spelling, at next to no cost. @throws AppError `not-a-domain`, `graph-unavailable` */
+  /**
+   * Facts of the graph about a domain in any spelling, at next to no cost. @throws AppError `not-a-domain`,
+   * `graph-unavailable`
+   */
   describeDomain(input: string): Promise<Pick<DomainChangeList, 'domain' | 'name' | 'inGraph' | 'isAssociation'>> {
     return this.#graphManager.use(async (graph) => {
       const { identity, node } = await findIdentity(graph, input);
@@ -191,7 +194,7 @@ export class GraphChangesService {
     return { changes: await this.#attachCounterparties(diffs), next };
   }
 
-  /** What each of the moments changed; without `all`, null for publishers that are not recognized, whose files are not read. */
+  /** Changes of each event; without `all`, null for publishers that are not recognized, whose files are not read. */
   async #diffEvents(
     events: readonly FileEvent[],
     all: boolean,
@@ -268,7 +271,7 @@ export class GraphChangesService {
     const timelines = await this.#loadTimelinesNaming(hosts, listHostSpellings(host));
     const dated = hosts.flatMap((counterparty) =>
       listPairChanges(identity, own, counterparty, timelines.get(counterparty))
-        // What it says at the first reading of its own file is one entry, not thousands.
+        // The statements of the first reading of its own file are one entry, not thousands.
         .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
         .map((change) => ({ counterparty, ...change })),
     );
@@ -281,7 +284,7 @@ export class GraphChangesService {
     };
   }
 
-  /** What the publishers of some moments said then and just before. */
+  /** Statements of the publishers of some events, at each event and just before it. */
   async #loadTimelinesAround(events: readonly FileEvent[]): Promise<Map<string, StatementTimeline>> {
     const [newest] = events;
     if (!newest) return new Map();
@@ -312,7 +315,7 @@ export class GraphChangesService {
 
 const KIND_ORDER = { 'first-read': 0, began: 0, ended: 1, changed: 2 } as const;
 
-/** One entry for each other and time, the newest first; of one time those that came before those that went. */
+/** One entry for each counterparty and time, the newest first; at the same time additions before removals. */
 function groupByCounterparty(dated: readonly (DatedChange & { counterparty: string })[]): ChangesWithCounterparty[] {
   const groups = Map.groupBy(dated, ({ at, counterparty }) => `${at} ${counterparty}`);
   return [...groups.values()]

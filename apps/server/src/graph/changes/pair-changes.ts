@@ -35,7 +35,7 @@ export function listPairChanges(
   const changes: DatedChange[] = [];
   let previous = new Map<string, RelationshipSnapshot>();
   for (const at of instants) {
-    // What a file that is gone stated ended at the first attempt that shows it.
+    // Statements of a missing file ended at the first attempt that shows it.
     const endedAt = own?.findEndedAt(at) ?? other?.findEndedAt(at) ?? null;
     const current = listRelationships(identity, own?.getStatements(at), otherHost, other?.getStatements(at));
     for (const key of new Set([...previous.keys(), ...current.keys()])) {

@@ -16,11 +16,11 @@ export interface AssertionLine {
 /** A relationship at one point in time. */
 export interface RelationshipSnapshot {
   readonly edge: RelationshipEdge;
-  /** What the other side's file says of it: the line that confirms or contradicts it; null where none does. */
+  /** The line of the other side that confirms or contradicts it. Null if there is none. */
   readonly reciprocalLine: AssertionLine | null;
 }
 
-/** A relationship that is not what it was: it `began`, it `ended`, or its link state `changed`. */
+/** A changed relationship: it `began`, it `ended`, or its link state `changed`. */
 export type RelationshipChange = {
   readonly source: string;
   readonly type: Relationship;

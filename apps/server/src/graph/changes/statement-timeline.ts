@@ -1,7 +1,7 @@
 import type { FileTimeline } from '../../policy-files/history/file-change-repository.ts';
 import { type PublisherStatements, toPublisherStatements } from '../projection/publisher-statements.ts';
 
-/** What a publisher says at each time; read once for each time at which it may have changed. */
+/** Statements of a publisher at each time; read once for each time at which they may have changed. */
 export class StatementTimeline {
   readonly instants: readonly string[];
   readonly firstRead: string | null;

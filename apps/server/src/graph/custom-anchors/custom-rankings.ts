@@ -8,8 +8,8 @@ import type { RankingQuery, RankingResult, RankingTask } from './ranking-message
 import { createDefaultView, getSignalOwner, type RankingView } from './ranking-view.ts';
 
 /**
- * For one question. Reading a graph of a million domains and ranking it takes seconds, many on a busy machine; what was
- * begun for a visitor who has left serves the next one.
+ * Timeout of one request. Reading and ranking a graph of a million domains takes seconds, many on a busy machine; work
+ * for a visitor who has left serves the next one.
  */
 const TASK_TIMEOUT_MS = 60_000;
 const MAX_QUEUED_TASKS = 200;

@@ -8,10 +8,9 @@ const DEFAULT_ANCHORS_KEYWORD = 'default';
 const MAX_LISTED_NAMES = 5;
 
 /**
- * Reads the anchors that a reader has chosen: domains in any spelling, separated by commas, blanks or lines.
- *
- * @returns their registrable domains in order of their names, so that one set has one spelling; null where none is given
- * @throws AppError `invalid-input`, field `anchors`, in a sentence that says which to take out
+ * Parses the anchors of a reader: domains in any spelling, separated by commas, blanks or lines.
+ * @returns their registrable domains in order of their names, so that equal sets are equal texts; null without anchors
+ * @throws AppError `invalid-input`, field `anchors`, with a sentence that names the one to remove
  */
 export function parseAnchors(text: string | undefined, ranked: RankedDomainGraph): readonly string[] | null {
   const inputs = [...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean))];

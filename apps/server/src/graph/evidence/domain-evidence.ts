@@ -42,8 +42,8 @@ export interface DomainEvidence {
 }
 
 /**
- * What one generation of the graph says of the domain of a page, for a score of its evidence. The trust signal is that
- * of the registrable domain; claims are those of the identity's own file.
+ * What one generation of the graph states about the domain of a page, for a score of its evidence. The trust signal is
+ * that of the registrable domain; claims are those of the identity's own file.
  */
 export async function readDomainEvidence(
   graph: OpenGraph,
@@ -88,7 +88,7 @@ export async function readDomainEvidence(
 
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
 
-/** Lists that the file says it is on, and that have a readable file without it. */
+/** Associations that the file names, whose readable files do not list it. */
 const listOmittingAssociations = (names: readonly RelatedIdentity[]): string[] =>
   listDistinctDomains(names.filter(({ type, state }) => type === 'BELONGTO' && state === 'unreturned'));
 

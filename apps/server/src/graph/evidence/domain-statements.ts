@@ -20,7 +20,7 @@ export interface DomainStatement {
 
 export interface DomainStatements {
   readonly domain: string;
-  /** Whose file is its own; empty for a DID without a host. */
+  /** Host of its file; empty for a DID without a host. */
   readonly host: string;
   readonly statements: readonly DomainStatement[];
   readonly graphVersion: string;

@@ -2,7 +2,7 @@ import type { EvidenceLine } from '@vouchwire/api-contract';
 import { getAttribute } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 
-/** What the graph knows of the line behind a relationship. */
+/** Facts of the graph about the line of a relationship. */
 export type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
 
 /** That line in the form of responses. @param publisher of the file that contains it */

@@ -1,6 +1,6 @@
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
-/** Names what one domain can say of another but once: the other, and how. */
+/** Key of a statement between two domains: the other domain and the type. */
 export const getPairKey = (domain: string, type: string): string => `${type} ${domain}`;
 
 export const indexByPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>

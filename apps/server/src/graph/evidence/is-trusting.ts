@@ -3,8 +3,8 @@ import { getOrganization } from './get-organization.ts';
 
 /**
  * Whether a statement counts as trust of its source in its target (docs/statements.md, "Trusts and trusted by"): the
- * source lists the target as a member or says that it controls it, the target confirms it, and they are not hosts of one
- * organization. Every other statement is a mention.
+ * source lists the target as a member or states that it controls it, the target confirms it, and they are not hosts of
+ * one organization. Every other statement is a mention.
  */
 export function isTrusting(
   { type, confirmed }: Pick<RelationshipEdge, 'type' | 'confirmed'>,

@@ -11,9 +11,9 @@ export const isRecognizedList = ({
 }: Pick<RelatedIdentity, 'otherType' | 'otherRecognized'>): boolean => otherType === 'association' && otherRecognized;
 
 /**
- * Whether a tool may propose the line that returns a statement: both sides state it, or the current file of a
- * recognized list does. Nothing
- * is proposed on one other file's word alone, not even a staging host's of the same registrable domain.
+ * Whether a tool may suggest the line that confirms a statement: both sides state it, or the current file of a
+ * recognized list does. The claim of one other file is not enough, not even that of a staging host of the same
+ * registrable domain.
  */
 export const isSupported = (
   statement: Pick<RelatedIdentity, 'confirmed' | 'state' | 'otherType' | 'otherRecognized'>,

@@ -2,8 +2,8 @@ import type { FileReading } from '@vouchwire/api-contract';
 import type { FileStatus } from '../graph-model.ts';
 
 /**
- * What is known of the file of a host.
- * @param host whose file it is; empty for a DID
+ * Status of the file of a host.
+ * @param host of the file; empty for a DID
  * @param status null if the graph does not contain the host
  */
 export const toFileReading = (host: string, status: FileStatus | null): FileReading => ({

@@ -54,7 +54,7 @@ export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions
     owner.near.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b),
   );
   const sizes = hubs.map((owner) => (owners[owner] as Owner).near.length);
-  // The shorter the list, the more it says about who is on it.
+  // The shorter the list, the more specific it is for its members.
   const homeHubs = owners.map((_, owner) => hubIndex.get(owner) ?? (hubsByOwner[owner] as number[]).at(-1) ?? -1);
   const residentCounts = hubs.map((_, hub) => homeHubs.filter((home) => home === hub).length);
 
@@ -129,7 +129,9 @@ export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions
 const getRadius = (cells: number): number => Math.sqrt((cells * ROW_HEIGHT) / Math.PI);
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Who is shown: those with a link that both sides say, then those with the most neighbours. In order of their names. */
+/**
+ * Selects the owners to show: those with a confirmed link, then those with the most neighbors. In order of their names.
+ */
 function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): { owners: Owner[]; total: number } {
   const isCounted = createEdgeFilter(graph, isRecognized);
   const degrees = new Uint32Array(graph.size);
@@ -275,7 +277,7 @@ function findIslands(owners: readonly Owner[], targetPoints: readonly (Point | n
   return groups.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number));
 }
 
-/** A spot with nothing within `radius`, spread evenly over the board; any spot once no such one is found. */
+/** A position with nothing within `radius`, spread evenly over the board; any position if there is none. */
 function findClearPoint(grid: HexGrid, radius: number): Point {
   let point: Point = { x: 0, y: 0 };
   // The R2 sequence fills a rectangle evenly and always in the same order.

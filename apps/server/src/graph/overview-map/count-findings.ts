@@ -13,8 +13,8 @@ const MAX_TIES = 1_000;
 const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
 
 /**
- * The facts about the whole graph that are worth a sentence. Each is counted by the engine and comes with a query that
- * shows a visitor the same numbers.
+ * Facts about the whole graph for the front page. Each is counted by the engine and comes with a query that shows a
+ * visitor the same numbers.
  */
 export async function countFindings(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding[]> {
   const found = [
@@ -59,8 +59,8 @@ ORDER BY says`,
 }
 
 /**
- * Who is listed by most associations that are independent of each other and has no file that was read. JournalList
- * repeats the lists of its members: such lists count as one group (methodology §4a).
+ * Sites that most independent associations list, without a readable file. JournalList repeats the lists of its members:
+ * such lists count as one group (methodology §4a).
  */
 async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
   const rows = await engine.read(

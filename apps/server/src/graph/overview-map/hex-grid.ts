@@ -16,7 +16,7 @@ export const getCenter = ({ column, row }: Cell): Point => ({
   y: row * ROW_HEIGHT,
 });
 
-/** Where a cell lies as seen from another, nearest first; columns count as if the rows were slanted (axial). */
+/** Offset of a cell from another, nearest first, in axial coordinates. */
 interface Offset {
   readonly q: number;
   readonly r: number;

@@ -13,7 +13,7 @@ const overviewSchema = z.object({
   findings: z.array(finding),
 });
 
-/** The graph as a whole: its map, and what there is to say of it. */
+/** Overview of the whole graph: its map, and its facts. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 /**

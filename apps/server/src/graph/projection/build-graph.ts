@@ -9,7 +9,7 @@ import { type Assertion, toPublisherStatements } from './publisher-statements.ts
 import { createNodeRanker, rankWithDefaultConfig } from './ranking.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
 
-/** What is known of a graph that was made or changed. */
+/** Summary of a built or updated graph. */
 export interface GraphSummary {
   readonly ranked: RankedDomainGraph;
   readonly identities: number;

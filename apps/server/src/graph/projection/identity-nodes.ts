@@ -4,7 +4,7 @@ import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.
 
 const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
-/** What a node shows of the publisher behind it; null for an identity that is only named by others. */
+/** Facts of a node about its publisher. Null for an identity that is only named by others. */
 export interface PublisherFacts {
   readonly hasFile: boolean;
   readonly stale: boolean;

@@ -33,7 +33,7 @@ export interface ProjectionOptions {
   readonly generations: Generations;
   readonly files: EffectiveFileRepository;
   readonly names: OrganizationNames;
-  /** Receives why an update failed, before the graph is rebuilt in its place. */
+  /** Receives why an update failed, before the graph is rebuilt instead. */
   readonly onUpdateError: (error: unknown) => void;
   /** Called often while the whole graph is made. */
   readonly onProgress?: (progress: BuildProgress) => void;
@@ -75,7 +75,8 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
     return { kind: 'unchanged', generation: current.generation };
   if (current.kind !== 'sound' || !base) return await rebuildGraph(builder, options);
-  // Records that went back, from a backup or to a replica that was behind: what they lost is nowhere listed as changed.
+  // The records are older than the graph, after a restore or on a lagging replica: their lost rows are not listed as
+  // changed.
   if (Math.max(current.generation.manifest.recordsVersion, base.manifest.recordsVersion) > version)
     return await rebuildGraph(builder, options);
   const changed = await files.listChangedPublishers(base.manifest.recordsVersion);
@@ -110,7 +111,7 @@ async function updateGraph(
   return await saveArtifactFiles(builder, engine, { version: changes.version, ...summary });
 }
 
-/** Publishes a generation made from the records alone. */
+/** Publishes a generation that is built only from the records. */
 export async function rebuild(options: ProjectionOptions): Promise<ProjectionResult> {
   await using builder = await options.generations.createBuilder();
   return await rebuildGraph(builder, options);

@@ -18,7 +18,7 @@ export interface Assertion {
   readonly firstSeen: string;
 }
 
-/** What a publisher's current file says, ready to be compared with what others say. */
+/** The statements of a publisher's current file, ready to be compared with those of others. */
 export interface PublisherStatements {
   readonly publisher: Identity;
   readonly hasFile: boolean;
@@ -27,15 +27,17 @@ export interface PublisherStatements {
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** What the graph shows of the file. */
+  /** The statements that the graph shows. */
   readonly assertions: readonly Assertion[];
-  /** What the budget of its domain leaves out of the graph. It still answers what others state. */
+  /**
+   * Statements beyond the budget of the domain, which the graph leaves out. They still confirm statements of others.
+   */
   readonly unshown: ReadonlySet<Assertion>;
   /** Distinct identities that only these name. */
   readonly unshownCount: number;
   /** Everything, by the host it names, so that hubs need not be searched line by line. */
   readonly byTargetHost: ReadonlyMap<string, readonly Assertion[]>;
-  /** What it says of its own owners. */
+  /** Its statements about its own owners. */
   readonly owners: readonly Assertion[];
   /** How its members differ from those of the readable file before; null where there was none. */
   readonly members: MembershipChange | null;

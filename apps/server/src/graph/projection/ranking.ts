@@ -44,7 +44,7 @@ export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<str
   return recognized;
 }
 
-/** What the ranking says about a node. */
+/** Properties of a node from the ranking. */
 export type NodeRank = Pick<IdentityNode, 'trustScore' | 'recognized'>;
 
 /**

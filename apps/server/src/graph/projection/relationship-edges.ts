@@ -20,7 +20,7 @@ export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
-/** What a relationship shows of the file that states it. */
+/** Facts of a relationship about the file that states it. */
 export interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
@@ -77,11 +77,11 @@ function statesCurrentControl(file: CounterpartyFile | undefined, host: string):
   return file?.hasFile === true && !file.stale && statesControl(file, host);
 }
 
-/** One relationship that is said, with what decides its link state. */
+/** One stated relationship, with the input for its link state. */
 export interface StatementContext {
   readonly source: PublisherStatements;
   readonly assertion: Assertion;
-  /** What the named host's file says; undefined where it was never observed. */
+  /** Statements of the named host's file. Undefined if it was never observed. */
   readonly counterparty: PublisherStatements | undefined;
   /** Files of the owners that it names; see {@link buildRelationshipEdge}. */
   readonly findFile?: FindFile;

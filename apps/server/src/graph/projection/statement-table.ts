@@ -212,7 +212,7 @@ export class StatementTableBuilder {
   }
 }
 
-/** What all files state, read to the end. Identities are numbered as `identities` lists them. */
+/** The statements of all files. Identities are numbered as in `identities`. */
 export interface StatementTable {
   readonly identities: readonly Identity[];
   readonly relationships: number;
@@ -221,11 +221,11 @@ export interface StatementTable {
   /** null for an identity that is only named by others. */
   findPublisher(id: number): PublisherFacts | null;
   getStatus(host: string): FileStatus;
-  /** What it states, then what others state of it. */
+  /** Its statements, then those of others about it. */
   listIncidentEdges(id: number): RelationshipEdge[];
   /** Made one by one. */
   createEdges(type: Relationship): Iterable<RelationshipEdge>;
-  /** What current files state, at registrable domains, for ranking. Statements of stale files count for nothing. */
+  /** Statements of current files, at registrable domains, for ranking. Statements of stale files do not count. */
   buildDomainGraph(): DomainGraph;
 }
 

@@ -23,10 +23,10 @@ export interface SnapshotSpec {
 }
 
 /**
- * Makes the graph as of the end of a day, as the projection makes that of now: from the records alone, ranked by the
- * rules of now. Call it from a process that answers no requests, and from one at a time.
+ * Builds the graph as of the end of a day, like a projection of the current one: only from the records, ranked by the
+ * current rules. Call it from a process that serves no requests, and from one at a time.
  *
- * It is named after what it was made from, so that the same records give the same name, whenever it is made.
+ * Its name is derived from its input, so that the same records give the same name at any time.
  */
 export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec): Promise<Generation> {
   const format = getGraphFormat(names);

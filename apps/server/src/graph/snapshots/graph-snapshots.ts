@@ -25,7 +25,7 @@ const FAILURE_COOLDOWN_MS = 10_000;
 export interface GraphSnapshotsDependencies {
   readonly directory: SnapshotDirectory;
   readonly records: Pick<RecordedDateRepository, 'findFirstDay' | 'getVersion' | 'hasChangesUntil'>;
-  /** Makes the graph of a day, in a process of its own. */
+  /** Builds the graph of a day in a separate process. */
   readonly build: (day: UtcDay, signal: AbortSignal) => Promise<void>;
   readonly maxWaitMs?: number;
 }
@@ -79,7 +79,7 @@ export class GraphSnapshots implements AsyncDisposable {
     this.#open.clear();
   }
 
-  /** Records that came later may speak of earlier days; most do not. */
+  /** Later records may describe earlier days; most do not. */
   async #isCurrent(day: UtcDay, snapshot: OpenSnapshot): Promise<boolean> {
     const { records } = this.#dependencies;
     const version = await records.getVersion();

@@ -3,9 +3,9 @@ import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { getUtcToday, parsePastDay, parseUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
 
 /**
- * Reads `as_of` of a call.
- * @returns null for now: nothing given, or a day that has not ended yet
- * @throws AppError `not-a-date`, `date-in-future`, in a sentence that says what to give instead
+ * Parses `as_of` of a call.
+ * @returns null for the current graph: nothing given, or a day that has not ended yet
+ * @throws AppError `not-a-date`, `date-in-future`, with a sentence about the accepted form
  */
 export function parseAsOf(text: string | undefined): UtcDay | null {
   const trimmed = (text ?? '').trim();

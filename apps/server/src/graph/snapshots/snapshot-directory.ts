@@ -46,7 +46,7 @@ export class SnapshotDirectory {
     return null;
   }
 
-  /** An empty folder to make a graph in; what others left unfinished is removed. One process at a time. */
+  /** An empty folder for building a graph; removes unfinished ones. One process at a time. */
   async prepare(day: UtcDay): Promise<string> {
     await this.#removeUnfinished();
     const dir = path.join(this.#root, `${UNFINISHED_PREFIX}${day}-${process.pid}`);

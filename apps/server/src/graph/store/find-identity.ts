@@ -4,7 +4,7 @@ import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from './graph-manager.ts';
 
-/** What was looked up, and the node that answers for it. */
+/** The requested identity, and the node that represents it. */
 export interface IdentityLookup {
   readonly identity: Identity;
   readonly node: IdentityNode | null;

@@ -66,7 +66,7 @@ export class GraphHandle {
     return { name: this.name, source: this.#opened.source, graphVersion, asOf };
   }
 
-  /** Whether all that was read of it so far is its own. */
+  /** Whether all reads so far came from this generation. */
   isIntact(): Promise<boolean> {
     return this.#opened.isIntact();
   }

@@ -9,8 +9,8 @@ import { GraphHandle, type OpenGraph } from './graph-handle.ts';
 export type { OpenGraph } from './graph-handle.ts';
 
 /**
- * The generation that answers are made from, swapped for a newer one without disturbing those who are still reading the
- * older: each call of `use` sees one generation from its beginning to its end.
+ * Manages the current generation and swaps it for a newer one without disturbing readers of the older: each call of
+ * `use` sees one generation from its beginning to its end.
  */
 export class GraphManager implements AsyncDisposable {
   /** How far this graph follows the records. */

@@ -13,7 +13,7 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
   readonly otherRecognized: boolean;
-  /** What is known of the other end's trust.txt. */
+  /** Status of the other end's trust.txt. */
   readonly otherFile: FileStatus;
 }
 
@@ -30,14 +30,14 @@ export interface Step {
   readonly recognized: boolean;
 }
 
-/** What one identity's file says of another, without the evidence. */
+/** A statement of one identity's file about another, without the evidence. */
 export interface StatedLink {
   readonly source: string;
   readonly type: RelationshipType;
   readonly target: string;
 }
 
-/** Where a page of associations ended. */
+/** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
 const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
@@ -91,7 +91,7 @@ export class TrustGraphStore {
     return rows[0] ? toNode(rows[0]) : null;
   }
 
-  /** Recognized identities, then those with the most neighbours: in the order of a query without one of its own. */
+  /** Recognized identities, then those with the most neighbors: the default order of a query. */
   async listMostConnected(limit: number): Promise<string[]> {
     const rows = await this.#engine.read(
       'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT $limit',
@@ -100,7 +100,7 @@ export class TrustGraphStore {
     return rows.map(({ domain }) => String(domain));
   }
 
-  /** Who names the domain, confirmed first. */
+  /** Identities that name the domain, confirmed first. */
   listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
     return this.#listRelated('<-[r]-', domain);
   }

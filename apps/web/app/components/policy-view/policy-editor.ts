@@ -27,7 +27,7 @@ export interface EditorFinding {
   reason: string | null;
   /** Null: about the file as a whole; it stands at the end. */
   place: { from: number; to: number } | null;
-  /** What a fix would make of the place, and how to have it made; null where there is none. */
+  /** The fix for the place, and the function that applies it. Null if there is none. */
   fix: { label: string; apply: () => void } | null;
 }
 
@@ -73,7 +73,7 @@ class FindingWidget extends WidgetType {
       button.type = 'button';
       button.textContent = fix.label;
       button.addEventListener('click', () => {
-        // the button goes with the finding; the keyboard stays in the text
+        // the button disappears with the finding; the focus stays in the text
         view.focus();
         fix.apply();
       });
@@ -123,7 +123,7 @@ class FindingLine extends GutterMarker {
 interface PlacedFindings {
   /** In the order of the text. */
   findings: readonly EditorFinding[];
-  /** Which of them was last gone to; -1: none. */
+  /** Index of the last visited one; -1: none. */
   at: number;
   decorations: DecorationSet;
   markers: RangeSet<SeverityMarker>;

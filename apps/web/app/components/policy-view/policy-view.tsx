@@ -37,7 +37,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
         editor.current.update(...toEditorFindings(latest.current.text, latest.current.findings));
         setLoaded(true);
       },
-      // without the editor the text alone stays
+      // without the editor the plain text remains
       () => undefined,
     );
     return () => {
@@ -56,7 +56,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   );
 }
 
-/** As the editor takes it: places in its own counting, and no empty line after the last line end. */
+/** Converts findings for the editor: with its own positions, and without an empty line after the last line end. */
 function toEditorFindings(text: string, findings: readonly EditorFinding[]): [string, EditorFinding[]] {
   const at = createOffsetMapper(text);
   return [
