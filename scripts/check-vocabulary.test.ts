@@ -64,6 +64,12 @@ describe('checkVocabulary', () => {
     ]);
   });
 
+  it('accepts an allowed name, and returns the allowed names without an occurrence', async () => {
+    expect(await plant(SOURCE, 'const told_up_to = 1;')).toEqual([]);
+    expect(checkVocabulary(root).unused).not.toContain('told_up_to');
+    expect(checkVocabulary(root).unused).toContain('noticed_at');
+  });
+
   it('returns the line of a phrase and what to write', async () => {
     expect(await plant(SOURCE, '// First.\n\n// Is it anew?')).toEqual([
       { file: SOURCE, line: 4, word: 'anew', instead: 'again, new' },

@@ -37,16 +37,18 @@ function compile(replacements: readonly Replacement[]): RegExp {
 const PROSE_PATTERN = compile(PROSE);
 const NAME_PATTERN = compile(NAMES);
 
-/** Checks the files below `root`. */
-export function checkVocabulary(root: string): { files: number; found: VocabularyFinding[] } {
+/** Checks the files below `root`. `unused`: allowed names without an occurrence, to be removed from the list. */
+export function checkVocabulary(root: string): { files: number; found: VocabularyFinding[]; unused: string[] } {
   const files = globSync('**/*.{ts,tsx,mjs,cjs,js,css,md}', {
     cwd: root,
     exclude: (name) => SKIPPED_FOLDERS.has(path.basename(name)) || UNCHECKED_FILES.some((file) => file.test(name)),
   }).sort();
-  return { files: files.length, found: files.flatMap((file) => checkFile(root, file)) };
+  const used = new Set<string>();
+  const found = files.flatMap((file) => checkFile(root, file, used));
+  return { files: files.length, found, unused: [...ALLOWED_NAMES.keys()].filter((name) => !used.has(name)) };
 }
 
-function checkFile(root: string, file: string): VocabularyFinding[] {
+function checkFile(root: string, file: string, used: Set<string>): VocabularyFinding[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found = findInName(splitName(file.replace(/\.\w+$/, '').replaceAll('/', ' '))).map((finding) => ({
     ...finding,
@@ -54,6 +56,10 @@ function checkFile(root: string, file: string): VocabularyFinding[] {
     line: 0,
   }));
   for (const part of listParts(file, text)) {
+    if (part.kind === 'name' && ALLOWED_NAMES.has(part.text)) {
+      used.add(part.text);
+      continue;
+    }
     const findings = part.kind === 'prose' ? findInProse(part) : findInName(splitName(part.text), part);
     for (const { word, instead, start } of findings)
       found.push({ file, line: text.slice(0, start).split('\n').length, word, instead, start });
@@ -72,7 +78,6 @@ function findInProse({ text, start }: Part): Match[] {
 }
 
 function findInName(words: string, name?: Part): Match[] {
-  if (name && ALLOWED_NAMES.has(name.text)) return [];
   const matches = listMatches(NAME_PATTERN, NAMES, words, 0);
   return matches.slice(0, 1).map((match) => ({ ...match, word: name?.text ?? match.word, start: name?.start ?? 0 }));
 }
@@ -119,9 +124,11 @@ function blankCode(text: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, found } = checkVocabulary(ROOT);
+  const { files, found, unused } = checkVocabulary(ROOT);
   for (const { file, line, word, instead } of found)
     process.stderr.write(`${file}:${line} “${word}”; write instead: ${instead}\n`);
+  for (const name of unused)
+    process.stderr.write(`scripts/vocabulary.ts allows “${name}”, which no file contains; remove it\n`);
   process.stdout.write(`${files} files read, ${found.length} words to replace.\n`);
-  process.exitCode = files > 0 && found.length === 0 ? 0 : 1;
+  process.exitCode = files > 0 && found.length === 0 && unused.length === 0 ? 0 : 1;
 }

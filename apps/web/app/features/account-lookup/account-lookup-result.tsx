@@ -19,7 +19,7 @@ interface AccountLookupResultProps {
   onRetry: () => void;
 }
 
-/** One sentence first; then what the page says, and each site with what its file says of the page. */
+/** One sentence first; then the statements of the page, and each site with its file's statement about the page. */
 export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResultProps) {
   const { target, kind, message, checkedAt, cached, sites, sites_total } = lookup;
   const [site] = sites;

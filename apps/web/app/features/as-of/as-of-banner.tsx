@@ -4,7 +4,10 @@ import { formatLongDate } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { withAsOf } from './as-of-url.ts';
 
-/** Says of which day what follows is, with a way to now. @param day as 2025-01-31, as 2025-01 for a month, or whatever was given in its place */
+/**
+ * Names the day of the page, with a link to the current one. @param day as 2025-01-31, as 2025-01 for a month, or the
+ * invalid input
+ */
 export function AsOfBanner({ day, more }: { day: string; more: string }) {
   const { pathname, search, hash } = useLocation();
   const fragment = useHydrated() ? hash : '';

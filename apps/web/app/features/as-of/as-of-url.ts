@@ -9,7 +9,7 @@ export const getAsOf = (): string => parseAsOf(new URLSearchParams(location.sear
 /** A day that can be shown. If everything read is dated to the month, it represents that month. */
 export type AvailableDay = Pick<RecordedDate, 'date' | 'precision'>;
 
-/** The days of the slider, oldest first: today is now, and now has a place of its own. */
+/** Days of the slider, oldest first: today is the current graph, which has its own position. */
 export function listAvailableDays(dates: readonly AvailableDay[]): AvailableDay[] {
   const today = new Date().toISOString().slice(0, 10);
   return dates

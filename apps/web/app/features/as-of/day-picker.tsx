@@ -59,7 +59,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
       }, DEBOUNCE_MS);
     };
     slider?.addEventListener('change', commit);
-    // It could be moved before the script came.
+    // The slider could be moved before the script loaded.
     const early = slider?.valueAsNumber ?? start;
     if (early !== start) {
       setIndex(early);
@@ -70,7 +70,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
       slider?.removeEventListener('change', commit);
     };
   }, [days, here, navigate, start]);
-  // A day between two of the slider's is said as it is.
+  // A day between two of the slider's is shown unchanged.
   const text = formatLongDate(formatAsOf((index === start ? chosen : days[index]) ?? '', offered)) ?? MESSAGES.now;
   return (
     <div className={`grid flex-[1_1_16rem] max-w-[28rem] ${css.slider}`}>

@@ -8,7 +8,7 @@ import type { AiStatus } from './use-free-analyses.ts';
 /** In the address where the form was sent before a script could answer it. */
 export const WITH_AI = 'ai';
 
-/** Where keys are made. */
+/** Sites where users create API keys. */
 const CONSOLES = {
   anthropic: 'https://console.anthropic.com/settings/keys',
   openai: 'https://platform.openai.com/api-keys',

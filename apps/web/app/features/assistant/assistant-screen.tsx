@@ -75,7 +75,7 @@ export function AssistantScreen() {
     });
   }, [u]);
   useEffect(() => {
-    // what was typed before our script came
+    // text that was typed before the script loaded
     if (field.current) setTyped(field.current.value);
   }, []);
   // Back and Forward lead away from what is under way; the address of its own result does not

@@ -7,5 +7,5 @@ const loadResult = () => import('./result/result-view.tsx');
 /** Fetches what shows a result ahead, while it is being made. */
 export const preloadResult = (): void => void loadResult().catch(() => undefined);
 
-/** A result; its code comes with the first one. */
+/** A result; its code loads with the first one. */
 export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);

@@ -1,7 +1,7 @@
 import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import type { ShownAnalysis } from './shown-analysis.ts';
 
-/** What happened to a page that was not read, as the first line of its result. */
+/** First line of the result of a page that was not read. */
 export interface PageSentence {
   text: string;
   /** The sentence of the server, which is English. */

@@ -8,7 +8,7 @@ export type AiStatus = ReceivedFrom<'getAssistantStatus'>;
 const QUERY_KEY = ['assistant', 'status'];
 const UNKNOWN_STATUS: AiStatus = {};
 
-/** What is known of the free summaries; nothing, where the server does not say. */
+/** Status of the free summaries; empty if the server does not send it. */
 export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) => void; refresh: () => void } {
   const client = useQueryClient();
   const { data } = useQuery({

@@ -9,9 +9,9 @@ interface FindFormProps {
   label: string;
   hint?: string;
   action: string;
-  /** What the address has. */
+  /** The search text in the URL. */
   find: string;
-  /** What else of the address the search keeps. */
+  /** Other query parameters that the search preserves. */
   hiddenParams: Readonly<Record<string, string>>;
 }
 

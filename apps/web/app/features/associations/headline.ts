@@ -15,7 +15,7 @@ export function getHeadline(response: AssociationResponse, name = response.name 
     : STATEMENTS.association(name, counts.all, counts.confirmed);
 }
 
-/** The same sentence, split at the name of the organization, wherever the language puts it. */
+/** The same sentence, split at the name of the organization, in any word order. */
 export function splitHeadline(response: AssociationResponse): readonly [before: string, after: string] {
   const [before = '', after = ''] = getHeadline(response, NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
   return [before, after];

@@ -17,8 +17,8 @@ interface MemberGridProps {
 }
 
 /**
- * All members of an association as dots, by state, a hundred in a square; before it each state in words, which leads
- * to those who are in it. A few bytes a dot, so that thousands cost no more than a sentence does.
+ * All members of an association as dots, by state, a hundred in a square; before it each state in words, with a link to
+ * its members. A few bytes a dot, so thousands are as cheap as a sentence.
  */
 export function MemberGrid({ counts, show, to }: MemberGridProps) {
   const states = LINK_STATES.filter((state) => counts[state] > 0);

@@ -30,7 +30,7 @@ interface ChangesScreenProps {
   feed: (form: 'atom' | 'json') => string;
 }
 
-/** What changed, a day at a time; whole without script. */
+/** Changes, a day at a time; complete without script. */
 export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
   return (
     <div className="wrap pb-16">

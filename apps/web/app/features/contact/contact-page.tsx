@@ -69,7 +69,7 @@ export function ContactPage() {
   );
 }
 
-/** Who to write to about a weakness; without a configured contact, the text of the specification. */
+/** Contact for security reports; without a configured one, the text of the specification. */
 function Security({ contacts }: { contacts: readonly string[] }) {
   const [before, securityTxt, after] = MESSAGES.security;
   if (contacts.length > 0)

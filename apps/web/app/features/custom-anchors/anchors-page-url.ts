@@ -6,7 +6,7 @@ const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 /** What the page on which vouchers are chosen is asked with. */
 export interface CustomAnchorsUrl {
   anchors: string;
-  /** Where the reader came from. */
+  /** The screen that the reader came from. */
   back: string;
 }
 

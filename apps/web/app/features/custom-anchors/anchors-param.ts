@@ -1,7 +1,7 @@
-/** The operator's anchors, said outright: a browser that keeps a set of its own takes an address without any for it. */
+/** The operator's anchors, explicitly: a browser with a saved set would apply it to a URL without anchors. */
 export const DEFAULT_ANCHORS = 'default';
 
-/** Whose vouching counts, as the address has it; empty where it says nothing. */
+/** The anchors in the URL; empty without any. */
 export const parseAnchorsParam = (search: URLSearchParams): string => (search.get('anchors') ?? '').trim();
 
 export const isCustom = (anchors: string): boolean => anchors !== '' && anchors !== DEFAULT_ANCHORS;

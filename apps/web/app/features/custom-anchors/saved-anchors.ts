@@ -2,7 +2,7 @@
 
 const STORAGE_KEY = 'vouchwire:vouchers';
 
-/** What a browser without storage keeps until the page is left. */
+/** Fallback without browser storage, until the page is left. */
 let memoryAnchors: string | null = null;
 
 export function loadAnchors(): string | null {

@@ -21,7 +21,7 @@ interface DocsContentsProps {
   contents: readonly ContentsEntry[];
   /** The page that is shown; null on the first page of the help. */
   current: string | null;
-  /** Whether pages say what they are about. */
+  /** Whether pages are listed with a summary. */
   detail: 'titles' | 'summaries';
 }
 

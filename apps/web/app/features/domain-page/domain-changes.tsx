@@ -21,7 +21,7 @@ import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './domain-changes.module.css';
 
-/** Which day the page is compared with; a plain form of the same address. */
+/** The day for the comparison; a plain form of the same URL. */
 export function CompareForm({
   days: offered,
   asOf,
@@ -61,7 +61,7 @@ export function CompareForm({
   );
 }
 
-/** What changed about the domain of the page since another day, line by line. */
+/** Changes of the domain since another day, line by line. */
 export function DomainChanges({
   result,
   since,
@@ -204,7 +204,7 @@ function ChangedLines({
   );
 }
 
-/** One line, with a sign that is also said. */
+/** One line, with a sign that screen readers announce. */
 function Line({ kind, line, children }: { kind: LineKind; line: number | null; children: string }) {
   return (
     <li className={`[&_a]:inline-block [&_a]:min-h-6 ${css.line}`} data-kind={kind}>

@@ -76,7 +76,7 @@ export function DossierScreen({
   days: readonly AvailableDay[];
   /** What changed since another day, where that is asked for. */
   changes: ChangeBanner | null;
-  /** Where the public reaches this site, without a final slash. */
+  /** Public origin of this site, without a final slash. */
   publicUrl: string;
 }) {
   const time = <DossierAsOfPicker asOf={asOf} days={days} since={changes?.since ?? ''} />;
@@ -209,7 +209,7 @@ function Dossier({
   );
 }
 
-/** Why a page has no statements of its own file: it has none of its own, it names no site, or what is known of it. */
+/** Why a page has no statements of its own file: it has no file, it names no site, or the status of the file. */
 function getNoNamesReason({ finding: { subject, own_file } }: DossierResponse): string {
   if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile(own_file.host);
   if (own_file.outcome === 'found') return MESSAGES.namesNone;
@@ -244,7 +244,7 @@ function DossierHeader({
   );
 }
 
-/** What is known of the own file, when the files behind the headline were read, and when the site was last checked. */
+/** Status of the own file, the dates of the files behind the headline, and the last check of the site. */
 function FileReadings({ dossier }: { dossier: DossierResponse }) {
   const { finding, last_checked, records_unavailable_since } = dossier;
   const ownFile = formatOwnFile(finding, STATEMENTS);
@@ -281,7 +281,7 @@ function Checks({ dossier, rechecked }: Pick<DossierContent, 'dossier' | 'rechec
   );
 }
 
-/** Where the records could not be read: that the page lacks what they hold. */
+/** Note about missing data during an outage of the records. */
 function RecordsUnavailableNote({ dossier: { records_unavailable_since } }: { dossier: DossierResponse }) {
   return records_unavailable_since === null ? null : (
     <Callout kind="care" title={MESSAGES.recordsUnavailable}>

@@ -14,13 +14,13 @@ import css from './share.module.css';
 
 interface ShareProps {
   dossier: DossierResponse;
-  /** Where the public reaches this site, without a final slash. */
+  /** Public origin of this site, without a final slash. */
   publicUrl: string;
 }
 
 /**
- * What others take from this page: its address, a citation with its dates, its badge and card. Whole without script.
- * Badge and card say what is so now, so the page of a past day has none.
+ * Ways to share this page: its URL, a citation with its dates, its badge and card. Complete without script. Badge and
+ * card show the current state, so the page of a past day has none.
  */
 export function Share({ dossier, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;

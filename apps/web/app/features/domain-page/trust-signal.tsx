@@ -8,7 +8,7 @@ const { facts: SIGNAL_TEXTS } = MESSAGES;
 /** Values differ by association, owner and confirmation; a third decimal means nothing. */
 const DECIMALS = 2;
 
-/** The trust signal with where it comes from, or why there is none. */
+/** The trust signal with its basis, or why there is none. */
 export function TrustSignal({ dossier }: { dossier: DossierResponse }) {
   const { trust_signal, trust_basis } = dossier;
   return (

@@ -17,7 +17,7 @@ interface ExplorerBarProps {
   onPageChange: (page: number) => void;
 }
 
-/** Where one came from, how deep one is, and which of the connections are shown. */
+/** The previous node, the depth, and which of the connections are shown. */
 export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, onPageChange }: ExplorerBarProps) {
   const { history, current } = state;
   const depth = getDepth(state);

@@ -18,7 +18,7 @@ interface SelectionListProps {
   onSkip: () => void;
 }
 
-/** Who points to the centre comes first: one of them may be what one came for. */
+/** Domains that point to the center come first: one of them may be the searched one. */
 export function SelectionList({ domain, predecessors, onChoose, onSkip }: SelectionListProps) {
   const [rows, setRows] = useState(INITIAL_ROWS);
   const shown = predecessors.slice(0, rows);

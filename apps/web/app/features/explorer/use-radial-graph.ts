@@ -9,7 +9,7 @@ import { MAX_SATELLITES } from './radial/geometry.ts';
 import type { ExplorerState } from './state/explorer-state.ts';
 import type { Neighbor } from './state/neighbors.ts';
 
-/** One complete picture: a node and its neighbours never come from two different questions. */
+/** One consistent picture: a node and its neighbors always come from one request. */
 export interface RadialGraphData {
   node: GraphNode;
   neighbors: Neighbor[];

@@ -8,7 +8,7 @@ import formCss from '../../components/form-page.module.css';
 import fieldCss from '../../components/text-field.module.css';
 import css from './follow.module.css';
 
-/** What was typed before, and why it was not taken. */
+/** Previously typed values, and why they were rejected. */
 export interface FollowFormValues {
   readonly email: string;
   readonly webhook_url: string;

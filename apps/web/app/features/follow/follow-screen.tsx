@@ -155,7 +155,7 @@ function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
   return <Lang>{detail}</Lang>;
 }
 
-/** What no field can be blamed for. */
+/** An error without a field. */
 function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAttempt; again: string }) {
   if (result.kind === 'answer' || typed.field === 'email' || typed.field === 'webhook_url') return null;
   return (

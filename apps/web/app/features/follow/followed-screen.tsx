@@ -23,7 +23,7 @@ import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
 import { FollowSection, StoredDataNote } from './follow-screen.tsx';
 
-/** What can be done in which state, the likeliest first. */
+/** Actions in each state, the most likely first. */
 function listActions({ state, channel }: FollowResponse): FollowAction[] {
   const isWebhook = channel === 'webhook';
   switch (state) {

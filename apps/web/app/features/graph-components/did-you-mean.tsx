@@ -12,7 +12,7 @@ interface DidYouMeanProps {
   to: (domain: string) => Partial<GraphUrl>;
 }
 
-/** A domain that the graph does not hold: said plainly, with the nearest that it does hold. */
+/** A domain that is not in the graph, with the nearest one that is. */
 export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanProps) {
   return (
     <div className="grid gap-1.5 p-6 phone:p-4">

@@ -3,7 +3,7 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 
-/** A domain that leads on: to its own references, its details, or its place on the plate. */
+/** A link to a domain: to its references, its details, or its position on the canvas. */
 export function DomainLink({ domain, to, label }: { domain: string; to: Partial<GraphUrl>; label?: string }) {
   const anchors = useAnchors();
   const asOf = useAsOf();

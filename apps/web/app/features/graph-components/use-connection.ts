@@ -11,7 +11,7 @@ const STATUS_KEY = ['trust-graph', 'status'];
 
 export interface Connection {
   state: 'checking' | 'connected' | 'disconnected';
-  /** Why not: the server said no, or nothing answered. */
+  /** The reason: an error of the server, or no response. */
   error: string | null;
   /** What the last good answer said of the graph. */
   status: ConnectionStatus | null;

@@ -11,7 +11,7 @@ export default function ExportMenu({
   subject,
   choicesOf,
 }: {
-  /** What is on show; another one has other files. */
+  /** The visible result; another one has other files. */
   subject: unknown;
   choicesOf: () => Promise<ExportChoice[]>;
 }) {

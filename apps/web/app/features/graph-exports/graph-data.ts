@@ -1,6 +1,6 @@
 import type { Provenance } from './provenance.ts';
 
-/** A graph on its way out, whatever view it is from. */
+/** A graph for export, from any view. */
 export type Scalar = string | number | boolean | null;
 
 export interface ExportNode {

@@ -56,7 +56,7 @@ export const HOSTILE_GRAPH: ExportGraph = {
   },
 };
 
-/** What XML cannot hold arrives as U+FFFD; everything else as it left. */
+/** Characters that XML cannot contain become U+FFFD; everything else is unchanged. */
 export const normalizeXmlText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
   text.replace(/[\u0000\u0007\ud800](?![\udc00-\udfff])/g, '\ufffd');

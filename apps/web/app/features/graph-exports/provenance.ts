@@ -1,4 +1,4 @@
-/** Where an exported file is from. Every export says all of it. */
+/** Source of an exported file. Every export contains all of it. */
 export interface Provenance {
   /** Address of the view that was exported. */
   address: string;
@@ -6,7 +6,7 @@ export interface Provenance {
   request: string;
   asOf: string | null;
   graphVersion: string | null;
-  /** What was left out; null where nothing was. */
+  /** What was cut off. Null if nothing was. */
   truncation: string | null;
   exportedAt: Date;
 }

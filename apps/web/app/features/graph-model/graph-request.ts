@@ -65,7 +65,7 @@ export function parseRequest(url: GraphUrl): GraphRequest | null {
 
 export const getQueryKey = (request: GraphRequest | null): readonly unknown[] => ['trust-graph', 'run', request];
 
-/** The sentence that an answer is announced with; none for a picture, which speaks for itself. */
+/** The sentence that announces a result; null for a picture, which has its own labels. */
 export function getLiveMessage(response: GraphResult): string | null {
   switch (response.kind) {
     case 'network':

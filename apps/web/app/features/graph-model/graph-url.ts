@@ -26,7 +26,7 @@ export interface GraphUrl {
   limit: number;
   source: string;
   target: string;
-  /** Relationship types and link states whose lines are faded; in the radial view, types that are left out. */
+  /** Relationship types and link states whose edges are faded; in the radial view, hidden types. */
   hide: ReadonlySet<string>;
   /** How the network of the centre is drawn. */
   view: 'network' | 'radial';
@@ -79,7 +79,7 @@ export const fitsInUrl = ({ query, parameters }: Pick<GraphUrl, 'query' | 'param
   query.length + parameters.length <= MAX_LINKED_QUERY_LENGTH &&
   new URLSearchParams({ query, parameters }).toString().length <= MAX_URL_LENGTH;
 
-/** What goes with the address into the browser's history: the query that the address has no room for. */
+/** State for the browser's history in addition to the URL: the query, which is too long for it. */
 export const getHistoryState = (url: Partial<GraphUrl>): { query: string; parameters: string } | undefined => {
   const { tab, query, parameters } = { ...EMPTY_URL, ...url };
   return tab === 'query' && query !== '' && !fitsInUrl({ query, parameters }) ? { query, parameters } : undefined;

@@ -26,7 +26,7 @@ export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>
 
 const compareBySource = (a: NetworkEdge, b: NetworkEdge): number => compareText(a.source, b.source);
 
-/** All that two domains say of each other: one line on the plate. */
+/** All statements between two domains: one edge on the canvas. */
 export interface Link {
   key: string;
   statements: NetworkEdge[];

@@ -9,7 +9,7 @@ import css from './highlights.module.css';
 
 const MAX_HIGHLIGHTS = 3;
 
-/** What was counted in the graph as it is: each finding dated, and linked to what shows it. */
+/** Figures of the current graph: each finding with its date, and a link to its evidence. */
 export function Highlights({ findings }: { findings: readonly Finding[] }) {
   return (
     <section className="wrap" aria-labelledby="findings">

@@ -6,7 +6,7 @@ export type ExampleId = (typeof EXAMPLE_IDS)[number];
 export interface Example {
   /** Whoever would stand behind the statement. */
   verifier: string;
-  /** Where the verifier's trust.txt would be. */
+  /** Domain of the verifier's trust.txt. */
   domain: string;
   /** In LEGIT: what the verifier would lose for a false statement. */
   stake: number;

@@ -2,7 +2,7 @@ import { type Evidence, parseCertificate, parseStatement } from './evidence/evid
 import { appendLine, createClaim } from './evidence/published-files.ts';
 import { sha256 } from './evidence/signing.ts';
 
-/** What can be done to the evidence, in the order in which it is done: the clock moves while it is known until when. */
+/** The ways to tamper with the evidence, in order: the clock moves while the expiry is known. */
 export const TAMPERINGS = ['byte', 'digest', 'certificate', 'metadata', 'claim', 'forge'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 

@@ -15,7 +15,7 @@ interface TamperingPanelProps {
   onTamper: (broken: ReadonlySet<Tampering>) => void;
 }
 
-/** What can be broken, what that did, and what every check makes of it. */
+/** The ways to tamper, their effect, and the result of every check. */
 export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelProps) {
   const id = useId();
   // The address follows a moment later; a box answers at once.

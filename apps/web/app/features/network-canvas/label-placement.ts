@@ -12,7 +12,7 @@ export interface LabelCandidate {
   orientation: 'radial' | 'upright';
   /** Direction of the ray on the screen, radians, 0 to the right, clockwise. */
   angle: number;
-  /** Higher goes first. */
+  /** Higher ones are placed first. */
   priority: number;
 }
 

@@ -16,7 +16,7 @@ import { GRID_SIZE, getExtent } from './radial-layout.ts';
 export interface NetworkDrawingEvents {
   choose: (domain: string) => void;
   hover: (domain: string | null, at: { x: number; y: number }) => void;
-  /** Where the middles of the grid's squares are now, in pixels. */
+  /** Centers of the grid's squares, in pixels. */
   grid: (columns: number[], rows: number[]) => void;
   drawn: (domains: number) => void;
   lost: () => void;

@@ -3,7 +3,7 @@ import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import type { LabelCandidate } from './label-placement.ts';
 import type { RadialLayout } from './radial-layout.ts';
 
-/** Which names the plate would like to show, how they are set, and which goes first where there is no room for all. */
+/** The labels of the canvas, their style, and their priority if there is not room for all. */
 
 export interface NetworkPicture {
   tree: NetworkTree;

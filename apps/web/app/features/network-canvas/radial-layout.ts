@@ -18,7 +18,7 @@ export interface FoldPosition extends NodePosition {
 
 export interface RadialLayout {
   positions: Map<string, NodePosition>;
-  /** "+2,382 more": the rest of a fan, in a place of its own. */
+  /** "+2,382 more": the rest of a fan, at its own position. */
   folds: FoldPosition[];
   /** Radius of the outermost ring. */
   radius: number;
@@ -30,7 +30,7 @@ const RING_GAP = 130;
 const SPACING = 17;
 /** Between two fans there is room for so many leaves. */
 const FAN_GAP = 0.9;
-/** The first sector opens at the top left, so that the largest fans lie to the sides, where labels have room. */
+/** The first sector opens at the top left, so that the largest fans are at the sides, where labels have room. */
 const START_ANGLE = Math.PI * 0.75;
 
 interface SizedTree {

@@ -35,7 +35,7 @@ function LineSample({ state }: { state: LinkState }) {
   );
 }
 
-/** What hue and pattern mean, always in view; each line is a check box that fades what it names. */
+/** Meaning of hue and pattern, always visible; each entry is a check box that fades its edges. */
 export function Legend({ network, hide, onHide }: LegendProps) {
   const counts = useMemo(() => countLegendEntries(network), [network]);
   const toggle = (name: string) => {

@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/paths.ts';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import { formatPath } from './path-sentence.ts';
 
-/** What a page says first of a path, or of there being none. */
+/** First sentence of a page about a path, or about a missing one. */
 export interface PathFinding {
   /** The sentence that the page and the card of its link begin with. */
   headline: string;

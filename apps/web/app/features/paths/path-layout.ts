@@ -37,7 +37,7 @@ export interface PlacedDomain extends Point {
 export interface PlacedHop {
   hop: PathHop;
   main: boolean;
-  /** From disc to disc; a third point where a way without domains between goes round. */
+  /** From disc to disc; a third point if an alternative without domains between the ends goes around. */
   points: Point[];
   /** Where its weight stands. */
   labelPosition: Point;
@@ -159,7 +159,7 @@ function placeLabel(
   },
 ): PlacedDomain['name'] {
   const crowded = hops >= CROWDED_HOPS;
-  // Away from the middle line, where the first and the last line of a way come from.
+  // Away from the middle line, where the first and the last edge of a path start.
   const outwards = main ? -1 : side;
   const over = crowded ? (index % 2 === 1) === outwards < 0 : !main && outwards < 0;
   const availableWidth = (role === 'between' ? step : step / 2 + LEFT) * (crowded ? 1.6 : 1) - 24;
@@ -195,11 +195,11 @@ export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
   ];
 }
 
-/** "BELONGTO × 0.80", or the weight alone where there is no room. */
+/** "BELONGTO × 0.80", or only the weight if there is not enough room. */
 export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'hasRoom'>): string =>
   [roomy && hop.relationship, hop.weight !== null && `× ${formatDecimal(hop.weight, 2)}`].filter(Boolean).join(' ');
 
-/* The same for a phone: the best way alone, from top to bottom. */
+/* The layout for a phone: only the best path, from top to bottom. */
 
 export const NARROW_WIDTH = 320;
 const NARROW_X = 40;

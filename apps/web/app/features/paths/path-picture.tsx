@@ -14,7 +14,7 @@ import {
 } from './path-layout.ts';
 import css from './path-picture.module.css';
 
-/** Names of domains and of relationships; React's types know the attribute on HTML alone. */
+/** Names of domains and of relationships; React's types have the attribute only on HTML. */
 const IDENTITY_TRANSFORM = { translate: 'no' };
 
 /**

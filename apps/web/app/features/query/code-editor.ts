@@ -60,7 +60,7 @@ class ProblemLine extends GutterMarker {
 }
 const problemLine = new ProblemLine();
 
-/** The marked range moves with the text around it and goes once it is edited away. */
+/** The marked range moves with the text around it and disappears once it is edited. */
 const problemMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {

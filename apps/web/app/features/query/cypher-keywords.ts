@@ -42,7 +42,7 @@ export const KEYWORD_LIST = [
   'null',
 ] as const;
 
-/** Words that would write or reach outside: they are shown as what they are, and refused. */
+/** Keywords that would write or access other systems: they are highlighted, and a query with them is refused. */
 const DENIED_KEYWORDS = [
   'CREATE',
   'MERGE',

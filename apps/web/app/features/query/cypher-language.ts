@@ -14,8 +14,8 @@ const FUNCTION_CALL = new Set(['COUNT', 'ALL', 'ANY', 'NONE', 'SINGLE']);
 const LITERALS = new Set(['true', 'false', 'null']);
 
 /**
- * Colours for Cypher, by line: enough for reading, with no opinion on what is right. The server has the grammar.
- * (The ready-made mode knows neither labels nor relationship types from variables.)
+ * Syntax colors for Cypher, by line, without validation. The server has the grammar. (The ready-made mode distinguishes
+ * neither labels nor relationship types from variables.)
  */
 const parser: StreamParser<ParserState> = {
   name: 'cypher',

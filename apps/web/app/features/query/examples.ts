@@ -1,6 +1,6 @@
 import { QUESTIONS } from '#messages/query-schema.ts';
 
-/** Six questions that run: each is answered with rows by the crawl that comes with the product. */
+/** Six example queries: each returns rows from the crawl that comes with the product. */
 export interface QueryExample {
   question: string;
   query: string;

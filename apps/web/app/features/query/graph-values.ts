@@ -26,7 +26,7 @@ export interface PathValue {
 
 export type GraphValue = NodeValue | RelationshipValue | PathValue;
 
-/** What makes a map a node: its key, and at least one property that only identities have. */
+/** Fields that identify a map as a node: its key, and at least one property that only identities have. */
 const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbours'];
 
 export function toGraphValue(value: unknown): GraphValue | null {

@@ -9,7 +9,7 @@ import SIGNATURES from './cypher-functions.json' with { type: 'json' };
 import css from './help-panel.module.css';
 import { useSchemaFacts } from './use-schema-facts.ts';
 
-/** What runs here, what does not, and where the engine differs from the Cypher that people know. */
+/** What is supported, what is not, and the differences to other Cypher engines. */
 export default function HelpPanel({ connected }: { connected: boolean }) {
   const limits = useSchemaFacts(connected).data?.limits ?? null;
   const engine = useEngineName();
@@ -81,7 +81,7 @@ function FunctionList() {
   );
 }
 
-/** What running both engines showed. */
+/** Differences that were found by running both engines. */
 function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
   const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
   return (

@@ -10,7 +10,7 @@ interface HistoryPanelProps {
   onSelect: (past: PastQuery) => void;
 }
 
-/** What was run here before: taking one fills the editor, running it is left to the visitor. */
+/** Earlier queries: selecting one fills the editor without running it. */
 export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
   const [queries, setQueries] = useState(listPastQueries);
   if (queries.length === 0) return <p className="quiet small">{QUERY_TEXT.historyEmpty}</p>;

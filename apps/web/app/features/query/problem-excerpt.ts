@@ -10,7 +10,7 @@ export interface ProblemExcerpt {
 const MAX_EXCERPT_CHARS = 72;
 const CONTEXT_CHARS = 24;
 
-/** The line that a problem lies in, cut around it where it is long, and what to write below. */
+/** The line with a problem, cut around it if it is long, and the marker below it. */
 export function createExcerpt(query: string, position: ProblemPosition): ProblemExcerpt | null {
   const line = query.split('\n')[position.line - 1];
   if (line === undefined) return null;

@@ -49,7 +49,7 @@ interface QueryFieldsProps {
 
 type PanelName = 'history' | 'help';
 
-/** What was run is remembered in this browser; a link that was opened counts as run. */
+/** Queries are stored in this browser; an opened link counts as run. */
 function useHistory(run: QueryFieldsProps['request']): void {
   const query = run?.query;
   const parameters = run?.parameters ?? '';

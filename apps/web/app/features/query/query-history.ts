@@ -11,7 +11,7 @@ const STORAGE_KEY = 'vouchwire:queries';
 const MAX_QUERIES = 20;
 const MAX_QUERY_LENGTH = 20_000;
 
-/** What a browser without storage keeps until the page is left. */
+/** Fallback without browser storage, until the page is left. */
 let memoryQueries: PastQuery[] = [];
 
 export function listPastQueries(): PastQuery[] {

@@ -1,6 +1,6 @@
 import type { ReceivedFrom } from '../../../lib/api-client.ts';
 
-/** What the graph said, as the calls of the analysis hand it on (specification, section 7). */
+/** The graph's response, as the calls of the analysis pass it on (specification, section 7). */
 export interface GraphData {
   isReferenced: boolean;
   references: unknown[];

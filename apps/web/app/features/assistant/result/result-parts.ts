@@ -66,7 +66,7 @@ function findMediaIndex([list, place]: readonly string[], { media }: ShownAnalys
   return itemsWithCredentials[index] ?? null;
 }
 
-/** Brings an element into view, whatever it is folded into, and puts the focus there; the address stays. */
+/** Scrolls an element into view, expands its containers, and focuses it; the URL stays. */
 export function scrollToElement(id: string): void {
   const element = document.getElementById(id);
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;

@@ -54,7 +54,7 @@ export const areNotChecked = ({ bill }: { bill: Bill | null }, ...ids: readonly 
   ids.every((id) => (bill.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
 
 export interface ScoreRange {
-  /** Signals that could not be checked, and what they are worth together. */
+  /** Signals that could not be checked, and their total points. */
   openCount: number;
   openPoints: number;
   /** The score, had they all been found. */

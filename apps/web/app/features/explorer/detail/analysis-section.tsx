@@ -13,7 +13,7 @@ const MAX_OPEN_FACTS = 8;
 
 const getFactId = (number: number): string => `explorer-fact-${number}`;
 
-/** What the graph says of the node, in words; nothing where the analysis fails. */
+/** Describes the node in words; empty if the analysis fails. */
 export function AnalysisSection({ details }: { details: NodeDetails }) {
   const { data, isFetching } = useAnalysis(details);
   if (isFetching) {

@@ -26,7 +26,7 @@ const SANS = 'Inter, system-ui, sans-serif';
 const SERIF = 'Newsreader, Georgia, serif';
 const DASHES: Partial<Record<string, string>> = { claimed: '6 4', unreturned: '1.7 3', stale: '1.8 5' };
 
-/** The radial view as a picture of its own: the same places and lines, on paper, with where it is from. */
+/** The radial view as a separate picture: the same positions and edges, on paper, with its source. */
 export function renderRadialGraphSvg({
   centre,
   neighbours,
@@ -82,7 +82,7 @@ export function renderRadialGraphSvg({
   ].join('\n');
 }
 
-/** Two strokes where both sides say it, dashed or dotted where one does, with a head towards the one who is named. */
+/** Two strokes if both sides confirm it, dashed or dotted if one states it, with an arrow towards the named side. */
 function renderEdge({ direction, strongest }: Neighbor, place: SatellitePosition, color: string): string {
   const straight = (from: number, to: number, aside = 0) => {
     const { from: start, to: end } = computeStroke(place, from, to, aside);

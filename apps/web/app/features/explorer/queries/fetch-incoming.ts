@@ -10,7 +10,7 @@ import { HISTORY_KEY } from './explorer-keys.ts';
 export interface Incoming {
   /** The graph's own spelling of what was asked for. */
   domain: string;
-  /** Those whose file names the domain; each once, strongest first. */
+  /** Domains whose file names this one, without duplicates, strongest first. */
   predecessors: Neighbor[];
   nearest: Nearest | null;
   executedAt: Date;

@@ -54,7 +54,7 @@ export function useNodeDetails(domain: string) {
   });
 }
 
-/** What is left of a node's properties once those with a place of their own are taken out. */
+/** The remaining properties of a node, without those that have their own place. */
 export function getOtherProperties(
   metadata: Record<string, unknown>,
   shown: ReadonlySet<string>,

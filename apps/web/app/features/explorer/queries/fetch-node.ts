@@ -17,7 +17,7 @@ export interface GraphNode {
 }
 
 export interface NodeResult {
-  /** `null`: no such node. */
+  /** `null`: the node does not exist. */
   node: GraphNode | null;
   asOf: string | null;
   graphVersion: string | null;

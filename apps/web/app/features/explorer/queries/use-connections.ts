@@ -14,7 +14,10 @@ import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 const STATE_RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
   WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
 
-/** First which twelve neighbours, then all that is said between them and the node. A page is our own whole number. */
+/**
+ * Selects twelve neighbors, then all statements between them and the node. The page is a number of our own, not user
+ * input.
+ */
 const buildQuery = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_RELATIONSHIP}]-(m:Identity)
 WHERE type(r) IN $types
 WITH n, m, min(${STATE_RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,

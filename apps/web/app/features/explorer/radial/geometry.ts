@@ -60,7 +60,10 @@ export interface Stroke {
   to: Point;
 }
 
-/** A straight piece between centre and satellite: `from` and `to` are distances from the centre, `aside` to its left. */
+/**
+ * A straight stroke between center and satellite: `from` and `to` are distances from the center, `aside` is an offset
+ * to its left.
+ */
 export function computeStroke({ angle }: SatellitePosition, from: number, to: number, offset = 0): Stroke {
   const along = { x: Math.cos(angle), y: Math.sin(angle) };
   const pointAt = (distance: number): Point => ({
@@ -70,11 +73,13 @@ export function computeStroke({ angle }: SatellitePosition, from: number, to: nu
   return { from: pointAt(from), to: pointAt(to) };
 }
 
-/** Where lines begin and end: a little way off both discs. */
+/** Start of edges: a small distance from both discs. */
 export const LINE_START_RADIUS = CENTER_NODE_RADIUS + 6;
 export const LINE_END_RADIUS = RADIUS - SATELLITE_RADIUS - 5;
 
-/** The three points of an open arrow head whose tip lies `at` from the centre, pointing outwards or inwards. */
+/**
+ * The three points of an open arrow head with its tip at distance `at` from the center, pointing outwards or inwards.
+ */
 export function computeArrowHead(
   position: SatellitePosition,
   distance: number,

@@ -13,8 +13,8 @@ import css from './radial-graph.module.css';
 const PARALLEL_OFFSET = 1.9;
 
 /**
- * What is known of the pair, as a pattern that survives without colour: two strokes where both sides say it, dashed
- * where one says it, dotted where the other's file does not answer, broken by a cross where two statements differ.
+ * An edge with a pattern for its state, visible without color: two strokes if both sides confirm it, dashed if one
+ * states it, dotted if the other's file does not mention it, broken by a cross if two statements differ.
  */
 export function RadialEdge({ neighbour, place }: { neighbour: Neighbor; place: SatellitePosition }) {
   const { direction, strongest } = neighbour;

@@ -32,8 +32,8 @@ interface RadialGraphProps {
 }
 
 /**
- * The node in the middle and up to twelve around it. One stop for Tab, arrows go around; Enter explores, I opens
- * details, B or Backspace goes back.
+ * The center node and up to twelve neighbors. One Tab stop; arrows move around, Enter explores, I opens details, B or
+ * Backspace goes back.
  */
 export function RadialGraph({
   node,

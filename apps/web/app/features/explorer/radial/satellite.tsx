@@ -46,7 +46,7 @@ interface SatelliteProps {
   position: SatellitePosition;
   index: number;
   number: number;
-  /** Where Tab stops. */
+  /** Whether Tab stops here. */
   chosen: boolean;
   isHighlighted: boolean;
   isClickPending: boolean;

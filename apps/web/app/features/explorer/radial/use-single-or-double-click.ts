@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** So long a click waits for a second one: a double click opens details and never navigates. */
+/** How long a click waits for a second one: a double click opens details and never navigates. */
 export const DOUBLE_CLICK_MS = 250;
 
 interface ClickHandlers {

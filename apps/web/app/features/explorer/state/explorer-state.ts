@@ -6,9 +6,9 @@ export interface ExplorerState {
   history: readonly string[];
   /** The list of those that point to the centre is behind us: an entry was chosen, skipped or walked on from. */
   isListPassed: boolean;
-  /** Which twelve of the neighbours, from 0. */
+  /** Page of twelve neighbors, from 0. */
   page: number;
-  /** Relationship types that are left out of the circle. */
+  /** Relationship types that are hidden. */
   hidden: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ const createExploredState = (current: string, history: readonly string[]): Explo
   isListPassed: true,
 });
 
-/** A node of the circle becomes the middle; the one that was there goes onto the history. */
+/** A neighbor becomes the center; the previous center is added to the history. */
 export const exploreDomain = (state: ExplorerState, domain: string): ExplorerState =>
   domain === state.current ? state : createExploredState(domain, [...state.history, state.current]);
 
@@ -42,7 +42,7 @@ export const skipList = (state: ExplorerState): ExplorerState => createExploredS
 
 export const getDepth = ({ history }: ExplorerState): number => history.length;
 
-/** Back to the `index`th node of the history; what came after it is forgotten. */
+/** Back to the `index`th node of the history; later ones are dropped. */
 export function goBackTo(state: ExplorerState, index: number): ExplorerState {
   const domain = state.history[index];
   return domain === undefined ? state : createExploredState(domain, state.history.slice(0, index));
@@ -58,7 +58,7 @@ export function toggleType(hidden: ReadonlySet<string>, type: string): ReadonlyS
   return next;
 }
 
-/** With these kinds left out of the circle; the count starts again at the first twelve. */
+/** Hides these kinds; the list starts again at the first twelve. */
 export const withHiddenTypes = (state: ExplorerState, hidden: ReadonlySet<string>): ExplorerState => ({
   ...state,
   hidden,

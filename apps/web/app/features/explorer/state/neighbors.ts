@@ -9,14 +9,14 @@ export interface Connection {
   display: string | null;
   hasFile: boolean | null;
   relationship: string;
-  /** `outgoing`: the node in the middle says it. */
+  /** `outgoing`: the center node states it. */
   direction: 'outgoing' | 'incoming';
   state: LinkState | null;
   line: number | null;
   lastSeen: string | null;
 }
 
-/** All that the middle and one other say of each other: one satellite. */
+/** All statements between the center and one other domain: one satellite. */
 export interface Neighbor {
   domain: string;
   name: string | null;
@@ -24,10 +24,10 @@ export interface Neighbor {
   hasFile: boolean | null;
   /** Strongest first. */
   connections: readonly Connection[];
-  /** What the satellite is coloured by. */
+  /** Decides the color of the satellite. */
   strongest: Connection;
   types: readonly string[];
-  /** Those of them that both sides confirm. */
+  /** Types that both sides confirm. */
   confirmedTypes: readonly string[];
   direction: 'outgoing' | 'incoming' | 'both';
 }

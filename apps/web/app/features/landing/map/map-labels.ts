@@ -89,7 +89,7 @@ export function splitLabel(name: string): string[] {
 
 const getLongestLine = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
-/** A place for a name; `lean` says how far it is from right above or below its disc, 0 to 1. */
+/** A position for a name; `lean` is its distance from directly above or below its disc, 0 to 1. */
 interface LabelPosition {
   readonly box: Box;
   readonly isLeaning: number;

@@ -31,7 +31,7 @@ export interface HeroMapData {
 export type MapLabel = Pick<PlacedLabel, 'lines' | 'x' | 'y' | 'size' | 'box'> & { readonly domain: string };
 export type MapNode = Pick<LabeledNode, 'domain' | 'name' | 'x' | 'y' | 'radius'>;
 
-/** Turns the map into what is drawn. Takes some milliseconds for thousands of dots: keep what it gives. */
+/** Converts the map for drawing. Takes some milliseconds for thousands of dots, so cache the result. */
 export function buildHeroMap(map: MapResponse): HeroMapData {
   const viewBox: Box = {
     x: -MARGIN,

@@ -2,7 +2,7 @@ import type { Example } from '../examples.ts';
 import { createPublishedFiles, type PublishedFile } from './published-files.ts';
 import { createSigner, type Signer, sha256 } from './signing.ts';
 
-/** What the signature covers, as JSON text: the very characters are signed, so nothing depends on how JSON is written. */
+/** The signed content, as JSON text: the exact characters are signed, so the serialization of JSON does not matter. */
 export interface Statement {
   content_sha256: string;
   metadata: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const sign = async (signer: Signer, content: Statement | Certificate): Promise<S
   return { text, signature: await signer.sign(text) };
 };
 
-/** Makes an authority, a signer and what they sign, with new keys, about one example. */
+/** Creates an authority, a signer and the signed content of one example, with new keys. */
 export async function createEvidence(example: Example, content: string, now: Date): Promise<Evidence> {
   const [authority, signer, digest] = await Promise.all([createSigner(), createSigner(), sha256(content)]);
   const addDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();

@@ -54,7 +54,7 @@ const SANS = 'Inter, system-ui, sans-serif';
 const SERIF = 'Newsreader, Georgia, serif';
 const formatNumber = (value: number): string => String(Number(value.toFixed(1)));
 
-/** The plate as a picture of its own: the same places, lines and names, on paper, with where it is from. */
+/** The canvas as a separate picture: the same positions, edges and names, on paper, with its source. */
 export function renderNetworkSvg(options: SvgOptions): string {
   const { picture, hide, palette, fontFaces, title, caption, notes, provenance } = options;
   const { tree, layout } = picture;
@@ -127,7 +127,7 @@ interface EdgeStyleOptions {
 
 type NodePosition = Point & { radius: number };
 
-/** Drawn from the one who says it to the one who is named, in the pattern of its state. */
+/** Drawn from the stating side to the named side, in the pattern of its state. */
 function renderEdge(
   link: Link,
   from: NodePosition,

@@ -14,7 +14,7 @@ interface StoredGraph extends LoadedGraph {
   readonly bytes: ArrayBuffer;
 }
 
-/** What several callers wait for. Ends when the last of them leaves. */
+/** A load that several callers await. Ends when the last of them leaves. */
 interface GraphLoading {
   readonly graph: Promise<StoredGraph>;
   readonly abort: AbortController;

@@ -8,7 +8,7 @@ export interface LoadedGraph {
   readonly asOf: string | null;
 }
 
-/** Where the engine is with the graph of a day. */
+/** State of the engine with the graph of a day. */
 export type DeviceState =
   | { readonly kind: 'idle' }
   | {

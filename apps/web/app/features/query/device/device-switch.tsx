@@ -63,7 +63,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
   const unavailable = error instanceof ApiProblem && error.status === 422 ? error : null;
   const isDisabled = unavailable !== null && !isOn;
 
-  // A graph that was downloaded for a screen that was left is still wanted; the download is cached by then.
+  // A graph that was downloaded for a screen that was left may still be used; the download is cached by then.
   useEffect(() => () => loading.current?.abort(), []);
 
   const loadDeviceGraph = async (how: 'loadDeviceGraph' | 'reloadDeviceGraph') => {
@@ -75,7 +75,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
       await engine[how](day, abort.signal);
       await Promise.all([preloadQuery(), onPreloadResult()]);
     } catch {
-      // What went wrong with the graph is in its state, which is shown here. Otherwise code is missing.
+      // Errors of the graph are in its state, which is shown here. Otherwise code is missing.
       if (getDeviceState(day).kind === 'idle' && !abort.signal.aborted) {
         setDeviceState(day, { kind: 'failed', reason: 'network', problem: null });
       }

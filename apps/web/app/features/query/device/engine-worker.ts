@@ -27,7 +27,7 @@ async function fetchCode(): Promise<string> {
   return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'text/javascript' }));
 }
 
-/** The query engine in a thread of its own. Answers one request at a time. */
+/** The query engine in a separate thread. Handles one request at a time. */
 export class EngineWorker {
   readonly #worker: Worker;
   #isAlive = true;

@@ -71,7 +71,7 @@ function runQuery(graph: PropertyGraph, { kind, query, parameters, limits }: Wor
   };
 }
 
-/** What went wrong, as data. Anything unexpected ends the worker, which its owner notices. */
+/** The error as data. Anything unexpected ends the worker, which its owner notices. */
 function toErrorResponse(error: unknown, request: WorkerRequest): WorkerResponse {
   if (error instanceof GraphFileError) return { kind: 'unreadable', message: error.message };
   if (!(error instanceof CypherError) || request.kind === 'open') throw error;
