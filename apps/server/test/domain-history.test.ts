@@ -84,8 +84,8 @@ describe('the history of a domain', () => {
     });
     const { unchanged = 0, respelled = 0 } = newest?.difference ?? {};
     expect(unchanged + respelled).toBe(distinct(after).size - added.length);
-    const told = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
-    expect(told).toEqual(added.slice(0, told.length));
+    const listed = newest?.difference?.added_lines.map(({ attribute, value }) => `${attribute}=${value}`) ?? [];
+    expect(listed).toEqual(added.slice(0, listed.length));
     // Half of the room is for what was removed, where it needs so much.
     expect(listed.length).toBe(Math.min(added.length, 200 - Math.min(removed.length, 100)));
     expect(oldest).toMatchObject({ difference: null, evidence: null, body_hash: null, review: null, outcome: 'found' });

@@ -97,10 +97,10 @@ describe('two servers on one PostgreSQL', () => {
       last_checked: null,
       records_version: null,
     });
-    expect(told.names.total).toBeGreaterThan(100);
-    expect(told.not_checked[0]).toEqual({ reason: 'records-not-read', state: 'not-checked' });
-    expect(told.not_checked.map(({ reason }) => reason)).not.toContain('never-looked');
-    const since = told.records_unavailable_since ?? '';
+    expect(notified.names.total).toBeGreaterThan(100);
+    expect(notified.not_checked[0]).toEqual({ reason: 'records-not-read', state: 'not-checked' });
+    expect(notified.not_checked.map(({ reason }) => reason)).not.toContain('never-looked');
+    const since = notified.records_unavailable_since ?? '';
     expect(since >= stopped && since <= new Date().toISOString()).toBe(true);
 
     const page = await fetch(`${origin}/d/texaspress.com`, { headers: { accept: 'text/html' } });

@@ -566,8 +566,8 @@ test.each(['waitlist', 'pilot'] as const)(
     for (const [what, give, sentence] of rubbish) {
       answer = give;
       await submit(page).click();
-      const told = dialog(page).locator('[data-toast]').getByText(sentence, { exact: true });
-      await told.waitFor();
+      const announcement = dialog(page).locator('[data-toast]').getByText(sentence, { exact: true });
+      await announcement.waitFor();
       expect(await dialog(page).locator('[data-toast]').count(), what).toBe(1);
       expect(await entries(), what).toEqual(typed);
       expect(await submit(page).isEnabled(), what).toBe(true);

@@ -80,7 +80,7 @@ export async function associationRoutes(
         await feeds.buildAssociationFeed(domain, origin()),
         format === 'feed-atom' ? 'atom' : 'json',
       );
-    const asked = parseMembersParams(getRequestUrl(request).searchParams);
+    const requested = parseMembersParams(getRequestUrl(request).searchParams);
     if (format === 'csv') {
       const answer = await service.findAll(domain, requested);
       if (answer.type !== 'association')

@@ -51,7 +51,7 @@ export const listAssociations = defineEndpoint({
   summary: 'Associations: the recognized ones first, then by number of members',
   tag: 'Trust graph',
   query: z.object({
-    limit: integerParam({ name: 'limit', least: 1, most: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
     cursor: cursorInput,
     as_of: asOfInput,
   }),

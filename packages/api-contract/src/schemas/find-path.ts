@@ -57,8 +57,8 @@ export const findPath = defineEndpoint({
     to: pathEndInput,
     max_hops: integerParam({
       name: 'max_hops',
-      least: MIN_HOPS,
-      most: MAX_HOPS,
+      min: MIN_HOPS,
+      max: MAX_HOPS,
       fallback: DEFAULT_HOPS,
       range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
     }),

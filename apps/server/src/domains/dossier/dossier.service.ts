@@ -191,7 +191,7 @@ export class DossierService {
     host: string,
     line: number,
     instant: string | null,
-  ): Promise<{ recorded: RecordedDossierData | null; unreadSince: string | null }> {
+  ): Promise<{ recorded: RecordedDossierData | null; unavailableSince: string | null }> {
     const { files, social, observations } = this.#dependencies;
     try {
       const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });

@@ -92,7 +92,7 @@ export function AiOptions(props: AiOptionsProps) {
             aria-describedby={`${id}-hint`}
             onChange={(event) => onKey(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !askWithKey) return;
+              if (event.key !== 'Enter' || !submitKey) return;
               // not the whole analysis anew
               event.preventDefault();
               submitKey();

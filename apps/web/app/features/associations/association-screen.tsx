@@ -132,7 +132,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
             show={answer.show}
             to={(show) => `${associationPath(domain, { show })}#members`}
           />
-          <MemberSection asked={asked} answer={answer} />
+          <MemberSection requested={requested} answer={answer} />
           <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="listed-by">
             <h2 id="listed-by">{MESSAGES.listedBy}</h2>
             {answer.listed_by.length === 0 ? (
@@ -205,13 +205,13 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
         <h2 id="members">{MESSAGES.members}</h2>
         <p className="small">
           {MESSAGES.export}{' '}
-          <a className="inline-block min-h-6" href={associationPath(domain, { ...asked, page: 1 }, '.csv')}>
+          <a className="inline-block min-h-6" href={associationPath(domain, { ...requested, page: 1 }, '.csv')}>
             {MESSAGES.csv}
           </a>{' '}
           ·{' '}
           <a
             className="inline-block min-h-6"
-            href={associationPath(domain, { ...asked, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
+            href={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
           >
             {MESSAGES.json}
           </a>
@@ -236,7 +236,7 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
       {filterText && <p className="max-w-[68ch] pt-4">{filterText}</p>}
       {matching === 0 ? (
         <p className="max-w-[68ch] pt-4">
-          {asked.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
+          {requested.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
           <Link to={associationPath(domain)}>{MESSAGES.clear}</Link>
         </p>
       ) : (

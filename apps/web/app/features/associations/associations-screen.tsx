@@ -101,11 +101,11 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
         </nav>
         <p className="small ms-auto narrow:ms-0">
           {MESSAGES.export}{' '}
-          <a className="inline-block min-h-6" href={associationsPath(asked, '.csv')}>
+          <a className="inline-block min-h-6" href={associationsPath(requested, '.csv')}>
             {MESSAGES.csv}
           </a>{' '}
           ·{' '}
-          <a className="inline-block min-h-6" href={associationsPath(asked, '.json')}>
+          <a className="inline-block min-h-6" href={associationsPath(requested, '.json')}>
             {MESSAGES.json}
           </a>
         </p>
@@ -141,7 +141,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           </tbody>
         </table>
       )}
-      <Pagination page={list.page} pages={list.pages} to={(page) => associationsPath({ ...asked, page })} />
+      <Pagination page={list.page} pages={list.pages} to={(page) => associationsPath({ ...requested, page })} />
       <p className="max-w-[68ch] my-6 ps-4 border-s-2 text-13 quiet border-rule">{MESSAGES.notes}</p>
       <section className={css.limits} aria-labelledby="limits">
         <h2 id="limits">{MESSAGES.limits}</h2>

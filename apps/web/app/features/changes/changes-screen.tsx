@@ -142,12 +142,12 @@ function DayChanges({
             </li>
           ))}
         </ol>
-        {(next || asked.after) && (
+        {(next || requested.after) && (
           <nav
             className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
             aria-label={MESSAGES.pagesLabel}
           >
-            {asked.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
+            {requested.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
             {next && <Link to={changesPath({ day, after: next, all })}>{MESSAGES.nextPage}</Link>}
           </nav>
         )}

@@ -418,12 +418,12 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
         <p>{MESSAGES.moreControlClaims(control_claims.total - control_claims.domains.length)}</p>
       )}
       <StatementItems
-        told={statements.filter(({ statement }) => statement.publisher !== domain)}
+        statements={statements.filter(({ statement }) => statement.publisher !== domain)}
         direction="namedBy"
         domain={domain}
       />
       <StatementItems
-        told={statements.filter(({ statement }) => statement.publisher === domain)}
+        statements={statements.filter(({ statement }) => statement.publisher === domain)}
         direction="names"
         domain={domain}
       />

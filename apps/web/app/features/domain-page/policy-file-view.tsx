@@ -55,7 +55,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
                 {line.line ?? '·'}
               </span>
               <span className="pt-1 leading-none text-(color:--c)">
-                {mostSevere && <Icon name={GLYPHS[mostSevere]} size={13} />}
+                {severity && <Icon name={GLYPHS[severity]} size={13} />}
               </span>
               <span className="mono breakable min-h-5.5 whitespace-pre-wrap" translate="no">
                 {line.text}

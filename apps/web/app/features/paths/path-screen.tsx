@@ -25,7 +25,7 @@ import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './p
 
 interface PathScreenProps {
   query: PathUrl;
-  /** Null where an end is missing, so nothing was asked. */
+  /** Null where an end is missing, so nothing was requested. */
   result: PageResult<PathResponse> | null;
   /** Whether the form was sent, by a browser that had not run our script; a missing end is then an error. */
   isSubmitted?: boolean;
@@ -104,7 +104,7 @@ function ResultSection({ query, result }: PathScreenProps) {
       </Callout>
     );
   }
-  return <PathResult asked={query} path={result.data} />;
+  return <PathResult requested={query} path={result.data} />;
 }
 
 function getErrorTitle(field: string | null): string {
@@ -133,7 +133,7 @@ function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
   );
 }
 
-function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
+function PathResult({ requested, path }: { requested: PathUrl; path: PathResponse }) {
   const finding = getPathFinding(path);
   const hasPath = path.trust_score !== null && path.path.length > 0;
   const month = formatMonth(path.as_of);
@@ -167,15 +167,17 @@ function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
         </>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1 my-8 text-13 leading-6 breakable">
-        <Link to={getPathPageUrl({ ...asked, from: asked.to, to: asked.from })}>{MESSAGES.alternativePath}</Link>
-        {path.trust_score === null && asked.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
-          <Link to={getPathPageUrl({ ...asked, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
+        <Link to={getPathPageUrl({ ...requested, from: requested.to, to: requested.from })}>
+          {MESSAGES.alternativePath}
+        </Link>
+        {path.trust_score === null && requested.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
+          <Link to={getPathPageUrl({ ...requested, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
         )}
-        <Link to={toUrl({ domain: path.source_domain, anchors: asked.anchors, asOf: asked.asOf })}>
+        <Link to={toUrl({ domain: path.source_domain, anchors: requested.anchors, asOf: requested.asOf })}>
           {MESSAGES.networkAround(path.source_domain)}
         </Link>
         {[...new Set([path.source_domain, path.target_domain])].map((domain) => (
-          <Link key={domain} to={dossierPath(domain, 1, asked.asOf)} className="breakable">
+          <Link key={domain} to={dossierPath(domain, 1, requested.asOf)} className="breakable">
             {COMMON.dossierFor(domain)}
           </Link>
         ))}
@@ -199,7 +201,7 @@ function PathResult({ asked, path }: { asked: PathUrl; path: PathResponse }) {
   );
 }
 
-function PathHeader({ path, finding, asked }: { path: PathResponse; finding: PathFinding; asked: PathUrl }) {
+function PathHeader({ path, finding, requested }: { path: PathResponse; finding: PathFinding; requested: PathUrl }) {
   const { trust_score, source_domain, target_domain } = path;
   return (
     <section className={css.finding} data-found={trust_score !== null} aria-labelledby="finding">

@@ -4,7 +4,7 @@ import { SIGN_UP_KINDS } from './sign-up-kinds.ts';
 import { useSignUpRoute } from './use-sign-up-route.ts';
 
 /** The dialog that the address asks for, if any. */
-export function SignUpDialogs({ asked }: { asked: string | null }) {
+export function SignUpDialogs({ requested }: { requested: string | null }) {
   // A dialog that nobody can use yet is not shown.
   const isAlive = useHydrated();
   const { close } = useSignUpRoute();

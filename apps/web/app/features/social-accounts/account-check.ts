@@ -12,7 +12,7 @@ export interface AccountCheck {
   readonly accounts: readonly Account[];
   /** Accounts that the file lists. */
   readonly total: number;
-  readonly lookedAt: Date;
+  readonly checkedAt: Date;
 }
 
 /** A check as the call and the page of a domain have it. */
@@ -26,7 +26,7 @@ export function toAccountCheck({
       account && page && state ? [{ account, truncated, line, listed, page, state, message: one.message ?? '' }] : [],
   );
   const { total = accounts.length, checked_at } = answer;
-  return { message, accounts, total, lookedAt: checked_at ? new Date(checked_at) : new Date() };
+  return { message, accounts, total, checkedAt: checked_at ? new Date(checked_at) : new Date() };
 }
 
 export const fetchAccounts = async (domain: string, signal: AbortSignal): Promise<AccountCheck> =>

@@ -83,7 +83,7 @@ export function StatementItems({
   const asOf = useAsOf();
   return (
     <ol>
-      {told.map((statement) => (
+      {statements.map((statement) => (
         <li
           key={`${statement.relationship} ${statement.domain}`}
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 items-baseline py-4 phone:grid-cols-1 ${css.statement}`}

@@ -3,18 +3,18 @@ import { verifySignature } from '../evidence/signing.ts';
 import { type Check, NO_ATTACHMENT } from './check.ts';
 
 /** Does the authority say so, and is it within the certificate's time (RFC 5280, section 6.1.3 a, the same two)? */
-export const certificateCheck: Check = async ({ attached, authorityKey, checkedAt: lookedAt }) => {
+export const certificateCheck: Check = async ({ attached, authorityKey, checkedAt }) => {
   if (attached === null) return NO_ATTACHMENT;
   const { text, signature } = attached.certificate;
   if (!(await verifySignature(authorityKey, text, signature))) {
     return { state: 'noticed', observation: { kind: 'certificate-of-nobody' } };
   }
   const { not_before, not_after } = parseCertificate(attached);
-  const at = lookedAt.toISOString();
-  if (lookedAt.getTime() < Date.parse(not_before)) {
-    return { state: 'noticed', observation: { kind: 'certificate-not-yet', notBefore: not_before, lookedAt: at } };
+  const at = checkedAt.toISOString();
+  if (checkedAt.getTime() < Date.parse(not_before)) {
+    return { state: 'noticed', observation: { kind: 'certificate-not-yet', notBefore: not_before, checkedAt: at } };
   }
-  return lookedAt.getTime() > Date.parse(not_after)
-    ? { state: 'noticed', observation: { kind: 'certificate-over', notAfter: not_after, lookedAt: at } }
+  return checkedAt.getTime() > Date.parse(not_after)
+    ? { state: 'noticed', observation: { kind: 'certificate-over', notAfter: not_after, checkedAt: at } }
     : { state: 'clear', observation: { kind: 'certificate-holds', notAfter: not_after } };
 };

@@ -26,7 +26,7 @@ export function PreservedLinesList({
         tabIndex={0}
         aria-labelledby={title}
       >
-        {kept.map(
+        {lines.map(
           ({ text }, index) =>
             text !== '' && (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same text
