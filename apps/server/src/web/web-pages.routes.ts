@@ -1,6 +1,7 @@
 import { LANGUAGES, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssociationsService } from '../associations/associations.service.ts';
+import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import type { DossierService } from '../domains/dossier/dossier.service.ts';
@@ -48,6 +49,7 @@ export interface WebPagesOptions {
   readonly graphManager: GraphManager;
   readonly rankings: CustomRankings;
   readonly dossiers: DossierService;
+  readonly policyChecks: PolicyCheckService;
   readonly recordedDays: RecordedDateRepository;
   readonly associations: AssociationsService;
   readonly domainChanges: DomainChangesService;
@@ -71,6 +73,7 @@ export async function webPageRoutes(
     graphManager,
     rankings,
     dossiers,
+    policyChecks,
     recordedDays,
     domainChanges,
     associations,
@@ -107,7 +110,7 @@ export async function webPageRoutes(
     createReport: (form) => toPageResult(() => reportPages.create(form)),
     listCorrections: () => toPageResult(() => reportPages.listCorrections()),
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
-    recheck: (domain) => toPageResult(() => dossiers.recheck(domain)),
+    recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
     listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),

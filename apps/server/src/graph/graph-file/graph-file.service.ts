@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
 import { parseAsOf } from '../snapshots/parse-as-of.ts';
-import type { GraphManager, OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-handle.ts';
 import type { EncodedGraph } from './encode-graph.worker.ts';
 
 /** For one file of the largest size. */
@@ -25,7 +26,7 @@ type EncodeRequest = Pick<OpenGraph, 'snapshot'> & { readonly columns: NonNullab
 
 /** The graph of a day as one file, computed once for each version of the graph, in a thread. */
 export class GraphFileService implements AsyncDisposable {
-  readonly #live: Pick<GraphManager, 'use'>;
+  readonly #live: GraphReader;
   readonly #snapshots: GraphSnapshots;
   readonly #files = new LRUCache<string, GraphFile, EncodeRequest>({
     maxSize: MAX_CACHED_BYTES,
@@ -43,7 +44,7 @@ export class GraphFileService implements AsyncDisposable {
     memoryMb: MAX_MEMORY_MB,
   });
 
-  constructor(live: Pick<GraphManager, 'use'>, snapshots: GraphSnapshots) {
+  constructor(live: GraphReader, snapshots: GraphSnapshots) {
     this.#live = live;
     this.#snapshots = snapshots;
   }
