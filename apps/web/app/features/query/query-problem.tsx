@@ -19,7 +19,7 @@ interface QueryProblemProps {
   onRun: (query: string, parameters: string) => void;
 }
 
-/** Why the query did not run to its end: the server's sentence, the place, and a way on. */
+/** Why the query failed: the server's sentence, the position, and a suggestion. */
 export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery, onRun }: QueryProblemProps) {
   const { text, isClientError, at, problem } = failure;
   const code = problem?.code ?? null;

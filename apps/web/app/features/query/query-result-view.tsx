@@ -15,7 +15,7 @@ interface QueryResultProps {
   onShow: (show: GraphUrl['show']) => void;
 }
 
-/** The rows, as text or as a table, what they took, and the ways to take them away. */
+/** The rows as text or as a table, the resources they took, and the downloads. */
 export default function QueryResultView({ result, url, onShow }: QueryResultProps) {
   // The choice answers at once; the address follows.
   const [show, setShow] = useState(url.show);
@@ -95,7 +95,7 @@ interface LimitShareProps {
   text: (used: number, limit: number) => string;
 }
 
-/** How much of a limit was taken: the numbers, and a line for the eye. */
+/** The used share of a limit: the numbers, and a bar. */
 function LimitShare({ used, limit, text }: LimitShareProps) {
   if (used == null || !limit) return null;
   const share = Math.min(1, used / limit);

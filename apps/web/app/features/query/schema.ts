@@ -8,7 +8,7 @@ export const RELATIONSHIP_TYPE_LIST: readonly string[] = RELATIONSHIP_TYPES;
 
 export interface Property {
   name: string;
-  /** What its values are, in words. */
+  /** Type of its values, in words. */
   kind: string;
   /** Code between backticks. */
   about: string;

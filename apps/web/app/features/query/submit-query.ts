@@ -3,7 +3,7 @@ import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import { type QueryResult, toQueryResult } from '../graph-model/query-result.ts';
 import { parseParameters } from './parameters.ts';
 
-/** Runs what is in the editor. It comes with the query tab: the other tabs need nothing of it. */
+/** Runs the query in the editor. Loaded with the query tab, because the other tabs do not need it. */
 export async function submitQuery(
   request: { query: string; parameters: string; asOf?: string; onDevice?: true },
   signal: AbortSignal,

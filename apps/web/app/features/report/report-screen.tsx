@@ -174,7 +174,7 @@ function translateDetail(detail: string): string | null {
   return detail === SIGN_UP_MESSAGES.emailInvalid ? MESSAGES.errors.emailInvalid : null;
 }
 
-/** What no field can be blamed for. */
+/** An error without a field. */
 function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
   if (wait !== null)
     return (

@@ -9,7 +9,7 @@ interface FormFieldProps {
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
-  /** Why the entry cannot be sent. */
+  /** Why the value is invalid. */
   error?: string | undefined;
   /** Required and empty; the form says so once for all of them. */
   isMissing?: boolean;

@@ -12,7 +12,7 @@ export function HoneypotField({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What a program has put there, as a part of what is sent; nothing where it is empty. */
+/** The honeypot value for the request; empty without one. */
 export function getHoneypotFields(form: HTMLFormElement): { homepage?: string } {
   const value = new FormData(form).get('homepage');
   return typeof value === 'string' && value !== '' ? { homepage: value } : {};

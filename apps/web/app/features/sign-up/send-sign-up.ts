@@ -32,7 +32,7 @@ export async function sendSignUp(kind: SignUpKind, entries: object, signal: Abor
   if (!response.ok) {
     return { kind: 'refused', text: getErrorText(asRecord(answer)) };
   }
-  // Of an application the status alone says that it was taken; an empty answer is one.
+  // For an application the status alone confirms success; an empty response counts as valid.
   const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
   if (isReadable) return { kind: 'taken' };
   console.error(`${path} answered ${response.status} with what is no JSON`);

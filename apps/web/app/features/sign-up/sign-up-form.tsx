@@ -8,7 +8,7 @@ import css from './sign-up-form.module.css';
 
 interface SignUpFormProps {
   label: string;
-  /** What becomes of the entries. */
+  /** How long the values are stored. */
   retentionText: string;
   sending: boolean;
   submit: RefObject<HTMLButtonElement | null>;
@@ -19,10 +19,10 @@ interface SignUpFormProps {
   children: ReactNode;
 }
 
-/** What both forms have in common: the button, who may see the entries, and where the keyboard goes. */
+/** The common part of both forms: the button, the privacy note, and the focus. */
 export function SignUpForm({ label, retentionText, sending, submit, errorText, onSubmit, children }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The form comes after its dialog has opened, so the dialog could not give it the keyboard.
+  // The form loads after its dialog has opened, so the dialog could not focus it.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

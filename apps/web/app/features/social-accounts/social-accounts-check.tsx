@@ -13,7 +13,7 @@ import { type Account, type AccountCheck, fetchAccounts } from './account-check.
 
 interface SocialAccountsCheckProps {
   domain: string;
-  /** What is known of the last look; null where none is. */
+  /** Result of the last check. Null if there is none. */
   last?: AccountCheck | null;
 }
 

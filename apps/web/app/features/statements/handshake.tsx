@@ -13,7 +13,7 @@ interface HandshakeProps {
   reciprocalStatement: EvidenceLine | null;
   /** Whose files these are, where a line is missing. */
   publishers: readonly [says: string, answers: string];
-  /** Why there is no answer. */
+  /** Why the other side's line is missing. */
   missingReason: string;
 }
 

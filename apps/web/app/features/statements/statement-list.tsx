@@ -122,7 +122,7 @@ const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): stri
 const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
   unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
 
-/** Why the other side's line is missing, where nothing more is known. */
+/** Why the other side's line is missing, by its state only. */
 export function missingStatementText(state: LinkState): string {
   if (state === 'confirmed') return HOPS.lineNotStored;
   if (state === 'claimed') return HOPS.noFile;

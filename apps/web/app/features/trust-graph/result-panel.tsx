@@ -18,7 +18,7 @@ import type {
 } from '../graph-model/graph-request.ts';
 import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
 
-// Each answer's view comes with the first answer of its kind, so that the page itself stays light.
+// The view of a result loads with the first result of its kind, so that the page stays small.
 const RESULT_VIEWS = {
   network: () => {
     // Beside the view, which shows it.
@@ -154,7 +154,7 @@ function ResultView({
   }
 }
 
-/** Named, with the time it has taken so far, and a way to stop it. */
+/** With the name of the request, the elapsed time, and a button to stop it. */
 function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: () => void; inline?: boolean }) {
   const day = 'asOf' in run ? run.asOf : undefined;
   return (

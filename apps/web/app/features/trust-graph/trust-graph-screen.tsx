@@ -68,7 +68,7 @@ interface FormDrafts {
 type DraftField = keyof FormDrafts;
 type Errors = Partial<Record<DraftField, string>>;
 
-/** The tab's fields as the address has them; what it leaves out stays as typed. */
+/** Values of the tab's fields in the URL; other fields stay as typed. */
 function toDrafts(url: GraphUrl): Partial<FormDrafts> {
   const { domain, source, target, query, parameters } = url;
   switch (url.tab) {
@@ -141,7 +141,7 @@ export function TrustGraphScreen() {
     firstField.current?.select();
   }, [url]);
 
-  /** Whose view it is stays, wherever one goes. */
+  /** Links preserve the view and the day. */
   const { anchors, asOf } = url;
   const navigateTo = (next: Partial<GraphUrl>, replace = false) =>
     void navigate(toUrl({ ...next, anchors, asOf }), {
@@ -243,7 +243,7 @@ export function TrustGraphScreen() {
     navigateTo({ domain, depth, hide: url.tab === 'visualization' ? url.hide : new Set() });
   };
 
-  /** Fills the tab's field and goes there; asking is left to the visitor. */
+  /** Fills the tab's field and opens the tab; the visitor starts the request. */
   const fillField = (tab: Tab, field: DraftField, domain: string) => {
     delete perTab.current[tab];
     updateDraft(field)(domain);

@@ -59,7 +59,7 @@ export interface ServedFinding extends FileFinding {
   readonly url: string | null;
 }
 
-/** What other files claim about the site without support in its own. These are no findings. */
+/** Claims of other files about the site without support in its own. These are not findings. */
 export interface CheckNotes {
   readonly claims: readonly Reference[];
   readonly claims_total: number;

@@ -3,7 +3,7 @@ import { ApiProblem, call } from '../../lib/api-client.ts';
 import { type Reference, type Relationships, toReferences, toRelationships } from './known-links.ts';
 import { type PolicyCheck, toPolicyCheck } from './policy-check.ts';
 
-/** Who names the domain. */
+/** Domains that name this one. */
 export const fetchReferences = async (domain: string, signal: AbortSignal): Promise<Reference[]> =>
   toReferences((await call('checkDomain', { body: { domain }, signal })).references);
 
@@ -38,6 +38,6 @@ export const fetchLastAttempt = async (
   }
 };
 
-/** What the domain's own file says, and who names it, as far as the graph has read it. */
+/** Statements of the domain's own file, and domains that name it, as of the graph. */
 export const fetchRelationships = async (domain: string, signal: AbortSignal): Promise<Relationships> =>
   toRelationships(await call('getTrustRelationships', { body: { domain }, signal }));

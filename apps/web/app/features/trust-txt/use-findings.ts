@@ -6,7 +6,7 @@ type TextFindings = typeof import('./policy/file-findings.ts').lintText;
 
 const NO_FINDINGS: readonly FileFinding[] = [];
 
-/** What the rules say of a text. They load after the page; null until they are there. */
+/** Findings for a text. The rules load after the page; null until then. */
 export function useFindings(
   text: string | null,
   domain: string,

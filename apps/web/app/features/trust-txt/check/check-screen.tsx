@@ -49,7 +49,7 @@ export function CheckScreen() {
       setError(MESSAGES.domainMissing);
       field.current?.focus();
     } else if (next === domain) {
-      // within the cool-down the button below says how long it is
+      // during the cooldown the button below shows the remaining time
       if (!busy && (!check?.nextCheckAt || check.nextCheckAt.getTime() <= Date.now())) state.again();
     } else {
       state.request(next);

@@ -5,7 +5,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { formatLongDate } from '../../../lib/time.ts';
 import { fetchLastAttempt } from '../requests.ts';
 
-/** What the last attempt to read the file found, for a link that was opened: only the button starts a check. */
+/** Result of the last attempt to read the file, for an opened link: only the button starts a check. */
 export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () => void }) {
   const { data, isPending } = useQuery({
     queryKey: ['trust-txt', 'last-attempt', domain],

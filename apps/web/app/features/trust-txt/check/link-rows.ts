@@ -4,7 +4,7 @@ import { getReciprocityStates } from '../policy/reciprocity-states.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import type { LinkRow } from './links-table.tsx';
 
-/** What a file says of others, line by line, with what the graph knows of each answer; none known: null states. */
+/** Statements of a file about others, line by line, with the link states of the graph; null for unknown states. */
 export function listFileRows(
   content: string,
   links: { references: Reference[]; relationships: Relationships } | null,

@@ -9,7 +9,7 @@ import type { ProbeState } from './use-probe.ts';
 
 interface ProbeSectionProps {
   probes: PolicyCheck['probes'];
-  /** Those of the probes that belong to no line. */
+  /** Findings of the probes without a line. */
   findings: readonly ServedFinding[];
   state: ProbeState;
 }

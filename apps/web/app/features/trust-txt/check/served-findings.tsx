@@ -6,7 +6,7 @@ import type { ServedFinding } from '../policy-check.ts';
 
 const GLYPHS: Record<ServedFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 
-/** Findings that are about no line: how the file is served, and what it lacks. */
+/** Findings without a line: how the file is served, and what is missing. */
 export function ServedFindings({ findings }: { findings: readonly ServedFinding[] }) {
   if (findings.length === 0) return <p className="quiet">{MESSAGES.servedWithoutFindings}</p>;
   return (

@@ -13,7 +13,7 @@ export interface FormSectionProps {
   policy: TrustPolicy;
   /** The domain that publishes the file; empty while there is none. */
   domain: string;
-  /** What the graph knows of the other sides; null until the domain was checked. */
+  /** What the graph knows of the other sides. Null until the domain was checked. */
   reciprocity: ReciprocityLookup | null;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
 }

@@ -12,7 +12,7 @@ import { ReciprocityHint } from './reciprocity-hint.tsx';
 
 interface EntryRowProps {
   attribute: ReferenceAttribute;
-  /** What one entry of the list is called. */
+  /** Name of one entry of the list. */
   itemName: string;
   index: number;
   value: string;

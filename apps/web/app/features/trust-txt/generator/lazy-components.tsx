@@ -36,7 +36,7 @@ export const SuggestionsPanel = lazyComponent(LOADERS.siteSuggestions, Nothing);
 export const PublishDrawer = lazyComponent(LOADERS.publish, Nothing);
 export const DifferenceSection = lazyComponent(LOADERS.difference, Nothing);
 
-/** Fetches them ahead, once the page is at rest: a network that goes away must not take their words along. */
+/** Preloads them once the page is idle, so that a lost connection does not remove their messages. */
 export function preloadComponents(): void {
   const preload = () => {
     for (const load of [...Object.values(LOADERS), ...READER_LOADERS]) void load().catch(() => undefined);

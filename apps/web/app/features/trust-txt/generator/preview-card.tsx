@@ -20,7 +20,7 @@ interface PreviewCardProps {
   training: TrustPolicy['dataTrainingAllowed'];
   policiesAddress: string;
   search: URLSearchParams;
-  /** Nothing is said yet, so that nothing is missing yet. */
+  /** There are no statements yet, so nothing is missing yet. */
   blank: boolean;
   onFix: (fixed: string) => void;
   onAddContact: () => void;
@@ -30,13 +30,13 @@ interface PreviewCardProps {
 }
 
 /**
- * The AI choice is the person's alone: neither its absence nor its presence is remarked on here. And a missing final
- * slash is the writer's doing, not the person's.
+ * Only the person decides about AI: neither the absence nor the presence of the choice is a finding here. And a missing
+ * final slash is added by the serializer.
  */
 const HIDDEN_SEVERITIES: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
 const INITIALLY_HIDDEN_CODES: readonly RuleId[] = [...HIDDEN_SEVERITIES, 'TT213'];
 
-/** The file as it will be, with what the rules say of it, and the way to get it. */
+/** The resulting file, with its findings and its download. */
 export function PreviewCard({
   text,
   domain,

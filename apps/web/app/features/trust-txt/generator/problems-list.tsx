@@ -84,7 +84,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                     <Button
                       variant="plain"
                       onClick={() => {
-                        // its button goes with it: the keyboard is to stay where the line is
+                        // its button disappears with it: the focus must stay at the line
                         onGoTo(line ?? Number.MAX_SAFE_INTEGER);
                         fix.apply();
                       }}

@@ -3,7 +3,7 @@ import type { EditorFinding } from '../../../components/policy-view/policy-edito
 import { applyFix } from '../policy/apply-fix.ts';
 import type { FileFinding } from '../policy/file-findings.ts';
 
-/** What a fix makes of its line, in words for a button. */
+/** Result of a fix for its line, as text of a button. */
 export function getFixLabel(text: string, finding: FileFinding): string {
   const { fix, range } = finding;
   if (!fix || !range) return '';
@@ -25,7 +25,7 @@ export const listFindings = (
   text: string,
   findings: readonly FileFinding[],
   onFix: (fixed: string) => void,
-  /** What else can be done about a finding, by its code. */
+  /** Other fixes for a finding, by its code. */
   otherFixes: Readonly<Record<string, EditorFinding['fix']>>,
 ): ListedFinding[] =>
   findings.map((finding) => {

@@ -19,7 +19,7 @@ export interface DomainCheck {
   relationships: Relationships | null;
   file: PolicyCheck | null;
   failure: { text: string; detail: string | null } | null;
-  /** The server will not ask that domain for its file: why, in its own words. */
+  /** The server refuses to check that domain: the reason, in its own words. */
   refusal: string | null;
   stopped: boolean;
   /** The graph alone was asked; nobody asked for the domain's own file yet. */
@@ -31,7 +31,7 @@ export interface DomainCheckState {
   /** `aside`: somebody is typing elsewhere meanwhile, and must not be interrupted. */
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
   run: (domain: string, aside: boolean) => void;
-  /** What the graph knows of a domain that was not just entered: without a word, and without a visit to the site. */
+  /** Loads what the graph knows of a domain that was not just entered: silently, and without a request to the site. */
   recall: (domain: string) => void;
   stop: () => void;
   /** Takes a newer look at the live file into the result. */

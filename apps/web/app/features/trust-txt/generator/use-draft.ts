@@ -7,7 +7,7 @@ import { draftStore, type SavedDraft } from '../policy/draft-store.ts';
 const EMPTY_SAVED_DRAFT: SavedDraft = { draft: createEmptyDraft('', new Date(0)), previous: null };
 
 export interface DraftState extends SavedDraft {
-  /** The domain that the browser's own draft came with, empty where it keeps none; null until that was read. */
+  /** The domain of the stored draft, empty without one. Null until it was loaded. */
   restored: string | null;
   /** False where the browser keeps nothing. */
   saved: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 
-/** What readers stop at, and the checker too. */
+/** Maximum file size of parsers, and of the checker. */
 const MAX_FILE_BYTES = 1 << 20;
 
 /** Comes when there is something to read. */

@@ -5,7 +5,7 @@ import type { DiffLine } from '../policy/line-diff.ts';
 import { collapseUnchanged } from './collapse-unchanged.ts';
 import css from './diff-view.module.css';
 
-/** Line by line: the live file's numbers left, the draft's right. What is the same on both is folded. */
+/** Line by line: the live file's numbers left, the draft's right. Equal lines are collapsed. */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
   const { rows, cut } = useMemo(() => collapseUnchanged(lines), [lines]);
   return (

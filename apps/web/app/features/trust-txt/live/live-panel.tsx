@@ -87,7 +87,7 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
   );
 }
 
-/** What the looking is at; read out when it changes, but not with every second. */
+/** State of the polling; announced when it changes, but not every second. */
 function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   const { state, nextAt, failed } = watch;
   const [seconds, setSeconds] = useState(0);

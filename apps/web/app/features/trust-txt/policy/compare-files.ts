@@ -1,4 +1,4 @@
-/** What sets two files apart that a reader would still call the same; each has its own words and its own cure. */
+/** Differences between two files that readers may not notice; each has its own text and its own fix. */
 export type FileDifference =
   | 'encoding'
   | 'byte-order-mark'

@@ -5,7 +5,7 @@ import { LIST_FIELDS, type ListField } from './policy-fields.ts';
 
 const LIST_FIELD_NAMES = Object.keys(LIST_FIELDS) as ListField[];
 
-/** The lines that entries of one field become, to see which of them a fix has left alone. */
+/** The lines of one field's entries, to find those that a fix left unchanged. */
 function getEnteredForm(field: keyof TrustPolicy, entry: string): string {
   const lists = LIST_FIELD_NAMES.some((list) => list === field);
   return serializePolicy({ domain: 'x', [field]: lists ? [entry] : entry }).split('\n\n')[1] ?? '';

@@ -3,7 +3,7 @@ import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
 
-/** The draft stays in this browser and goes nowhere else. */
+/** The draft is stored only in this browser. */
 
 export interface SavedDraft {
   draft: PolicyDraft;
@@ -60,7 +60,7 @@ function parseDraft(value: unknown): PolicyDraft | null {
   };
 }
 
-/** Reads what a former visit left, whatever became of it in between; null where there is nothing to read. */
+/** Loads the draft of an earlier visit, even if it is damaged. Null if nothing is readable. */
 export function parseSavedDraft(text: string | null): SavedDraft | null {
   if (!text) return null;
   try {

@@ -6,7 +6,9 @@ export interface PolicyDraft {
   policy: TrustPolicy;
   /** Lines of a loaded file that the form has no field for. */
   preservedLines: PreservedLine[];
-  /** Time of the last change, ISO 8601: the file's header says it, so that preview, download and live file agree. */
+  /**
+   * Time of the last change, ISO 8601: the file's header contains it, so that preview, download and live file agree.
+   */
   writtenAt: string;
 }
 

@@ -25,7 +25,7 @@ interface FindingsOptions {
   disabledRules: readonly RuleId[];
 }
 
-/** What the rules of `trust-txt` say of a text: those that need neither network nor graph. */
+/** Findings of the `trust-txt` rules that need neither network nor graph. */
 export function lintText(text: string, { domain, now, disabledRules: without }: FindingsOptions): FileFinding[] {
   const host = domain === null ? null : normalizeHostname(domain);
   const { diagnostics } = lintPolicyFile(text, {

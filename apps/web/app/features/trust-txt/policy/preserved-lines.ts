@@ -32,7 +32,7 @@ export function getPreservedLines({ lines }: PolicyDocument, leftOut: readonly S
       for (const entry of pendingLines) preservedLines.push({ ...entry, before });
       pendingLines = [];
     } else if (line.kind !== 'statement' || line.statement.value !== '') {
-      // white space alone is as good as nothing
+      // white space alone counts as empty
       pendingLines.push({ text: line.kind === 'blank' ? '' : line.content, before: null });
     }
   }

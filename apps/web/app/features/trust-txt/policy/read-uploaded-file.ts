@@ -1,6 +1,6 @@
 import { classifyPolicyFile, decodePolicyFile } from 'trust-txt';
 
-/** Why a text is no policy file, as a sentence; null where it is one. */
+/** Why a text is not a policy file, as a sentence. Null if it is one. */
 export function getPolicyFileError(text: string): string | null {
   const { kind, reason } = classifyPolicyFile(text);
   return kind === 'policy-file' ? null : reason;

@@ -2,7 +2,7 @@ import type { LinkState } from '@vouchwire/api-contract';
 import { inverseAttribute, type RelationAttribute } from 'trust-txt';
 import { getTargetKey } from './target-key.ts';
 
-/** What the graph knows of one relationship of the domain, in either direction. */
+/** One relationship of the domain in the graph, in either direction. */
 export interface KnownLink {
   /** The other side. */
   domain: string;
@@ -19,11 +19,11 @@ export interface ReciprocityState {
   line: number | null;
 }
 
-/** What is known of the domain: who names it, and what its own file was seen to say. */
+/** Known links of the domain: who names it, and the statements of its own file. */
 export interface KnownLinks {
   /** Files of others that name the domain. */
   named: readonly KnownLink[];
-  /** What the domain's published file says. */
+  /** Statements of the domain's published file. */
   statements: readonly KnownLink[];
 }
 
@@ -40,7 +40,7 @@ export function getReciprocityStates({ named, statements }: KnownLinks): Recipro
     const response = answering.get(getLinkKey(inverseAttribute(attribute), entry));
     const ownStatement = published.get(getLinkKey(attribute, entry));
     if (response) {
-      // what matters is that the other side says it now; ours may not be published yet, or no longer
+      // only the other side's current statement matters; ours may not be published yet, or no longer
       const contradicted = response.state === 'contradicted' || ownStatement?.state === 'contradicted';
       const state = contradicted ? 'contradicted' : response.state === 'stale' ? 'stale' : 'confirmed';
       return { state, line: response.line };

@@ -1,8 +1,8 @@
 import { parseReference } from 'trust-txt';
 
 /**
- * What an entry points at, so that two spellings of one site have one key: the scheme, `www.`, letter case and a final
- * slash make no other site. What is no reference is its own key.
+ * Key of an entry's target, equal for all spellings of one site: the scheme, `www.`, letter case and a final slash make
+ * no difference. An entry that is not a reference is its own key.
  */
 export function getTargetKey(entry: string): string {
   const { reference } = parseReference('member', entry);

@@ -7,7 +7,7 @@ export interface TypedDomain {
   leftOut: boolean;
 }
 
-/** Reads a domain from what a person typed or pasted: a host, or a URL with whatever it carries. */
+/** Parses a domain that a person typed or pasted: a host, or a URL with any path and query. */
 export function parseTypedDomain(text: string): TypedDomain {
   const trimmed = text.trim();
   const host = normalizeHostname(trimmed);

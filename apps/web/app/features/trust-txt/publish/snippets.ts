@@ -1,9 +1,9 @@
 import type { Host } from './hosts.ts';
 
-/** What the guides have people copy. Pure text: nothing of it is sent anywhere. */
+/** Texts of the guides for copying. Pure text: it is not sent anywhere. */
 
 export interface Site {
-  /** Host that publishes the file: letters, digits, dots and hyphens alone, as it goes into configurations. */
+  /** Host that publishes the file: only letters, digits, dots and hyphens, because it is part of configurations. */
   domain: string;
   /** The file, with a line end after its last line. */
   text: string;
@@ -30,7 +30,7 @@ function chooseEndMark(text: string): string {
 /** A text as it stands between backticks in JavaScript. */
 const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** Where Wix serves what the function answers, as its documentation writes it: with `www.` */
+/** URL at which Wix serves the function, as in its documentation: with `www.` */
 const getWixFunctionUrl = (domain: string): string =>
   getFileUrl(domain.startsWith('www.') ? domain : `www.${domain}`, '/_functions/trustTxt');
 
@@ -48,7 +48,7 @@ export const SNIPPETS = {
     ),
   nginxReload: () => splitLines('sudo nginx -t && sudo systemctl reload nginx'),
 
-  // a rewrite, as a Redirect of another module would come after those of a content management system
+  // a rewrite, because a Redirect of another module would run after those of a content management system
   apache: ({ domain }) =>
     splitLines(
       '<Files "trust.txt">',
@@ -167,7 +167,7 @@ export type SnippetId = keyof typeof SNIPPETS;
 
 export const getSnippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);
 
-/** What there is to copy for the steps of each way of a guide, in their order; null: nothing. */
+/** Texts to copy for the steps of each variant of a guide, in order; null: none. */
 export const SNIPPETS_BY_HOST: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>> = {
   wordpress: [[null, null, null], ['wordpress']],
   ghost: [
