@@ -129,7 +129,7 @@ export class PolicyFileQueries {
         .selectFrom('statement')
         .select(['observation_id', 'line', 'attribute', 'value'])
         .where('observation_id', 'in', page)
-        .where('attribute', 'in', RELATION_ATTRIBUTES)
+        .where('attribute', 'in', fewValues(RELATION_ATTRIBUTES))
         .where((eb) =>
           eb.or(
             fewValues(texts).map(

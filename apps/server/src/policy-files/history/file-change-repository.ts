@@ -253,7 +253,7 @@ async function queryRelationStatements(
       .selectFrom('statement')
       .select(['observation_id', 'line', 'attribute', 'value'])
       .where('observation_id', 'in', page)
-      .where('attribute', 'in', RELATION_ATTRIBUTES)
+      .where('attribute', 'in', fewValues(RELATION_ATTRIBUTES))
       .orderBy('observation_id', 'desc')
       .orderBy('ordinal');
     if (texts !== null)
