@@ -101,8 +101,8 @@ describe('compose.yaml', () => {
     for (const [name, { read_only, user, stop_grace_period = '', environment: set }] of ours) {
       expect([read_only, user], name).toEqual([true, 'node']);
       const { shutdown: stop } = toConfig({
-        STOP_DELAY_MS: set.STOP_DELAY_MS,
-        STOP_GRACE_MS: set.STOP_GRACE_MS,
+        SHUTDOWN_DELAY_MS: set.SHUTDOWN_DELAY_MS,
+        SHUTDOWN_TIMEOUT_MS: set.SHUTDOWN_TIMEOUT_MS,
       }).operations;
       expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(stop.delayMs + stop.timeoutMs);
     }

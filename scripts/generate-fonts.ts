@@ -1,5 +1,5 @@
 // Makes the two fonts that every page loads: the published variable fonts, cut down to the weights and letters that we
-// use (`npm run fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
+// use (`npm run generate:fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
 // stays. To be run again with a new version of the fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Writes dist/THIRD-PARTY-NOTICES.txt: every package that is delivered, with its licence and its texts: `npm run notices`.
+// Writes dist/THIRD-PARTY-NOTICES.txt: every package that is delivered, with its licence and its texts: `npm run generate:notices`.
 // npm says which packages those are; what is only for building and testing is left out.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

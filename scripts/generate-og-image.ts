@@ -1,4 +1,4 @@
-// Generates apps/web/public/card.png, the picture of link previews on other sites: `npm run card`. Promise and map are
+// Generates apps/web/public/card.png, the picture of link previews on other sites: `npm run generate:og-image`. Promise and map are
 // those of the landing page over the starter crawl. Run it again when one of them changes.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

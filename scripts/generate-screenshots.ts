@@ -1,4 +1,4 @@
-// Makes the pictures of README.md in docs/pictures: `npm run pictures`. They show the product itself over the starter
+// Makes the pictures of README.md in docs/pictures: `npm run generate:screenshots`. They show the product itself over the starter
 // crawl, in light and in dark. To be run again when a screen looks different.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -133,9 +133,9 @@ export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['kept', 'field of drafts that browsers have stored (format 1)'],
   ['vouchwire_asked', 'field of exported results; renamed in a following change'],
   ['g_asked', 'key of exported GraphML; renamed in a following change'],
-  ['CHECKS_AT_ONCE', 'setting; renamed in a following change'],
-  ['ANALYSES_AT_ONCE', 'setting; renamed in a following change'],
-  ['RESULTS_KEPT', 'setting; renamed in a following change'],
+  ['MAX_CONCURRENT_CHECKS', 'setting; renamed in a following change'],
+  ['MAX_CONCURRENT_ANALYSES', 'setting; renamed in a following change'],
+  ['MAX_SAVED_RESULTS', 'setting; renamed in a following change'],
 ]);
 
 /** Generated pages, other languages and the lists themselves. */

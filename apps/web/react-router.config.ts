@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { readDocsPages } from './vite/docs-pages.ts';
 import { buildDirectory } from './vite/locale.ts';
 
-/** The same for everybody, so the build renders them; the server fills in what it alone knows (decision 0011). */
+/** Static pages that the build prerenders; the server fills in what only it knows (decision 0011). */
 const PRERENDERED = [
   '/method',
   '/terms',

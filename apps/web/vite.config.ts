@@ -11,8 +11,8 @@ const language = process.env.VOUCHWIRE_LOCALE;
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 
 /**
- * What every page has, and small parts that many share: in one file each of script and style. Left to itself the bundler
- * gives each its own, a dozen requests more before a page stands. With the theme, whose rules have to come first.
+ * Code and small parts that many pages share: one file each of script and style. By default the bundler creates a
+ * separate file for each, a dozen more requests before a page is complete. With the theme, whose rules must come first.
  */
 const SHARED_MODULES = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/color-scheme\.)/,

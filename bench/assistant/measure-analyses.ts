@@ -20,7 +20,7 @@ export interface MeasuredAnalyses {
 export async function measureAnalyses(world: ServedWorld, count: number): Promise<MeasuredAnalyses[]> {
   await using served = await serveStarterCrawl({
     // Every analysis requests trust.txt, too.
-    env: { CHECK_COOL_DOWN_S: '1' },
+    env: { CHECK_CACHE_TTL_S: '1' },
     outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
   });
   const rounds = Array.from({ length: count }, (_, round) => round);

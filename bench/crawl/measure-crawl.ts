@@ -60,7 +60,7 @@ export async function measureCrawl(world: SpawnedWorld, concurrency: number): Pr
           VOUCHWIRE_CONNECT_TO: world.connectTo,
           NODE_EXTRA_CA_CERTS: world.authorityFile,
           STARTER_CRAWL: 'off',
-          CRAWL_DOMAIN_GAP_MS: '0',
+          CRAWL_DOMAIN_DELAY_MS: '0',
         },
       },
     );

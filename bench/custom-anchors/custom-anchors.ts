@@ -2,7 +2,7 @@
  * What a view through chosen vouchers costs, and its effect on other requests: the first request (a thread starts),
  * requests with new sets, the same set again, and the longest block of the server's event loop in that time.
  *
- * npm run bench:views -- [--identities 3500] [--relationships 7400] [--sets 40]
+ * npm run bench:custom-anchors -- [--identities 3500] [--relationships 7400] [--sets 40]
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

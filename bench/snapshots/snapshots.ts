@@ -2,7 +2,7 @@
  * What a past day costs on the starter crawl: building its graph in the background, opening it again after a restart,
  * requests to it once it is ready, and the effect on the server's event loop and on requests for the current graph.
  *
- * npm run bench:time-machine -- [--day 2025-01-31] [--questions 300]
+ * npm run bench:snapshots -- [--day 2025-01-31] [--questions 300]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

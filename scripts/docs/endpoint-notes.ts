@@ -168,7 +168,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark: SINGLE_PAGES,
   },
   getAccountLookup: {
-    page: 'behind',
+    page: 'account-lookup',
     allowance: 'analyses',
     openToAllOrigins: false,
     body: { target: 'trust://gilmermirror.com!' },
@@ -176,7 +176,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark: SINGLE_PAGES,
   },
   getSuggestions: {
-    page: 'draft',
+    page: 'suggestions',
     allowance: 'analyses',
     openToAllOrigins: false,
     body: { domain: 'gilmermirror.com' },
@@ -200,7 +200,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
   },
   saveAnalysis: {
-    page: 'keep-result',
+    page: 'save-result',
     allowance: 'analyses',
     openToAllOrigins: false,
     params: { id: RESULT_ID },
@@ -239,7 +239,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark: FROM_MANAGE_URL,
   },
   runFollowAction: {
-    page: 'follow-act',
+    page: 'follow-action',
     allowance: 'signUps',
     openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN, action: 'stop' },

@@ -82,8 +82,8 @@ export function createLimitsPage(): GeneratedPage {
       'For any number of visitors, a site is not requested more often than this.',
       [
         ['time until the answer', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
-        ['requests for one domain share a check for', `${formatLimit(formatSetting('CHECK_COOL_DOWN_S'))} s`],
-        ['checks at one time, all visitors together', formatLimit(formatSetting('CHECKS_AT_ONCE'))],
+        ['requests for one domain share a check for', `${formatLimit(formatSetting('CHECK_CACHE_TTL_S'))} s`],
+        ['checks at one time, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_CHECKS'))],
         [
           'references that are checked, on request',
           `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
@@ -94,7 +94,7 @@ export function createLimitsPage(): GeneratedPage {
       'The assistant',
       'Each part of an analysis has limits of its own; what fails or takes too long is “not checked”, never a fault.',
       [
-        ['analyses at one time, all visitors together', formatLimit(formatSetting('ANALYSES_AT_ONCE'))],
+        ['analyses at one time, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_ANALYSES'))],
         [
           'AI analyses that a visitor has free in a day, where the operator’s key serves',
           formatLimit(formatSetting('AI_FREE_ANALYSES_PER_DAY')),

@@ -9,7 +9,7 @@ const OLDEST = 24;
 const QUIET = '--disable-warning=ExperimentalWarning';
 
 if (Number.parseInt(process.versions.node, 10) >= OLDEST && process.execArgv.includes(QUIET)) {
-  // Compiled code is kept between runs: a start then neither strips types nor compiles again.
+  // Compiled code is cached between runs, so a start neither strips types nor compiles again.
   enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/vouchwire', import.meta.url)));
   await import('../src/main.ts');
 } else {

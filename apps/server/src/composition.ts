@@ -81,7 +81,7 @@ export const openSnapshots = (config: Config, { records, projection }: CommandCo
   new GraphSnapshots({
     directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection.names)),
     records: new RecordedDateRepository(records),
-    build: (day, signal) => spawnSubcommand(config, ['graph-as-of', day], { signal, stopsWithParent: true }),
+    build: (day, signal) => spawnSubcommand(config, ['build-snapshot', day], { signal, stopsWithParent: true }),
   });
 
 /** Opens everything that servers over the same records and graph share. */

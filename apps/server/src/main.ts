@@ -57,7 +57,7 @@ function createProgram(config: () => Config): Command {
         .default('all', '“all”'),
     )
     .option('--out <file>', 'write to this file instead of stdout')
-    .option('--no-contacts', 'leave out contact lines; otherwise personal data in them is masked (csv)')
+    .option('--exclude-contacts', 'leave out contact lines; otherwise personal data in them is masked (csv)')
     .option('--json', 'print the source and the counts to stderr as JSON')
     .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire
@@ -94,7 +94,7 @@ function createProgram(config: () => Config): Command {
     .argument('<file>', 'the backup')
     .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
   vouchwire
-    .command('graph-as-of')
+    .command('build-snapshot')
     .description('build the graph as of the end of a day (UTC); the server builds missing days automatically')
     .argument('<day>', 'such as 2025-01-31')
     .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));

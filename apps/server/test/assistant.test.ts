@@ -413,7 +413,7 @@ describe('the domain that vouches', () => {
 
 describe('a visitor who leaves', () => {
   it('ends the analysis: its place is free at once, and nothing of it is kept', async () => {
-    const { origin } = await served.serveAlso({ ANALYSES_AT_ONCE: '1' });
+    const { origin } = await served.serveAlso({ MAX_CONCURRENT_ANALYSES: '1' });
     const stalling = `https://${getHost('stalls')}/`;
     const left = new AbortController();
     const requested = fetch(`${origin}/api/trust-assistant/analyze`, {
@@ -487,13 +487,13 @@ describe('results', () => {
     const made = await analyze('https://kinkytom.com/story');
     const get = await fetch(`${served.origin}/api/trust-assistant/results/${made.id}`);
     expect(await get.json()).toEqual(made);
-    const saved = await postJson(`results/${made.id}/keep`, {});
+    const saved = await postJson(`results/${made.id}/save`, {});
     expect(await saved.json()).toEqual({ id: made.id, path: `/r/${made.id}` });
     expect((await fetch(`${served.origin}/api/trust-assistant/results/nothing`)).status).toBe(404);
-    expect((await postJson('results/nothing/keep', {})).status).toBe(404);
+    expect((await postJson('results/nothing/save', {})).status).toBe(404);
     for (const none of ['%00', 'x'.repeat(1_000), encodeURIComponent('’')]) {
       expect((await fetch(`${served.origin}/api/trust-assistant/results/${none}`)).status).toBe(404);
-      expect((await postJson(`results/${none}/keep`, {})).status).toBe(404);
+      expect((await postJson(`results/${none}/save`, {})).status).toBe(404);
     }
   });
 
@@ -505,8 +505,8 @@ describe('results', () => {
     };
     const before = await counts();
     const { origin } = await served.serveAlso({
-      RESULTS_KEPT: String(before.saved.length + 1),
-      RESULTS_OF_A_DAY: String(before.ofADay.length),
+      MAX_SAVED_RESULTS: String(before.saved.length + 1),
+      MAX_TEMPORARY_RESULTS: String(before.ofADay.length),
     });
     const make = async () =>
       ((await (await postJson('analyze', { url: 'https://kinkytom.com/story' }, origin)).json()) as TrustAnalysis).id;
@@ -515,15 +515,15 @@ describe('results', () => {
     const after = await counts();
     expect(after.ofADay.map(({ id }) => id)).toEqual([...before.ofADay.slice(2).map(({ id }) => id), first, second]);
 
-    expect((await postJson(`results/${first}/keep`, {}, origin)).status).toBe(200);
-    expect(await parseProblem(await postJson(`results/${second}/keep`, {}, origin))).toMatchObject({
+    expect((await postJson(`results/${first}/save`, {}, origin)).status).toBe(200);
+    expect(await parseProblem(await postJson(`results/${second}/save`, {}, origin))).toMatchObject({
       status: 503,
       code: 'too-many-results',
       detail: expect.stringContaining('Save it as JSON'),
     });
     // asking twice is no second one
-    expect((await postJson(`results/${first}/keep`, {}, origin)).status).toBe(200);
-    expect((await postJson('results/nothing/keep', {}, origin)).status).toBe(404);
+    expect((await postJson(`results/${first}/save`, {}, origin)).status).toBe(200);
+    expect((await postJson('results/nothing/save', {}, origin)).status).toBe(404);
   });
 });
 

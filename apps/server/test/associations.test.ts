@@ -117,13 +117,13 @@ describe('the list of associations', () => {
       .map(({ name, domain }) => (name ?? domain).toLowerCase());
     expect(sorted.slice(byName.length).every(({ recognized }) => !recognized)).toBe(true);
     expect(byName).toEqual(byName.toSorted());
-    const large = await list('?least=15&sort=left');
+    const large = await list('?min_members=15&sort=left');
     expect(large.associations.length).toBe(large.large);
     const left = large.associations.map(({ leftCount }) => leftCount ?? -1);
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect((await list('?find=TEXAS')).associations.map(({ domain }) => domain)).toContain('texaspress.com');
     expect((await list('?find=no+such+thing')).associations).toEqual([]);
-    expect(await list('?sort=nonsense&order=up&page=x&least=-1')).toEqual(await list());
+    expect(await list('?sort=nonsense&order=up&page=x&min_members=-1')).toEqual(await list());
     expect((await list('?page=99')).page).toBe(1);
   });
 
@@ -273,10 +273,10 @@ describe('as CSV', () => {
     expect(members.filter(({ state }) => state === 'confirmed')).toHaveLength(counts.confirmed);
     expect(members[0]).toMatchObject({
       vouchwire_source: 'Vouchwire, http://127.0.0.1/associations/journallist.net',
-      vouchwire_licence: expect.stringContaining('MIT, github.com/JournalList/trust_txt_generator'),
-      vouchwire_cut: 'no',
+      vouchwire_license: expect.stringContaining('MIT, github.com/JournalList/trust_txt_generator'),
+      vouchwire_truncated: 'no',
     });
-    const associations = await rows('/associations.csv?least=15');
+    const associations = await rows('/associations.csv?min_members=15');
     expect(associations).toHaveLength((await list()).large);
     expect(associations[0]).toMatchObject({ domain: 'journallist.net', members: '2365' });
   });

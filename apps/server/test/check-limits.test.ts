@@ -59,7 +59,7 @@ describe('checks in the dev world', () => {
 
   it('are refused beyond so many at once, and those that share a look are not', async () => {
     const { app, origin } = await served.serveAlso(
-      { CHECKS_AT_ONCE: '2' },
+      { MAX_CONCURRENT_CHECKS: '2' },
       { outside: { limits: { headersMs: 2_000 } } },
     );
     const slow = ['stalls', 'slow-headers'].map((name) => fetchCheck(origin, getHost(name)));

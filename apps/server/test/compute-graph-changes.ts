@@ -13,7 +13,7 @@ import type { EffectiveFileRepository } from '../src/policy-files/effective-file
  * What changed in the graph from `earlier` to `later`, in an order of its own. Derived as the graph itself is, from
  * the statements around the publishers that changed, so that it says what comparing both graphs would say.
  * Reads every publisher's file twice, to find who names those that changed or that they own.
- * @param changed all publishers whose standing file may differ; more than those do no harm
+ * @param changed all publishers whose effective file may differ; others do no harm
  */
 export async function computeGraphChanges(
   earlier: EffectiveFileRepository,
@@ -58,7 +58,7 @@ async function addControlled(changed: readonly string[], files: EffectiveFileRep
   return [...publishers];
 }
 
-/** Those who did not change themselves: who names one that did, and whom these name. */
+/** The unchanged publishers that name a changed one, or that a changed one names. */
 async function listBystanders(
   changed: readonly string[],
   statements: readonly PublisherStatements[],

@@ -52,7 +52,7 @@ afterAll(async () => {
 /** Nothing of the outside, and no rest between the hosts of one site, of which this world has a hundred. */
 const settings = (more: Record<string, string>) => ({
   STARTER_CRAWL: 'off',
-  CRAWL_DOMAIN_GAP_MS: '0',
+  CRAWL_DOMAIN_DELAY_MS: '0',
   VOUCHWIRE_CONNECT_TO: world.connectTo,
   NODE_EXTRA_CA_CERTS: world.authorityFile,
   ...more,

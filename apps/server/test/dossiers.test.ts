@@ -121,7 +121,7 @@ describe('the dossier of a domain', () => {
         expect.objectContaining({ ...source, identities: ['ameliamonitor.com'] }),
       ),
     });
-    expect(dossier.not_checked).toContainEqual({ reason: 'file-not-kept', state: 'not-checked' });
+    expect(dossier.not_checked).toContainEqual({ reason: 'file-not-stored', state: 'not-checked' });
     expect(dossier.file).toMatchObject({ host: 'ameliamonitor.com', diagnostics: null, lines_before: null });
     // Each line with the state of its statement; an account is not a statement.
     expect(dossier.file?.lines.map(({ attribute, state }) => [attribute, state])).toEqual([
@@ -300,7 +300,7 @@ describe('the dossier of a domain', () => {
     expect(second.last_checked).toMatch(/^2026-03-15T/);
     for (const { last_checked, not_checked, finding } of [apnews, second]) {
       expect(finding.own_file.checked_at).toBe(last_checked);
-      expect(not_checked.map(({ reason }) => reason)).not.toContain('last-look-failed');
+      expect(not_checked.map(({ reason }) => reason)).not.toContain('last-check-failed');
     }
   });
 
@@ -313,7 +313,7 @@ describe('the dossier of a domain', () => {
     const gaps = (recorded: RecordedEvidence | null, unanswered = 0) =>
       listMissingEvidence({ recorded, unanswered, withoutLine: 0 });
     expect(gaps({ ...none, history: null, lastAttempt: null })).toEqual([
-      { reason: 'never-looked', state: 'not-checked' },
+      { reason: 'never-checked', state: 'not-checked' },
     ]);
     expect(gaps({ ...none, ...lastly('absent') })).toEqual([{ reason: 'no-file-read', state: 'not-present' }]);
     expect(gaps({ ...none, ...lastly('blocked') })).toEqual([{ reason: 'no-file-read', state: 'refused' }]);
@@ -321,12 +321,12 @@ describe('the dossier of a domain', () => {
     expect(gaps({ file, stale: false, ...lastly('found') })).toEqual([]);
     expect(gaps({ file, stale: true, ...lastly('blocked') }, 2)).toEqual([
       { reason: 'file-stale', state: 'stale' },
-      { reason: 'last-look-failed', state: 'refused' },
+      { reason: 'last-check-failed', state: 'refused' },
       { reason: 'unanswered-claims', state: 'claimed' },
     ]);
     // Unreadable records say nothing, in particular not that the host was never checked.
     expect(gaps(null, 2)).toEqual([
-      { reason: 'records-not-read', state: 'not-checked' },
+      { reason: 'records-unavailable', state: 'not-checked' },
       { reason: 'unanswered-claims', state: 'claimed' },
     ]);
   });
@@ -347,7 +347,7 @@ describe('the dossier of a domain', () => {
     expect(dossier).toMatchObject({
       in_trust_graph: false,
       finding: { kind: 'unknown' },
-      not_checked: [{ reason: 'never-looked', state: 'not-checked' }],
+      not_checked: [{ reason: 'never-checked', state: 'not-checked' }],
     });
     expect(dossier.related_domains).toContainEqual(
       expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }),

@@ -98,8 +98,8 @@ describe('two servers on one PostgreSQL', () => {
       records_version: null,
     });
     expect(notified.names.total).toBeGreaterThan(100);
-    expect(notified.not_checked[0]).toEqual({ reason: 'records-not-read', state: 'not-checked' });
-    expect(notified.not_checked.map(({ reason }) => reason)).not.toContain('never-looked');
+    expect(notified.not_checked[0]).toEqual({ reason: 'records-unavailable', state: 'not-checked' });
+    expect(notified.not_checked.map(({ reason }) => reason)).not.toContain('never-checked');
     const since = notified.records_unavailable_since ?? '';
     expect(since >= stopped && since <= new Date().toISOString()).toBe(true);
 

@@ -55,7 +55,7 @@ describe('claims of other sites', () => {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,
       STARTER_CRAWL: 'off',
-      CHECK_COOL_DOWN_S: '1',
+      CHECK_CACHE_TTL_S: '1',
     });
   });
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('claims of other sites', () => {
   const draftOfVictim = async (): Promise<SuggestionsResponse> =>
     vi.waitFor(
       async () => {
-        const answer = suggestionsResponse.parse(await post('draft'));
+        const answer = suggestionsResponse.parse(await post('suggestions'));
         expect(answer.cached).toBe(false);
         return answer;
       },

@@ -167,11 +167,11 @@ describe('check-trust-txt with probe', () => {
       signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
     });
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
-    const { checked_count: looked = 0, total, inconclusive, message } = answer.probes ?? {};
+    const { checked_count = 0, total, inconclusive, message } = answer.probes ?? {};
     expect(total).toBe(30);
-    expect(looked).toBeLessThan(30);
-    expect(inconclusive).toHaveLength(looked);
-    expect(message).toContain(`Not checked in full: ${looked} of 30 references were looked at.`);
+    expect(checked_count).toBeLessThan(30);
+    expect(inconclusive).toHaveLength(checked_count);
+    expect(message).toContain(`Not checked in full: ${checked_count} of 30 references were looked at.`);
     await app.close();
   }, 40_000);
 
@@ -234,7 +234,7 @@ async function checkSocialAccounts(domain: string, account?: string): Promise<Ch
   return checkSocialResponse.parse(body);
 }
 async function lookUpAccount(target: string): Promise<AccountLookupResponse> {
-  return accountLookupResponse.parse((await post(served.origin, 'behind', { target: target })).body);
+  return accountLookupResponse.parse((await post(served.origin, 'account-lookup', { target: target })).body);
 }
 
 describe('check-social', () => {
@@ -247,9 +247,9 @@ describe('check-social', () => {
     expect(
       answer.accounts.map(({ line, listed, page, obstacle, state }) => [line, listed, page, obstacle, state]),
     ).toEqual([
-      [2, true, 'names-it', null, 'confirmed'],
-      [3, true, 'names-nobody', null, 'unreturned'],
-      [4, true, 'names-another', null, 'contradicted'],
+      [2, true, 'match', null, 'confirmed'],
+      [3, true, 'none', null, 'unreturned'],
+      [4, true, 'mismatch', null, 'contradicted'],
       [5, true, 'gone', null, 'not-present'],
       [6, true, 'not-checkable', 'login', 'claimed'],
       [7, true, 'not-checkable', 'scripts', 'claimed'],
@@ -286,7 +286,7 @@ describe('check-social', () => {
 
   it('looks at a page that the file does not list, when asked to', async () => {
     const { accounts, message } = await checkSocialAccounts(beacon, `${network}@beacon-fans`);
-    expect(accounts).toMatchObject([{ listed: false, line: null, page: 'names-it', state: 'unreturned' }]);
+    expect(accounts).toMatchObject([{ listed: false, line: null, page: 'match', state: 'unreturned' }]);
     expect(message).toBe(`The page carries trust://${beacon}! but the file of ${beacon} does not list it.`);
     const listed = await checkSocialAccounts(
       beacon,
@@ -321,7 +321,7 @@ describe('check-social', () => {
 
 describe('a draft', () => {
   const draft = async (domain: string): Promise<SuggestionsResponse> =>
-    suggestionsResponse.parse((await post(served.origin, 'draft', { domain })).body);
+    suggestionsResponse.parse((await post(served.origin, 'suggestions', { domain })).body);
   const page = ({ suggestions }: SuggestionsResponse) =>
     suggestions.filter(({ source }) => source.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
 
@@ -358,7 +358,7 @@ describe('a draft', () => {
       references: { source_domain: string; relationship: string; state: string; line: number | null }[];
     };
     const { suggestions, named_by_total, page: seen } = await draft('ap.org');
-    // There is no page of ap.org in this world, and the graph speaks all the same.
+    // There is no page of ap.org in this world, but the graph has a result.
     expect(seen).toMatchObject({ outcome: 'absent', url: null });
     expect(named_by_total).toBe(references.length);
     const inverse: Record<string, string> = {
@@ -379,9 +379,9 @@ describe('a draft', () => {
     const expected = supported.map(
       ({ source_domain, relationship, line }) => `${inverse[relationship]}=https://${source_domain}/ ${line}`,
     );
-    const told = suggestions.map(({ attribute, value, source }) => `${attribute}=${value} ${source.line}`);
-    expect(told.filter((line) => !expected.includes(line))).toEqual([]);
-    expect(told).toHaveLength(Math.min(100, expected.length));
+    const suggested = suggestions.map(({ attribute, value, source }) => `${attribute}=${value} ${source.line}`);
+    expect(suggested.filter((line) => !expected.includes(line))).toEqual([]);
+    expect(suggested).toHaveLength(Math.min(100, expected.length));
   });
 
   it.each([
@@ -395,7 +395,7 @@ describe('a draft', () => {
   });
 
   it('refuses what is no public site', async () => {
-    const refused = await post(served.origin, 'draft', { domain: 'http://169.254.169.254/' });
+    const refused = await post(served.origin, 'suggestions', { domain: 'http://169.254.169.254/' });
     expect([refused.status, refused.body.code]).toEqual([400, 'forbidden-target']);
   });
 });
@@ -461,7 +461,7 @@ describe('what stands behind', () => {
       {},
       { outside: { connectTo: ConnectTo.parse(talking.connectTo), authorities: [talking.authority], limits: LIMITS } },
     );
-    const { body } = await post(origin, 'behind', { target: page });
+    const { body } = await post(origin, 'account-lookup', { target: page });
     const answer = accountLookupResponse.strict().parse(body);
     expect([answer.sites.length, answer.sites_total, answer.trust_uris_total]).toEqual([5, 8, 8]);
     const [other] = answer.sites.filter(({ domain }) => domain !== names[0]);
@@ -498,7 +498,7 @@ describe('what stands behind', () => {
     ['https://127.0.0.1/x', /./],
     ['   ', 'Please paste a trust:// address or the address of an account'],
   ])('refuses %s with a sentence', async (of, sentence) => {
-    const refused = await post(served.origin, 'behind', { target: of });
+    const refused = await post(served.origin, 'account-lookup', { target: of });
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });

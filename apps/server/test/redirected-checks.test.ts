@@ -84,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     world = await startDevWorld(SITES);
     postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
     served = await serveStarterCrawl({
-      env: { CHECK_COOL_DOWN_S: '3600', ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}) },
+      env: { CHECK_CACHE_TTL_S: '3600', ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}) },
       outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
     });
   }, 120_000);

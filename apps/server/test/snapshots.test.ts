@@ -339,7 +339,7 @@ describe('the starter crawl as of a day', () => {
     const unfinished = async () => (await folders()).filter((name) => name.startsWith('.making-'));
     const begin = async () => {
       const before = await unfinished();
-      const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'graph-as-of', day], {
+      const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'build-snapshot', day], {
         env: { ...process.env, VOUCHWIRE_DATA_DIR: served.dataDir },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });

@@ -56,13 +56,13 @@ describe('a server that is watched', () => {
     expect(count('method="GET",route="/api/trust-graph/entity/:domain",status="200"')).toBe(2);
     expect(count('method="GET",route="/api/trust-graph/entity/:domain",status="404"')).toBe(1);
     expect(count('method="GET",route="none",status="404"')).toBe(1);
-    expect(numbers.get('vouchwire_http_requests_under_way')).toBe(1);
+    expect(numbers.get('vouchwire_http_requests_in_flight')).toBe(1);
     // As the provenance of the data says: 3,478 identities and 7,323 relationships.
     expect(numbers.get('vouchwire_graph_identities')).toBe(3478);
     expect(numbers.get('vouchwire_graph_relationships')).toBe(7323);
-    expect(numbers.get('vouchwire_projection_waiting_publishers')).toBe(0);
+    expect(numbers.get('vouchwire_projection_pending_publishers')).toBe(0);
     expect(numbers.get('vouchwire_store_up{store="records"}')).toBe(1);
-    expect(numbers.get('vouchwire_crawl_hosts{state="under-way"}')).toBe(0);
+    expect(numbers.get('vouchwire_crawl_hosts{state="in_progress"}')).toBe(0);
     expect(numbers.get('vouchwire_outbox_mails{state="waiting"}')).toBe(0);
     expect(numbers.get('vouchwire_follow_messages{state="in-doubt"}')).toBe(0);
     expect(numbers.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('a number that cannot be read', () => {
     expect(numbers.get('sound{state="due"}')).toBe(7);
     // The stores are read once, regardless of the number of requests.
     expect(reads).toBe(1);
-    expect(numbers.get('vouchwire_gauge_unread_total{gauge="broken"}')).toBe(1);
+    expect(numbers.get('vouchwire_gauge_read_errors_total{gauge="broken"}')).toBe(1);
   });
 });
 

@@ -14,8 +14,8 @@ export const streamTimeout = 5_000;
 export { pageDataContext as pageData } from './lib/page-data.ts';
 
 /**
- * What a request asks for that there is not, such as an address with a line break in it, is no failure of ours: it is
- * answered, and nobody writes into the log by it.
+ * A request for something that does not exist, such as a URL with a line break, is not our failure: it gets a response,
+ * and writes nothing into the log.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
@@ -33,7 +33,7 @@ export default function handleRequest(
 
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
-  // A page that waits for something asks again by itself, with its script.
+  // A pending page polls automatically, with its script.
   const isDeferred = status < 500 && shouldDeferScripts(new URL(request.url).pathname);
   const readyOption = isDeferred || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let responseStatus = status;

@@ -280,7 +280,7 @@ describe('an analysis', () => {
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
     await dialog(page).getByRole('button', { name: 'Stop' }).click();
     expect(await score(page)).toBe('86\n%');
-    await part(page, 'AI Analysis Summary').getByText('Stopped before the AI summary came').waitFor();
+    await part(page, 'AI Analysis Summary').getByText('Stopped before the AI summary arrived').waitFor();
 
     await analyze(page);
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
@@ -511,7 +511,7 @@ describe('a result', () => {
     const saved = await new Response((await download.createReadStream()) as unknown as ReadableStream).json();
     expect(saved).toMatchObject({ ...ANALYSIS, aiSummary: { model: 'a-model-2' } });
 
-    await page.route(`**/results/${ANALYSIS.id}/keep`, json({ id: ANALYSIS.id, path: `/r/${ANALYSIS.id}` }));
+    await page.route(`**/results/${ANALYSIS.id}/save`, json({ id: ANALYSIS.id, path: `/r/${ANALYSIS.id}` }));
     await page.getByRole('button', { name: 'Snapshot link' }).click();
     await toast(page, 'Copied').waitFor();
     const link = `${visit.product.url}/r/${ANALYSIS.id}`;

@@ -452,7 +452,7 @@ describe('accounts and badges', () => {
   });
 
   test('what stands behind a page, with an address of its own; an account of its file leads on', async () => {
-    const page = await visit.pages.open('/behind');
+    const page = await visit.pages.open('/account-lookup');
     await page.getByRole('button', { name: 'Look', exact: true }).click();
     await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
     const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
@@ -463,7 +463,9 @@ describe('accounts and badges', () => {
       .getByText(`The page says that it is ${beacon}’s, and the file of ${beacon} does not list it.`)
       .waitFor({ timeout: 40_000 });
     await part(page, 'Sites behind it').getByText('Unreturned').waitFor();
-    expect(address(page)).toBe(`/behind?of=${encodeURIComponent(`https://${getHost('network')}/@beacon-fans`)}`);
+    expect(address(page)).toBe(
+      `/account-lookup?of=${encodeURIComponent(`https://${getHost('network')}/@beacon-fans`)}`,
+    );
     expect(await page.title()).toContain('@beacon-fans');
     await part(page, 'Sites behind it').getByText('The 7 accounts that it lists').click();
     await page.getByRole('link', { name: `${getHost('network')}/@beacon`, exact: true }).click();
@@ -474,7 +476,7 @@ describe('accounts and badges', () => {
   });
 
   test('a badge leads to the accounts of its file; what names nobody is refused with a sentence, and the entry stays', async () => {
-    const page = await visit.pages.open(`/behind?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
+    const page = await visit.pages.open(`/account-lookup?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
     await page
       .getByRole('alert')
       .getByText(/opens a wallet/)

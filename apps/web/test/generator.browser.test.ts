@@ -20,7 +20,7 @@ const changing: Site = {
   },
 };
 
-const visit = startInWorld([...WORLD, changing], { CHECK_COOL_DOWN_S: '1' });
+const visit = startInWorld([...WORLD, changing], { CHECK_CACHE_TTL_S: '1' });
 
 /** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
 const GALVESTON = 'galvnews.com';

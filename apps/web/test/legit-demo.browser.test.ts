@@ -139,7 +139,7 @@ describe('Break it', () => {
     ],
     [
       'claim',
-      'Claim what nobody returns',
+      'Claim without confirmation',
       ['Does not notice', 'Does not notice', 'Does not notice', 'Notices', 'Notices'],
       '2 of 5 checks notice.',
     ],
@@ -181,7 +181,7 @@ describe('Break it', () => {
       .waitFor();
 
     await simulate(page).click();
-    await card(page, 'Verification Successful').getByText('It would say so of anything.').waitFor();
+    await card(page, 'Verification Successful').getByText('It would be a success for anything.').waitFor();
     await tamperCheckbox(page, 'Strip the metadata').check();
     await card(page, 'Example').getByText('Stripped in the tray below.').waitFor();
     await page.goBack();

@@ -38,7 +38,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/check', 'main form'],
   // Opening the link starts no check: the last result and a button.
   ['/check?domain=galvnews.com', 'main [role=status]'],
-  ['/behind', 'main form'],
+  ['/account-lookup', 'main form'],
   ['/trust-generator?start=site', 'main details[open] p'],
   ['/path', 'main form'],
   ['/path?from=gilmermirror.com&to=nytimes.com', 'main ol li'],
@@ -48,7 +48,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/changes?day=2026-03-15', 'main h2'],
   ['/follow?domain=texaspress.com&scope=association', 'main form'],
   ['/follow/nobody', 'main h1'],
-  ['/vouchers', 'main form'],
+  ['/anchors', 'main form'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com&anchors=ap.org', 'main dl'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
   ['/data', 'main h1'],

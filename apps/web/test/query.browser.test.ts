@@ -116,7 +116,7 @@ describe('asking', () => {
     expect(await results(page).getByRole('row').count()).toBe(401);
     await execute(page).click();
     await results(page)
-      .getByText(/kept from an earlier run/)
+      .getByText(/cached from an earlier run/)
       .waitFor();
   });
 
@@ -426,7 +426,7 @@ describe('taking it away', () => {
       ['a, "b"', '1'],
       ['plain', '1'],
     ]);
-    expect(lines[0]).toMatchObject({ vouchwire_asked: query, vouchwire_cut: 'no' });
+    expect(lines[0]).toMatchObject({ vouchwire_asked: query, vouchwire_truncated: 'no' });
 
     const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;

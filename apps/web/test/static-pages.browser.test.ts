@@ -38,7 +38,7 @@ test('terms: the eight sections, read without JavaScript', async () => {
     'Changes',
   ]);
   const text = await page.locator('main').innerText();
-  for (const rule of [/pretend to be somebody else/, /false trust\.txt files/, /unlawful/, /disrupt/, /accuracy/]) {
+  for (const rule of [/pretend to be another person/, /false trust\.txt files/, /unlawful/, /disrupt/, /accuracy/]) {
     expect(text).toMatch(rule);
   }
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -194,12 +194,12 @@ test('data: the whole graph as files with size and licence, and the file is what
     .poll(
       async () => {
         const said = await page.locator('main').innerText();
-        if (said.includes('Being made now')) await page.reload();
+        if (said.includes('Being built now')) await page.reload();
         return said;
       },
       { timeout: 30_000, interval: 500 },
     )
-    .not.toContain('Being made now');
+    .not.toContain('Being built now');
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Download NDJSON' }) });
   const [, relationships = ''] = /([\d,]+) relationships from/.exec(await entry.innerText()) ?? [];
   const address = await entry.getByRole('link').getAttribute('href');

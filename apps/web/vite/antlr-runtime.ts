@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of the ANTLR runtime that keep code in the bundle which no parser of ours runs. Each must occur, so that a new
- * version of the runtime cannot make the bundle larger unnoticed.
+ * Parts of the ANTLR runtime that retain unused code in the bundle. Each must occur, so that a new version of the
+ * runtime cannot make the bundle larger unnoticed.
  */
 const UNUSED_FEATURES: readonly (readonly [part: RegExp, replacement: string])[] = [
   // Names of classes: a bundler keeps every class whose static block has an effect.

@@ -5,7 +5,7 @@ import { type Block, type Inline, type LinkResolver, parseMarkdown } from './mar
 
 const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 
-/** What stands on the site under `/docs`, in this order: previous and next follow it. A folder's README comes first in it. */
+/** Pages of the site under `/docs`, in the order of previous and next. A folder's README comes first in it. */
 const GROUPS = [
   { id: 'trustTxt', files: ['guide/trust-txt.md', 'publishing/*.md', 'envelope.md', 'rules/README.md'] },
   { id: 'graph', files: ['guide/graph.md', 'guide/answers.md', 'glossary.md'] },
@@ -26,7 +26,7 @@ export interface DocsPage {
   readonly blocks: readonly Block[];
 }
 
-/** Documents whose page on the site stands elsewhere. */
+/** Documents whose page is elsewhere on the site. */
 const ELSEWHERE: Readonly<Record<string, string>> = { 'methodology.md': '/method' };
 
 /** Every document that is shown under `/docs`, in the order in which it is shown. */

@@ -10,10 +10,10 @@ const SHARED_TEXTS = fileURLToPath(
   new URL('../../../packages/api-contract/src/statements/english-text.ts', import.meta.url),
 );
 const SOURCE_LANGUAGE = 'en';
-/** By the tag of a language that nobody speaks, made from the English words: how it runs. */
+/** Text direction by the tag of a pseudo language, which is generated from the English text. */
 const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
 
-/** Where the build in a language goes; the server looks for it there. */
+/** Output folder of the build in a language; the server reads it there. */
 export const buildDirectory = (language: string = SOURCE_LANGUAGE): string => `build/${language}`;
 
 /** Where its hashed files go in that build: one address names a file of one language, on a server that has them all. */

@@ -1,15 +1,15 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { slugify } from '../app/lib/section-links.ts';
 
-/** A document of ours as plain data: what a page renders by itself, so that no markup of the document reaches it. */
+/** One of our documents as plain data, which a page renders, so that no markup of the document reaches it. */
 export type Block =
   | { kind: 'heading'; level: number; id: string; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
-  /** The text of an entry of a list, which is no paragraph by itself. */
+  /** The text of a list entry, which is not a paragraph. */
   | { kind: 'words'; text: Inline[] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; ordered: boolean; items: Block[][] }
-  /** `info` is what stands behind the opening fence: its language, and what else the document says of it. */
+  /** `info` is the text after the opening fence: its language, and other annotations. */
   | { kind: 'code'; info: string; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
@@ -25,9 +25,10 @@ export type LinkResolver = (href: string) => string | null;
 const NO_LINKS: LinkResolver = () => null;
 
 /**
- * Reads Markdown.
- * @param addressOf for links that are no https address
- * @throws Error for what documents of ours do not hold: raw HTML but for comments, pictures, links that are neither https nor to another document of ours
+ * Parses Markdown.
+ * @param addressOf for links that are not an https URL
+ * @throws Error for what our documents do not contain: raw HTML except comments, pictures, links that are neither https
+ * nor to another of our documents
  */
 export function parseMarkdown(markdown: string, addressOf: LinkResolver = NO_LINKS): Block[] {
   return lexer(markdown).flatMap((token) => toBlock(token, addressOf));
@@ -40,7 +41,7 @@ function toBlock(token: Token, addressOf: LinkResolver): Block[] {
     case 'hr':
       return [];
     case 'html':
-      // A note to whoever writes the document.
+      // A note to the author of the document.
       if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(token.raw)) return [];
       throw unknown(token);
     case 'heading': {
@@ -99,7 +100,7 @@ function toInlines(tokens: readonly Token[], addressOf: LinkResolver): Inline[] 
         if (raw === toPlainText(words)) return raw;
         const address = addressOf(href);
         if (address !== null) return { kind: 'link', text: toPlainText(words), href: address };
-        // Documents of the project that are not on the site: their words stand there, without a way to them.
+        // Documents of the project that are not on the site: their text is shown without a link.
         if (/^[\w./-]+(?:#[\w.-]*)?$/.test(href)) return toPlainText(words);
         throw unknown(token);
       }

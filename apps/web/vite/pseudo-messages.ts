@@ -5,7 +5,7 @@ type Node = ESTree.Node;
 
 /** Expressions that compare: their strings are names, not words. */
 const COMPARISON_OPERATORS = new Set(['===', '!==', '==', '!=', 'in']);
-/** Methods whose strings are looked for in others. */
+/** Methods whose strings are searched in others. */
 const SEARCH_METHODS = new Set([
   'includes',
   'startsWith',
@@ -95,7 +95,7 @@ function templateEdit({ start, value: { raw } }: ESTree.TemplateElement): Edit {
   return { start: start + 1, end: start + 1 + raw.length, text: pseudoRaw(raw) };
 }
 
-/** What a backslash stands before keeps its letters. */
+/** Escape sequences keep their letters. */
 const pseudoRaw = (raw: string): string =>
   raw.replace(/(\\.)|([^\\]+)/gs, (_all, escaped?: string, text?: string) => escaped ?? pseudoText(text ?? ''));
 

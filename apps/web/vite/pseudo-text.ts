@@ -1,6 +1,6 @@
 /**
- * Text for a language that nobody speaks: it reads like the original, holds none of its letters, and is about a third
- * longer, as German or Finnish would be. What stands in plain letters on a page was never looked up in the messages.
+ * Text for a pseudo language: it reads like the original, contains none of its letters, and is about a third longer, as
+ * German or Finnish would be. Plain letters on a page reveal text that is not in the messages.
  */
 
 const PLAIN_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

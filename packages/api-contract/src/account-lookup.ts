@@ -1,4 +1,4 @@
-/** The page that shows what stands behind a badge or an account; without one, the page that asks for it. */
+/** URL of the account lookup page; without a target, the page with the form. */
 export function accountLookupPath(target = ''): string {
-  return target === '' ? '/behind' : `/behind?${new URLSearchParams({ of: target })}`;
+  return target === '' ? '/account-lookup' : `/account-lookup?${new URLSearchParams({ of: target })}`;
 }

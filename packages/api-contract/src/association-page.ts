@@ -100,8 +100,8 @@ export const associationsPath = (
 ): string =>
   appendSearch(
     `/associations${format}`,
-    { ...params, ...(minMembers !== undefined && { least: minMembers }) },
-    { ...DEFAULT_ASSOCIATIONS_PARAMS, least: DEFAULT_ASSOCIATIONS_PARAMS.minMembers },
+    { ...params, ...(minMembers !== undefined && { min_members: minMembers }) },
+    { ...DEFAULT_ASSOCIATIONS_PARAMS, min_members: DEFAULT_ASSOCIATIONS_PARAMS.minMembers },
   );
 
 /** The address of an association. */
@@ -120,7 +120,7 @@ export function parseAssociationsParams(search: URLSearchParams): AssociationsPa
   const sort = parseOneOf(ASSOCIATION_SORTS, search.get('sort'), DEFAULT_ASSOCIATIONS_PARAMS.sort);
   return {
     find: parseFind(search),
-    minMembers: parseInteger(search.get('least'), 0, 1_000_000, 0),
+    minMembers: parseInteger(search.get('min_members'), 0, 1_000_000, 0),
     sort,
     order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_ASSOCIATIONS_PARAMS.order),
     page: parseInteger(search.get('page'), 1, MAX_PAGE, 1),

@@ -11,6 +11,6 @@ export const badgeCardPath = (domain: string): string => getBadgePath(domain);
 /** The badge of a domain as a picture. */
 export const badgeImagePath = (domain: string): string => `${getBadgePath(domain)}.svg`;
 
-/** oEmbed endpoint for a page of ours. @param page its whole URL */
+/** oEmbed endpoint for a page of this site. @param page its whole URL */
 export const oembedPath = (page: string, format: 'json' | 'xml'): string =>
   `/oembed?${new URLSearchParams({ url: page, format })}`;

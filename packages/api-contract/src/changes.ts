@@ -1,4 +1,4 @@
-/** What the address of the page of changes asks for. */
+/** Query parameters of the page of changes. */
 export interface ChangesParams {
   /** As 2026-03-31, or a month as 2025-01; null for the newest with a change. */
   readonly day: string | null;

@@ -1,4 +1,4 @@
-/** Lines of the file that a dossier shows at once; the whole file is behind its hash. */
+/** Lines of the file that a dossier shows first; the whole file is available by its hash. */
 export const MAX_DOSSIER_LINES = 200;
 
 /** Parameters of a dossier besides its domain. */

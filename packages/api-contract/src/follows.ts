@@ -97,5 +97,5 @@ export interface FollowSubject {
   readonly canSendMail: boolean;
 }
 
-/** The page of one follow, for whoever has its link. */
+/** The management page of one follow, for everyone with its link. */
 export const manageFollowPath = (token: string): string => `/follow/${encodeURIComponent(token)}`;

@@ -2,13 +2,13 @@ import { parseSubject, type Subject } from '@vouchwire/api-contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { getLocalHostReason } from '../platform/safe-fetch/forbidden-host.ts';
 
-/** A subject that can be looked at: a DID, or the address of a page. */
+/** A subject of an analysis: a DID, or the URL of a page. */
 export type AnalysisSubject =
   | { readonly kind: 'did'; readonly did: string; readonly domain: string; readonly key: string }
   | { readonly kind: 'page'; readonly url: string; readonly domain: string; readonly key: string };
 
 /**
- * Reads what a visitor asked about, by the rules of the page (specification, section 5).
+ * Parses a visitor's input by the rules of the page (specification, section 5).
  * @throws AppError `invalid-input`, `forbidden-target`
  */
 export function parseAnalysisSubject(input: string): AnalysisSubject {

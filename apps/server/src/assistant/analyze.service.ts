@@ -35,7 +35,7 @@ import {
 import { createAnalysis } from './scoring/create-analysis.ts';
 import { getSignerDid, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 
-/** What an analysis asks of other parts of the product. */
+/** What an analysis needs from other parts of the product. */
 export interface AnalyzeDependencies {
   readonly fetcher: SafeFetcher;
   readonly pages: PageReader;
@@ -50,7 +50,7 @@ export interface AnalyzeDependencies {
   readonly maxConcurrentAnalyses: number;
 }
 
-/** Hears what failed on our side; never what was asked about. */
+/** Receives our own failures; never the subject. */
 export interface AnalyzeLog {
   warn(details: object, message: string): void;
 }
@@ -59,8 +59,8 @@ export interface AnalyzeLog {
 const TOTAL_TIMEOUT_MS = 60_000;
 
 /**
- * Looks at a page or a DID and says what speaks for the identity and accountability of who publishes it. Whatever could
- * not be looked at is "not checked"; only the caller's going away ends it without a result.
+ * Analyzes a page or a DID: the evidence for the identity and accountability of its publisher. What could not be
+ * checked is "not checked". Only a disconnect of the client ends it without a result.
  */
 export class AnalyzeService {
   readonly #dependencies: AnalyzeDependencies;
@@ -89,7 +89,7 @@ export class AnalyzeService {
     try {
       const startedAt = new Date();
       const cancelSignal = AbortSignal.any([caller, this.#closeController.signal]);
-      // Who asked may have left while the assistant was being opened.
+      // The client may have left while the assistant was loading.
       cancelSignal.throwIfAborted();
       const collected = await rejectOnAbort(this.#collectEvidence(subject, startedAt, cancelSignal, log), cancelSignal);
       const analysis = createAnalysis(
@@ -106,7 +106,7 @@ export class AnalyzeService {
     }
   }
 
-  /** The newest result of what was asked about, made now where there is none. */
+  /** The newest result for the subject, computed now if there is none. */
   async getLatest(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
     const { key } = parseAnalysisSubject(input);
     return (await this.#dependencies.results.findLatest(key)) ?? this.analyze(input, caller, log);
@@ -126,11 +126,12 @@ export class AnalyzeService {
     const attempt: Attempt = <T>(part: string, task: Promise<T>): Promise<T | null> => {
       const attempted = task.catch((error: unknown) => {
         cancelSignal.throwIfAborted();
-        // What strangers serve makes no part throw: this is our failure, or our limit.
+        // Untrusted content never makes a part throw: this is our own failure or limit.
         log.warn({ part: part, reason: getErrorMessage(error) }, 'A part of an analysis failed');
         return null;
       });
-      // Parts run side by side: where the first that is called off ends the whole, nobody waits for the others any more.
+      // Parts run concurrently: if one is cancelled and ends the analysis, this handler prevents unhandled rejections
+      // of the others.
       attempted.catch(() => undefined);
       return attempted;
     };
@@ -146,7 +147,7 @@ export class AnalyzeService {
     };
     if (subject.kind === 'did') return this.#analyzeDidSubject(subject, now, signal, tools, attempt);
 
-    // As the graph spells it: `www.gov.uk` keeps its `www.`, since `gov.uk` is nobody's.
+    // As the graph spells it: `www.gov.uk` keeps its `www.`, because `gov.uk` is not a registrable domain.
     const host = new URL(subject.url).hostname;
     const publisher = this.#startPublisherRequests(host, attempt);
     const page = await attempt('page', this.#dependencies.pages.read(subject.url, { signal }));
@@ -202,7 +203,7 @@ export class AnalyzeService {
       ? attempt('kept file', this.#dependencies.observations.listSeenDates(identity.identity.domain))
       : Promise.resolve(null);
     const policy = seenDates.then(() => attempt('policy file', this.#checkPolicyFile(host)));
-    // If the analysis is canceled meanwhile, no one waits for it.
+    // Prevents an unhandled rejection if the analysis is canceled in the meantime.
     policy.catch(() => undefined);
     return { graph: attempt('graph', this.#readGraph(host)), seenDates, policy };
   }
@@ -250,7 +251,7 @@ export class AnalyzeService {
     };
   }
 
-  /** The media of a page, or the one that was asked about in place of a page; null if there are none to check. */
+  /** The media of a page, or the file that replaces the page as the subject. Null if there are none to check. */
   #analyzeMedia(
     page: PageReport,
     domain: string,
@@ -339,7 +340,7 @@ export class AnalyzeService {
   }
 }
 
-/** Ends the waiting with the signal, also where a part is shared with others and goes on for them. */
+/** Stops waiting when the signal aborts, even if the task is shared and continues for others. */
 async function rejectOnAbort<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
@@ -377,7 +378,7 @@ const NO_PUBLISHER_EVIDENCE: PublisherEvidence = {
   social: FAILED,
 };
 
-/** Files whose content credentials are checked when they are asked about in place of a page. */
+/** Kinds of files whose content credentials are checked if they are the subject instead of a page. */
 const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {
   image: 'image',
   video: 'video',
@@ -391,7 +392,7 @@ function findLinkedDomain({ linked_domains }: DidAnalysis): string | null {
   return confirmed[0]?.domain.replace(/^www\.(?=.*\.)/, '') ?? null;
 }
 
-/** The words that a model may be asked about. */
+/** Collects the texts for the model. */
 function collectTexts({ page, disclosure }: CollectedEvidence): AnalyzedTexts {
   const content = page?.content ?? null;
   return selectCachedTexts(

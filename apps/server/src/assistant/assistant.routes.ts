@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { LazyAssistant } from './lazy-assistant.ts';
 
-/** Makes visitors' requests go out, so it is no read: not open to all origins, and limited as checks are. */
+/** Causes outbound requests, so it is not a plain read: not open to all origins, and limited as checks are. */
 const FETCH_OPTIONS = { rateLimit: 'analyses', openToAllOrigins: false } as const;
 /** It is handed what the graph answered. */
 const ANALYZE_OPTIONS = { ...FETCH_OPTIONS, bodyLimit: GRAPH_BODY_LIMIT } as const;

@@ -34,7 +34,7 @@ export interface OpenAssistant extends AsyncDisposable {
   readonly results: AnalysisResultRepository;
 }
 
-/** The assistant with the threads that it reads strangers' files in; none runs before the first analysis. */
+/** The assistant with its threads for untrusted files; none runs before the first analysis. */
 export async function openAssistant(config: Config, dependencies: AssistantDependencies): Promise<OpenAssistant> {
   const pages = new PageReader(dependencies.fetcher);
   const credentials = new CredentialReader(await loadTrustLists());

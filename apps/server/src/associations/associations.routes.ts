@@ -129,7 +129,7 @@ const prefersJson = (accept: string | undefined): boolean =>
 const renderAssociationSitemap = (origin: string, { associations }: AssociationListResponse): string =>
   renderSitemap(associations.slice(0, MAX_SITEMAP_URLS).map(({ domain }) => origin + associationPath(domain)));
 
-/** What stands at the end of an address below `/associations/`, and after which the page itself is left. */
+/** Suffixes of an address below `/associations/`; without one, the address is the page. */
 const FORMAT_SUFFIXES = {
   '/feed.atom': 'feed-atom',
   '/feed.json': 'feed-json',
@@ -137,7 +137,7 @@ const FORMAT_SUFFIXES = {
   '.csv': 'csv',
 } as const;
 
-/** What an address below `/associations/` asks for. */
+/** What an address below `/associations/` requests. */
 interface AssociationRoute {
   /** As the visitor gave it, in any spelling. */
   readonly domain: string;

@@ -55,7 +55,7 @@ const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
   unread: ({ unreadableCount }) => unreadableCount,
-  // Where no file before was read nothing is known: such a list stands behind those with nobody.
+  // A list without an earlier file has no known changes: it is sorted after those with none.
   joined: ({ joinedCount }) => joinedCount ?? -1,
   left: ({ leftCount }) => leftCount ?? -1,
   name: ({ name, domain }) => (name ?? domain).toLowerCase(),

@@ -11,7 +11,7 @@ import { openContext } from './context.ts';
 /** How long one waits for another on the same data directory. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** `vouchwire graph-as-of DAY`: makes the graph of a past day. The server runs it in a process of its own. */
+/** `vouchwire build-snapshot DAY`: makes the graph of a past day. The server runs it in a process of its own. */
 export async function runBuildSnapshot(config: Config, text: string): Promise<void> {
   const day = parseUtcDay(text);
   if (day === null || day >= getUtcToday())
@@ -20,7 +20,7 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
   process.once('disconnect', () => process.exit(1));
   // Listening alone must not keep this process alive once its work is done.
   process.channel?.unref();
-  using lock = acquireProcessLock(config.dataDir, 'graph-as-of', LOCK_TIMEOUT_MS);
+  using lock = acquireProcessLock(config.dataDir, 'build-snapshot', LOCK_TIMEOUT_MS);
   if (!lock)
     throw new AppError(
       'data-directory-in-use',

@@ -17,7 +17,7 @@ export interface ExportCommandOptions {
   readonly set: ExportSet;
   readonly out?: string;
   /** false: without contact lines. */
-  readonly contacts: boolean;
+  readonly excludeContacts?: true;
   readonly json?: true;
 }
 
@@ -31,7 +31,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
     const chunks = Readable.from(
       renderExport(exportSource.files, exportSource.origin, {
         ...options,
-        contacts: options.contacts ? 'masked' : 'leave-out',
+        contacts: options.excludeContacts ? 'leave-out' : 'masked',
       }),
     );
     await (options.out === undefined ? writeToStdout(chunks) : writeToFile(chunks, options.out));

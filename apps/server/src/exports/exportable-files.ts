@@ -67,7 +67,7 @@ async function* orderFiles(
   for await (const file of files.listAll()) if (!positions.has(file.publisher)) yield file;
 }
 
-/** What the files of named hosts say. All that a page needs is in memory; between pages, as much as the cache holds. */
+/** The statements of other hosts' files. A page is in memory as a whole; between pages, the cache limits the memory. */
 class CounterpartyCache {
   readonly #files: EffectiveFileRepository;
   /** A host without a file takes room too. */

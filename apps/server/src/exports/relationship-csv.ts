@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * One relationship a row, for spreadsheets. Where it is from stands in columns of its own behind the data, filled in the
+ * One relationship a row, for spreadsheets. Its origin is in separate columns after the data, filled in the
  * first row.
  */
 export async function* renderRelationshipCsv(

@@ -27,7 +27,7 @@ export function renderExport(
   }
 }
 
-/** The text of the whole graph as strangers take it away, in parts: each format says in the file where it is from. */
+/** The export of the whole graph, in parts. Each format states the origin of the data in the file. */
 export function renderDownload(
   files: AsyncIterable<ExportableFile>,
   origin: ExportOrigin,

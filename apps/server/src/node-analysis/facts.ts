@@ -36,7 +36,7 @@ export interface HostObservations extends LatestObservations {
   readonly unavailableSince: string | null;
 }
 
-/** A relationship told by a fact of its own. */
+/** A relationship with a separate fact. */
 export interface RelationshipFact extends ObservedRelationship {
   readonly source: string;
   readonly target: string;

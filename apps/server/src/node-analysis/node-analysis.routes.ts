@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { NodeAnalysisService } from './node-analysis.service.ts';
 
-/** May cost the operator a call to a provider, so it is no read: not open to all origins, and limited as analyses are. */
+/** May cost the operator a call to a provider, so it is not open to all origins and has the limits of analyses. */
 export async function nodeAnalysisRoutes(
   app: FastifyInstance,
   { service }: { service: NodeAnalysisService },

@@ -83,7 +83,7 @@ export class NodeAnalysisService {
     };
   }
 
-  /** What the looks at a host came to; while the records are away, that this is not known. */
+  /** Outcomes of the checks of a host; reported as unknown while the records are unavailable. */
   async #findHostObservations(host: string): Promise<HostObservations> {
     const none = { latest: null, latestFound: null };
     if (host === '') return { ...none, unavailableSince: null };

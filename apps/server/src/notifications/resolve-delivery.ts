@@ -27,8 +27,8 @@ const MAX_MAIL_ATTEMPTS = 8;
  * - `sent` the other side accepted it
  * - `refused` it never will
  * - `later` it said that it has not taken it, or could not be reached; `not_before` where it said when to ask again
- * - `unavailable` our own mail server takes no mail: nothing that the follower could mend
- * - `in-doubt` it was handed over and no answer came
+ * - `unavailable` our own mail server does not accept mail; the follower cannot change that
+ * - `in-doubt` it was sent, and there was no response
  */
 export type DeliveryOutcome =
   | { readonly kind: 'sent' }

@@ -9,7 +9,7 @@ const REDACTED_TEXT = '[address deleted]';
 
 /**
  * Deletes every report that was sent with an address, and its mails. In the texts of other reports and of corrections,
- * the address itself is replaced: whoever wrote it there is another person.
+ * the address is masked, because their authors are other people.
  * @param emailKey see `EmailAddress.key`
  * @returns how many reports were deleted or changed
  */

@@ -40,9 +40,9 @@ async function readMail(records: Records, id: number): Promise<ReportMail | null
 }
 
 /**
- * The mail as it goes out. A notice goes to the operator alone and holds the report without the reporter's address, so
- * that deleting a person deletes it everywhere. An answer holds the operator's words alone: whoever types a stranger's
- * address into the form must not be able to send them words through us.
+ * Composes the mail. A notice goes only to the operator and contains the report without the reporter's address, so that
+ * deleting a person deletes it everywhere. An answer contains only the operator's text, so that no one can send their
+ * own text to another person's address through the form.
  * @param to the operator's address for notices
  */
 export function composeReportMail(

@@ -40,7 +40,7 @@ export interface PublishedCorrection {
   readonly correctedOn: string;
 }
 
-/** A number such as `VW-4T9K-2M7Q`: 40 random bits, so nobody finds another's by counting. */
+/** A number such as `VW-4T9K-2M7Q`: 40 random bits, so that it cannot be guessed. */
 export function createReference(): string {
   const group = () =>
     Array.from({ length: REFERENCE_GROUP }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('');
@@ -152,7 +152,7 @@ export class ReportRepository {
     });
   }
 
-  /** How the answer's mail stands; null if none was written. */
+  /** State of the answer's mail. Null if none was written. */
   async findAnswerMailState({ id }: ReportEntry): Promise<MailState | null> {
     const row = await this.#records.db
       .selectFrom('outgoing_mail')

@@ -16,7 +16,7 @@ export interface ReportServiceOptions {
   readonly notices: { trigger(): void } | null;
   /** Whether this server can mail an answer. */
   readonly canMail: boolean;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
@@ -33,7 +33,7 @@ export class ReportService {
     const text = truncateText(request.text, REPORT_LIMITS.text);
     const address = request.email === '' ? null : parseEmailAddress(request.email);
     const isAnsweredByMail = address !== null && this.#options.canMail;
-    // A program gets what anybody gets, and nothing of it is stored.
+    // A bot gets the normal response, and nothing is stored.
     const reference = isHoneypotReport(request)
       ? createReference()
       : await this.#save({ about: request.about, text, address });
@@ -62,7 +62,7 @@ export class ReportService {
       reference = await reports.create(form, { notify: notices !== null && sent < MAX_NOTICES_PER_HOUR, now });
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate-limited') throw error;
-      // A database's own words may quote the row; only its code is told.
+      // The database's message may quote the row, so only its code is logged.
       onError(`An error report could not be stored (${getErrorCode(error)})`);
       throw new AppError('records-unavailable', 'The report could not be stored. Please try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,

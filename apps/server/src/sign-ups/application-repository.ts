@@ -46,9 +46,8 @@ export class ApplicationRepository {
   }
 
   /**
-   * Keeps an application. Who applies again before the review stays one application with the latest entries and the first
-   * date. One that was decided is left as it was decided, and a new one stands beside it: a stranger who knows the
-   * address cannot rewrite what was accepted.
+   * Saves an application (upsert). A second application before the review updates the first and keeps its date. A decided one
+   * stays unchanged, and a new one is added: someone else who knows the address cannot change what was accepted.
    */
   async save(form: ApplicationForm, { confirm, now }: { confirm: boolean; now: Date }): Promise<void> {
     const at = now.toISOString();

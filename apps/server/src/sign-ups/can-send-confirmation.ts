@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 /**
- * Whether a sign-up may be confirmed by mail. It is stored in any case; without the limit, a stranger could send many
+ * Whether a sign-up may be confirmed by mail. It is stored in any case. Without the limit, an attacker could send many
  * mails to one mailbox as `ada+1@…`, `ada+2@…`.
  */
 export async function canSendConfirmation(

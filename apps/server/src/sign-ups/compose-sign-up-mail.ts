@@ -12,8 +12,8 @@ you asked us to tell you when Vouchwire launches. It has: ${publicUrl}/
 }
 
 /**
- * The mail as it goes out. Nothing that was typed into a form stands in it: whoever types a stranger's address must not be
- * able to send them words of their own through us.
+ * Composes the mail. It contains nothing from the form, so that no one can send their own text to another person's
+ * address through us.
  * @param publicUrl origin of the links
  */
 export function composeSignUpMail(mail: ClaimedMail, publicUrl: string): OutgoingMail {

@@ -11,8 +11,8 @@ export interface DeletionSummary {
 }
 
 /**
- * Deletes everything that is stored of the person with this address: the sign-up, every application, every mail. Who asks
- * to be deleted means all of it; an application that stayed would keep the address that was to go.
+ * Deletes everything that is stored about the person with this address: the sign-up, every application, every mail. A
+ * request for deletion covers all of it, because any application would retain the address.
  * @param emailKey see `EmailAddress.key`
  */
 export async function deletePerson(records: Records, emailKey: string): Promise<DeletionSummary> {
@@ -36,8 +36,8 @@ export async function deletePerson(records: Records, emailKey: string): Promise<
 }
 
 /**
- * Deletes the sign-up that a link in a mail belongs to. An application under the same address is another matter and stays.
- * @returns what no file may hold any more (see `SecureEraser`); null where the link belongs to nobody
+ * Deletes the sign-up that a link in a mail belongs to. An application under the same address is separate and stays.
+ * @returns the values to erase from files (see `SecureEraser`); null if the token is unknown
  */
 export async function unsubscribe(records: Records, token: string): Promise<readonly string[] | null> {
   if (!isToken(token)) return null;
@@ -52,6 +52,6 @@ export async function unsubscribe(records: Records, token: string): Promise<read
     .select('id')
     .where('email_key', '=', deleted.email_key)
     .executeTakeFirst();
-  // Where an application keeps the address, there is nothing to look for.
+  // If an application has the same address, there is nothing to erase.
   return application === undefined ? [deleted.email, deleted.email_key] : [];
 }

@@ -2,9 +2,9 @@ import { isMailProvider, WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contra
 import listed from 'email-providers';
 
 /**
- * Domains in the package's list whose addresses are their owner's own: newsrooms and broadcasters, universities and
- * companies (some gave addresses to anybody once), and the names that documents use as examples. To refuse a newsroom
- * costs more than to let a person with an old vanity address apply: a person reads every application.
+ * Domains in the package's list whose addresses belong to the domain's owner: newsrooms and broadcasters, universities
+ * and companies (some once had public sign-up), and the names that documents use as examples. Rejecting a newsroom
+ * costs more than accepting a person with an old vanity address, because a person reads every application.
  */
 export const FREE_MAIL_EXCEPTIONS: ReadonlySet<string> = new Set([
   // Newsrooms, broadcasters, magazines
@@ -102,7 +102,10 @@ const PROVIDERS: ReadonlySet<string> = new Set([
   ...listed.filter((domain) => !FREE_MAIL_EXCEPTIONS.has(domain)),
 ]);
 
-/** Whether anybody can have an address at this domain: by our own lists and the long one of `email-providers`. */
+/**
+ * Whether the domain is a free-mail provider, where anyone can get an address: by our own lists and the long one of
+ * `email-providers`.
+ */
 export function isFreeMailProvider(domain: string): boolean {
   return isMailProvider(domain, PROVIDERS);
 }

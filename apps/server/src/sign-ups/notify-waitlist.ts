@@ -5,7 +5,7 @@ import { fewValues } from '../platform/records/value-pages.ts';
 import { composeSignUpMail } from './compose-sign-up-mail.ts';
 import { SignUpMailOutbox } from './sign-up-mail-outbox.ts';
 
-/** After so many mails in a row that the mail server took none of, it is no use to go on. */
+/** After this number of consecutive mails that the mail server rejected, the run stops. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 /** States of a mail that no run sends again. */
 const NOTIFIED_STATES: readonly MailState[] = ['sending', 'sent', 'refused', 'in-doubt'];
@@ -15,17 +15,17 @@ export interface LaunchMessage {
   readonly text: string;
 }
 
-/** How the launch messages of everybody on the list stand, after a run. */
+/** States of all launch messages after a run. */
 export interface NotifySummary {
   /** Put into the outbox by this run. */
   readonly queued: number;
   /** Sent by this run. */
   readonly sent: number;
-  /** Refused for good by the mail server, in this run. */
+  /** Permanently rejected by the mail server, in this run. */
   readonly refused: number;
-  /** Not sent yet; the next run goes on with them. */
+  /** Not sent yet; the next run resumes with them. */
   readonly waiting: number;
-  /** Tries, also of earlier runs, that ended without anybody knowing how. They are never sent again. */
+  /** Attempts, also of earlier runs, with an unknown outcome. They are never sent again. */
   readonly in_doubt: readonly string[];
   /** Why the run ended early; null where it came to the end. */
   readonly stopped: string | null;
@@ -53,7 +53,7 @@ const selectOldestUnnotified = (db: Db, states: readonly MailState[]) =>
     .having(({ fn }) => fn.count('mail.id'), '=', 0)
     .select(({ fn }) => fn.min('one.id').as('id'));
 
-/** Who has not been told of the launch, oldest sign-up first. */
+/** Sign-ups without a launch mail, oldest first. */
 export async function* listUnnotifiedSignups(records: Records): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const page = await records.db
@@ -72,10 +72,10 @@ export async function* listUnnotifiedSignups(records: Records): AsyncGenerator<s
 }
 
 /**
- * Tells everybody on the waitlist who has not been told. One mail for each mailbox, ever: a run that was killed is gone on
- * with by the next one, and a mail whose try never ended is reported and not sent again. Only one run at a time may be
- * under way on the same records; the caller holds the lock.
- * @param onProgress told after each mail how many this run has dealt with
+ * Sends the launch mail to everyone on the waitlist who has not received it. At most one mail for each mailbox: the
+ * next run resumes an interrupted one, and a mail with an unknown outcome is reported and not sent again. Only one run
+ * at a time is allowed on the same records; the caller holds the lock.
+ * @param onProgress called after each mail with the number of mails handled in this run
  */
 export async function notifyWaitlist(
   records: Records,
@@ -88,7 +88,7 @@ export async function notifyWaitlist(
   }: { mailer: Mailer; publicUrl: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<NotifySummary> {
   const outbox = new SignUpMailOutbox(records, ['launch']);
-  // Whoever holds the lock is the only one who sends: what is marked as being sent was left by a run that is over.
+  // The lock holder is the only sender: mails in the state `sending` were left by an interrupted run.
   await outbox.markStalledAttempts(new Date(), 0);
   const queued = await enqueueLaunch(records, message, new Date());
   const counts = { sent: 0, refused: 0 };
@@ -99,7 +99,7 @@ export async function notifyWaitlist(
       stopped = 'stopped';
       break;
     }
-    // A mail that is under way is sent to its end also when the run is stopped: cut off, it would be in doubt.
+    // A mail that is being sent is completed even if the run is stopped: cut off, its outcome would be unknown.
     const attempt = await outbox.sendNext(
       mailer,
       (mail) => composeSignUpMail(mail, publicUrl),

@@ -13,7 +13,7 @@ import type { ApplicationRepository } from './application-repository.ts';
 import { isFreeMailProvider } from './is-free-mail-provider.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
 
-/** A person who typed something is not sent away for long, nor asked to press again and again. */
+/** Short, so that a person can soon retry, but long enough to avoid repeated attempts. */
 const RETRY_AFTER_S = 60;
 
 export interface SignUpServiceOptions {
@@ -21,7 +21,7 @@ export interface SignUpServiceOptions {
   readonly applications: ApplicationRepository;
   /** Sends what is in the outbox; null where no mail is configured, and then nothing is put there. */
   readonly confirmations: { trigger(): void } | null;
-  /** Told in a sentence of what did not work, without personal data. */
+  /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
@@ -69,7 +69,7 @@ export class SignUpService {
     try {
       await write({ confirm: confirmations !== null, now: new Date() });
     } catch (error) {
-      // A database's own words may quote the row; only its code is told.
+      // The database's message may quote the row, so only its code is logged.
       onError(`A sign-up could not be kept (${getErrorCode(error)})`);
       throw new AppError(
         'records-unavailable',

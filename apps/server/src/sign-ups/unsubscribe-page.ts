@@ -1,4 +1,4 @@
-/** `asking` before anything is done · `gone` after it · `unknown` a link that belongs to nobody on the list. */
+/** `confirm` before the deletion · `done` after it · `invalid` an unknown link. */
 export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
 
 const TEXT: Record<UnsubscribeState, { title: string; text: string; button: string | null }> = {
@@ -20,8 +20,8 @@ const TEXT: Record<UnsubscribeState, { title: string; text: string; button: stri
 };
 
 /**
- * A page that works in any browser without script and without the rest of the site. The form posts to the address that it
- * came from, token included; no text of a visitor's stands in it.
+ * A page that works in any browser without script and without the rest of the site. The form posts to its own URL,
+ * token included; the page contains no text of a visitor.
  */
 export function renderUnsubscribePage(state: UnsubscribeState, { nonce }: { nonce: string }): string {
   const { title, text, button } = TEXT[state];

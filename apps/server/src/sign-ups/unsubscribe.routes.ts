@@ -10,8 +10,8 @@ const UNSUBSCRIBE_PATH = '/unsubscribe';
 const MAX_BODY_BYTES = 4_096;
 
 /**
- * The link in our mails. GET changes nothing, since mail scanners follow links; POST deletes, from the page's button or
- * from a mail program by itself (RFC 8058). The token stands in the address, so these routes are not logged.
+ * The link in our mails. GET changes nothing, because mail scanners follow links; POST deletes, from the page's button
+ * or directly from a mail program (RFC 8058). The URL contains the token, so these routes are not logged.
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,

@@ -87,7 +87,7 @@ export class WaitlistRepository {
     }
   }
 
-  /** Whether the link in a mail belongs to somebody on the list. */
+  /** Whether the link in a mail belongs to a person on the list. */
   async isKnownToken(token: string): Promise<boolean> {
     if (!isToken(token)) return false;
     const row = await this.#records.db

@@ -7,7 +7,7 @@ import { ObservationRepository } from '../policy-files/observations/observation-
 import { countMails } from '../sign-ups/count-mails.ts';
 import type { HealthCheck } from './health.routes.ts';
 
-/** What `/metrics` of a server tells of graph, stores and queues. */
+/** Metrics of a server about graph, stores and queues. */
 export function createGauges(
   records: Records,
   graphManager: Pick<GraphManager, 'manifest' | 'freshness'>,
@@ -59,7 +59,7 @@ export function createGauges(
       read: async () => [{ value: graphManager.freshness.getSecondsBehind() }],
     },
     {
-      name: 'vouchwire_projection_waiting_publishers',
+      name: 'vouchwire_projection_pending_publishers',
       help: `Publishers whose change the graph does not show yet, counted up to ${MAX_COUNTED_HOSTS}`,
       read: async () => [
         {
@@ -87,7 +87,7 @@ export function createGauges(
   ];
 }
 
-/** What a server and a crawler alike tell of the crawl's queue. */
+/** Metrics about the crawl queue, for servers and crawlers. */
 export function createCrawlGauges(records: Records): CollectedGauge[] {
   return [
     {
@@ -98,12 +98,12 @@ export function createCrawlGauges(records: Records): CollectedGauge[] {
         const { due, inFlight: inProgress } = await getCrawlQueueStatus(records, new Date());
         return [
           { value: due, labels: { state: 'due' } },
-          { value: inProgress, labels: { state: 'under-way' } },
+          { value: inProgress, labels: { state: 'in_progress' } },
         ];
       },
     },
     {
-      name: 'vouchwire_crawl_longest_wait_seconds',
+      name: 'vouchwire_crawl_oldest_due_age_seconds',
       help: 'How long the host that is due longest has been waiting',
       read: async () => [{ value: (await getCrawlQueueStatus(records, new Date())).oldestDueAgeS }],
     },

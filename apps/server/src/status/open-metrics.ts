@@ -34,8 +34,8 @@ export async function openMetrics(
 }
 
 /**
- * The numbers of a crawler that was started by itself, on `METRICS_PORT`. One that a server started has none: the server
- * tells of the queue, and has the port.
+ * Metrics of a separately started crawler, on `METRICS_PORT`. A crawler that a server started has none: the server
+ * reports the queue, and has the port.
  */
 export async function openCrawlMetrics(
   { operations }: Config,

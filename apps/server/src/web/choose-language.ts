@@ -13,7 +13,7 @@ export interface ChosenLanguage {
   readonly isNew: boolean;
 }
 
-/** What a request says of languages, as it came. */
+/** The unmodified language preferences of a request. */
 export interface LanguagePreferences {
   /** With its query. */
   readonly url: string;
@@ -22,9 +22,9 @@ export interface LanguagePreferences {
 }
 
 /**
- * The language of a page: what its address asks for, else what was chosen before, else what the browser prefers, else
- * the usual one. A wish for a language that is not here, or not yet, is passed over.
- * @param languages of the site, the usual one first, which is always ready
+ * Chooses the language of a page: the one in the URL, else the earlier choice, else the browser's preference, else the
+ * default. An unsupported or unfinished language is skipped.
+ * @param languages of the site, the default one first, which is always ready
  * @param isReady whether pages can be sent in it by now
  */
 export function chooseLanguage(

@@ -11,10 +11,10 @@ interface CachedPage extends ResponseHeaders {
 /** Pages as they were rendered, the most recently used ones, sent again each with a nonce of its own. */
 export class PageCache {
   readonly #pages = createResponseCache<CachedPage>(({ text }) => text.length);
-  /** Nobody can guess it, so that no text of a stranger's is taken for it. */
+  /** Random, so that no untrusted text can contain it. */
   readonly #noncePlaceholder = randomBytes(24).toString('base64url');
 
-  /** @param render makes the page where it is not kept, its scripts with the given nonce */
+  /** @param render renders the page if it is not cached, its scripts with the given nonce */
   async send(
     reply: FastifyReply,
     { key, nonce, render }: { key: string; nonce: string; render: (nonce: string) => Promise<Response> },
@@ -27,7 +27,7 @@ export class PageCache {
   async #store(key: string, response: Response): Promise<CachedPage> {
     const { status, headers } = response;
     const page = { status, headers: [...headers], text: await response.text() };
-    // What failed on our side may be well the next moment, and so may what says that nobody is to keep it.
+    // Our own failures may be temporary, and `no-store` forbids caching.
     if (status < 500 && headers.get('cache-control') !== 'no-store') this.#pages.set(key, page);
     return page;
   }

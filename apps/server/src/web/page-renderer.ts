@@ -32,7 +32,7 @@ export function sendPage(reply: FastifyReply, { status, headers, body }: Respons
   return reply.send(Readable.fromWeb(body as ReadableStream));
 }
 
-/** What stands before a page. */
+/** Response headers of a page. */
 export interface ResponseHeaders {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -40,7 +40,7 @@ export interface ResponseHeaders {
 
 export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseHeaders): void {
   reply.status(status);
-  // What passes by itself is asked for again soon, by search engines too.
+  // A temporary failure is retried soon, by search engines too.
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
   for (const [name, value] of headers) {
     if (name === 'vary') addVary(reply, value);
@@ -50,7 +50,7 @@ export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseH
   if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
 }
 
-/** The key under which the pages look for what they are handed: their entry exports it. */
+/** The key under which the pages find their context: their entry exports it. */
 function getContextKey(build: ServerBuild): RouterContext<PageData> {
   const { pageData } = build.entry.module as { pageData?: RouterContext<PageData> };
   if (!pageData) throw new AppError('configuration', 'The built web is of another version; run “npm run build”');
@@ -62,7 +62,7 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // Whoever serves a form has judged it by the address that visitors know; the one below is made up.
+  // The server has already validated the origin of a form with the public URL; the internal URL differs.
   headers.delete('origin');
   // One that a visitor sends is overwritten.
   headers.set(NONCE_HEADER, nonce);

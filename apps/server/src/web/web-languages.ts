@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { loadPrerenderedPages } from './prerendered-pages.ts';
 
-/** The built web in one language. What it needs in memory is loaded when it is first asked for. */
+/** The built web in one language. Its data is loaded into memory on first use. */
 export class LanguageBuild {
   readonly tag: string;
   readonly #directory: string;

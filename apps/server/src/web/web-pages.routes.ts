@@ -39,7 +39,7 @@ const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 export interface BuiltWeb {
   /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
   readonly builds: ReadonlyMap<string, string>;
-  /** Asked for each page: the address is known once the server listens. */
+  /** Read for each page: the URL is known once the server listens. */
   readonly site: () => SiteSettings;
 }
 
@@ -62,8 +62,8 @@ export interface WebPagesOptions {
 }
 
 /**
- * Serves the built web, each page in the language of its request: hashed assets as files, pages that are the same for
- * everybody as the build has rendered them, and every other address outside `/api` rendered on request.
+ * Serves the built web, each page in the language of its request: hashed assets as files, static pages as the build has
+ * rendered them, and every other URL outside `/api` rendered on request.
  */
 export async function webPageRoutes(
   app: FastifyInstance,
@@ -100,9 +100,9 @@ export async function webPageRoutes(
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
     findPath: ({ asOf, ...request }) =>
       toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
-    listAssociations: (asked) => toPageResult(() => associations.list(asked)),
+    listAssociations: (params) => toPageResult(() => associations.list(params)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
-    findChanges: (asked) => toPageResult(() => feeds.listDayChanges(asked)),
+    findChanges: (params) => toPageResult(() => feeds.listDayChanges(params)),
     findSubject: ({ domain, scope }) => toPageResult(() => followPages.findSubject(domain, scope)),
     startFollow: (form) => toPageResult(() => followPages.start(form)),
     findFollow: (token) => toPageResult(() => followPages.find(token)),
@@ -182,7 +182,7 @@ export async function webPageRoutes(
     (_request, body, done) => done(null, body),
   );
   await registerSharedRoutes(app, render);
-  for (const address of ['/vouchers', '/vouchers.data']) {
+  for (const address of ['/anchors', '/anchors.data']) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       rankings.prestart();
       return render(request, reply);
@@ -198,7 +198,7 @@ export async function webPageRoutes(
 const hasOperatorDetails = ({ operator, contacts, securityContacts }: SiteSettings): boolean =>
   securityContacts.length > 0 || [...Object.values(operator), ...Object.values(contacts)].some((text) => text !== null);
 
-/** What went wrong becomes part of the page, in the sentence that the API has for it; what nobody foresaw is thrown on. */
+/** An expected error becomes part of the page, with the message of the API; an unexpected one is rethrown. */
 async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageResult<Answer>> {
   try {
     return { kind: 'answer', data: await load() };

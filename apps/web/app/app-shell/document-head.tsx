@@ -7,7 +7,7 @@ import { useSite } from '../lib/use-site.ts';
 
 const OG_IMAGE = { path: '/card.png', width: 1200, height: 630 };
 
-/** What search engines and the cards of other sites read about every page; its own title and description stand beside it. */
+/** Metadata of every page for search engines and link previews; each page adds its own title and description. */
 export function DocumentHead() {
   const site = useSite();
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function DocumentHead() {
   const path = pathname.replace(/(?<=.)\/$/, '');
   // A card that is made of a past day's page leads back to that day; search engines are led to now.
   const day = new URLSearchParams(search).get('as_of');
-  // Whoever asked for a language by the address was given it, or else the page is the usual one.
+  // A supported language in the URL was applied; otherwise the page is in the default language.
   const requestedTag = getRequestedLanguage(search);
   const language =
     requestedTag !== null && requestedTag === LOCALE.language && requestedTag !== site?.languages[0]

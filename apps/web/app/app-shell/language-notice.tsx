@@ -6,7 +6,7 @@ import { Callout } from '../components/callout.tsx';
 import { getRequestedLanguage } from '../lib/language-url.ts';
 import { useSite } from '../lib/use-site.ts';
 
-/** Says so where the address asks for another language than the page is in. */
+/** A notice if the URL requests another language than that of the page. */
 export function LanguageNotice() {
   const languages = useSite()?.languages ?? [];
   const requestedTag = getRequestedLanguage(useLocation().search);

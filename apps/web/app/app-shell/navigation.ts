@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/app-shell.ts';
 export interface NavigationEntry {
   label: string;
   to: string;
-  /** Opens beside the page that one is on, which is kept as it is. */
+  /** Opens in a new tab, and leaves the current page unchanged. */
   newTab?: boolean;
 }
 
@@ -15,11 +15,11 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.contact, to: '/contact', newTab: true },
 ];
 
-/** Screens that stand beside the main ones: in the foot of the page and at the end of the phone's menu. */
+/** Secondary screens: in the footer of the page and at the end of the phone's menu. */
 export const SECONDARY_NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.connect, to: '/trust-generator' },
   { label: MESSAGES.check, to: '/check' },
-  { label: MESSAGES.accountLookup, to: '/behind' },
+  { label: MESSAGES.accountLookup, to: '/account-lookup' },
   { label: MESSAGES.associations, to: '/associations' },
   { label: MESSAGES.changes, to: '/changes' },
   { label: MESSAGES.path, to: '/path' },

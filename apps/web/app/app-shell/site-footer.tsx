@@ -52,7 +52,7 @@ export function SiteFooter() {
   );
 }
 
-/** Who runs the site, if the operator says so. */
+/** The operator of the site, if configured. */
 function Operator({ name, address }: SiteSettings['operator']) {
   const stated = [name, address].filter((text) => text !== null);
   if (stated.length === 0) return null;

@@ -17,11 +17,11 @@ interface CalloutProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Spoken at once (a failure), or when the reader pauses. */
+  /** Announced immediately (a failure), or when the reader pauses. */
   live?: 'alert' | 'status';
 }
 
-/** A ruled note: its hue stands on the edge and the glyph only. */
+/** A ruled note: only its edge and its icon have a hue. */
 export function Callout({ kind, title, children, action, live }: CalloutProps) {
   return (
     <div className={css.note} data-kind={kind} role={live}>

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   text: string | (() => string);
-  /** Where what it shows does not say enough by itself. */
+  /** Needed if the visible text is not clear on its own. */
   label?: string;
   children: string;
   variant?: 'plain' | 'tight';

@@ -1,12 +1,12 @@
 interface DateTextProps {
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601. Null if unknown. */
   instant: string | null | undefined;
-  /** One of the ways to say it, from `lib/time.ts`. */
+  /** A date format of `lib/time.ts`. */
   format: (instant: string) => string | null;
   className?: string;
 }
 
-/** A date that stands by itself: in words for people, as it is for programs. Nothing where it is no date. */
+/** A date in words for people and in ISO form for programs. Renders nothing for an invalid date. */
 export function DateText({ instant, format, className }: DateTextProps) {
   const text = instant && format(instant);
   return text ? (

@@ -4,7 +4,10 @@ import type { Block, Inline } from '../../vite/markdown-blocks.ts';
 import css from './document-blocks.module.css';
 import rowsCss from './table.module.css';
 
-/** A document of ours, as the build reads it: headings below the first two levels, paragraphs, lists, tables and code. */
+/**
+ * One of our documents, as the build parses it: headings below the first two levels, paragraphs, lists, tables and
+ * code.
+ */
 export function DocumentBlocks({ blocks: visibleBlocks }: { blocks: readonly Block[] }) {
   return visibleBlocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document

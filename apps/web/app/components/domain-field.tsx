@@ -14,7 +14,7 @@ interface DomainFieldProps {
   error?: string | null;
   placeholder?: string;
   disabled?: boolean;
-  /** The label is there for those who hear the page only: the field stands in a list that has its own head. */
+  /** The label is only for screen readers: the field is in a list that has a visible heading. */
   labelHidden?: boolean;
   /** A few words behind the label. */
   hint?: string;

@@ -5,7 +5,7 @@ const TICK_MS = 200;
 /** A shorter wait is over before it can be read. */
 const DISPLAY_DELAY_MS = 400;
 
-/** The time since it appeared, beside the name of a step that is under way. Not read out: it changes all the time. */
+/** Elapsed time next to the name of a running step. Not announced, because it changes all the time. */
 export function Elapsed() {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

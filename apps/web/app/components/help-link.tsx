@@ -8,7 +8,7 @@ const HELP_PATHS = {
   answers: '/docs/answers',
 } as const satisfies Record<keyof typeof FIRST_RUN.help, string>;
 
-/** Leads to the page of the help about what one looks at. */
+/** Link to the help page about the current screen. */
 export function HelpLink({ to }: { to: keyof typeof HELP_PATHS }) {
   return <Link to={HELP_PATHS[to]}>{FIRST_RUN.help[to]}</Link>;
 }

@@ -38,7 +38,7 @@ export type IconName = keyof typeof SHAPES;
 /** Icons that point in the reading direction, mirrored in right-to-left languages. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['back']);
 
-/** Decoration beside a word; it never stands alone for one. */
+/** Decoration next to a word; it never replaces one. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

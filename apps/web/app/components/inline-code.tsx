@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A message in which code stands between backticks, which no language changes. */
+/** A message with code between backticks, which stays untranslated. */
 export function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text

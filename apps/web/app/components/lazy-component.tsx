@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page whose code comes when it is wanted. Where it does not come, because the network is away, `Instead`
- * stands in its place: a missing part must not take the page with it.
+ * A lazily loaded part of a page. If its code does not load, because the network is unavailable, `Instead` replaces it:
+ * a missing part must not break the page.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

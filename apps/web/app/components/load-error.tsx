@@ -1,4 +1,4 @@
 import { COMMON } from '#messages/common.ts';
 
-/** Stands for a {@link lazyComponent} whose code did not come. */
+/** Replaces a {@link lazyComponent} whose code did not load. */
 export const LoadError = () => <p className="quiet small">{COMMON.loadFailed}</p>;

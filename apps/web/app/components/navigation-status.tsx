@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { COMMON } from '#messages/common.ts';
 import css from './navigation-status.module.css';
 
-/** Says, while the next page is asked for, that it is; to the eye only where that takes a while. */
+/** Announces that the next page is loading; visible only if that takes a while. */
 export function NavigationStatus() {
   const isReading = useNavigation().state !== 'idle';
   return (

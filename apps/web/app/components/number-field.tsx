@@ -13,7 +13,7 @@ interface NumberFieldProps {
   onLeave: () => void;
 }
 
-/** A small whole number. Any text may stand in it until the field is left. */
+/** A small whole number. The field accepts any text until it loses focus. */
 export function NumberField({ label, hint, name, value, min, max, disabled, onChange, onLeave }: NumberFieldProps) {
   const id = useId();
   return (

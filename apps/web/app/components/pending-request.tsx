@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { Elapsed } from './elapsed.tsx';
 
 interface PendingRequestProps {
-  /** Who is being asked. */
+  /** The recipient of the request. */
   message: string;
   /** Description of the work, and its expected duration. */
   details: string;
@@ -10,7 +10,7 @@ interface PendingRequestProps {
   onStop: () => void;
 }
 
-/** What is being asked, with the time it has taken so far, and a way to stop it. */
+/** A pending request, with its elapsed time, and a button to stop it. */
 export function PendingRequest({ message, details, stop, onStop }: PendingRequestProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 mt-6">

@@ -4,7 +4,7 @@ const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'V
 export const getRelationshipColor = (type: string): string =>
   `var(--rel-${KNOWN_TYPES.has(type) ? type.toLowerCase() : 'other'})`;
 
-/** A relationship type with its hue beside it; the word alone suffices to read it. */
+/** A relationship type with its hue; the word suffices to read it. */
 export function RelationshipMark({ type }: { type: string }) {
   return (
     <span className="inline-flex items-baseline gap-2 text-13 tracking-[0.02em] nowrap" translate="no">

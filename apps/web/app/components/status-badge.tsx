@@ -27,7 +27,7 @@ const STATE_COLORS: Partial<Record<DossierState, string>> = {
 
 export const getStateText = (state: DossierState): string => COMMON.states[state];
 
-/** What is known of the other side, or of what was looked for: always word, shape and hue together. */
+/** State of the other side, or of a check: always word, shape and hue together. */
 export function StatusBadge({ state }: { state: DossierState }) {
   return (
     <span

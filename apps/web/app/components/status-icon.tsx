@@ -26,7 +26,7 @@ export type StatusIconName = keyof typeof SHAPES;
 /** The shapes of the icon, in a field of 16 by 16: for a drawing with its own frame and stroke. */
 export const StatusIconParts = ({ name }: { name: StatusIconName }) => SHAPES[name];
 
-/** The shape that stands beside the word for a state, so that no state is told by its hue alone. */
+/** The shape next to the word for a state, so that no state is shown by its hue only. */
 export function StatusIcon({ name }: { name: StatusIconName }) {
   return (
     <svg

@@ -14,8 +14,8 @@ test('addresses and bodies follow the contract', async () => {
   expect(await call('getEntity', { params: { domain: 'facebook.com/a b' } })).toEqual({ ok: 1 });
   await call('getNetwork', { query: { domain: 'a.com', depth: 2, limit: 60 } });
   await call('checkDomain', { body: { domain: 'a.com' } });
-  const asked = fetch.mock.calls.map(([address, { method, body }]) => `${method} ${address} ${body ?? ''}`.trim());
-  expect(asked).toEqual([
+  const requested = fetch.mock.calls.map(([address, { method, body }]) => `${method} ${address} ${body ?? ''}`.trim());
+  expect(requested).toEqual([
     'GET /api/trust-graph/entity/facebook.com%2Fa%20b',
     'GET /api/trust-graph/network?domain=a.com&depth=2&limit=60',
     'POST /api/trust-graph/check-domain {"domain":"a.com"}',

@@ -64,7 +64,7 @@ interface CallOptions<Name extends EndpointName> {
   query?: EndpointTypes<Name>['query'];
   body?: EndpointTypes<Name>['body'];
   signal?: AbortSignal;
-  /** For a call behind which a lot of work stands; by default {@link DEFAULT_TIMEOUT_MS}. */
+  /** For an expensive request; by default {@link DEFAULT_TIMEOUT_MS}. */
   timeoutMs?: number;
 }
 

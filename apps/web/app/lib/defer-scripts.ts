@@ -2,8 +2,8 @@
 const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Runs in the page, as text: at the first sign that somebody is there it gives the modules to the browser. The signs are
- * those of `first-touch.ts`, which this cannot import, since nothing of ours may have loaded yet.
+ * Runs inline in the page: on first interaction it loads the modules. The events are those of
+ * `on-first-interaction.ts`, which this cannot import, because no module may have loaded yet.
  */
 const LOADER_SCRIPT = `(code => {
   const nonce = document.currentScript.nonce, begun = new AbortController();
@@ -21,7 +21,7 @@ const LOADER_SCRIPT = `(code => {
     document.addEventListener(sign, begin, { signal: begun.signal, passive: true, capture: true });
 })`;
 
-/** Pages that are whole as the server sends them, and are mostly read: their scripts come when somebody begins to use them. */
+/** Pages that are complete without script and mostly read: their scripts load on first interaction. */
 export const shouldDeferScripts = (pathname: string): boolean =>
   /^\/(?:d\/|docs(?:\/|$))/.test(pathname) && !pathname.endsWith('.data');
 

@@ -1,4 +1,6 @@
-/** So many letters may be wrong, missing, added or swapped, at most and in part of the word, before it is another word. */
+/**
+ * Maximum number of letters that may be wrong, missing, added or swapped, in absolute terms and relative to the length.
+ */
 const MAX_MISTAKES = 3;
 const CHARS_PER_MISTAKE = 3;
 

@@ -1,4 +1,4 @@
-/** Links into the trust graph screen, for those who stand outside of it. */
+/** Links into the trust graph screen, for other screens. */
 
 /** @param asOf the day whose graph it shows; empty for now */
 export const getNetworkPath = (domain: string, asOf = ''): string =>

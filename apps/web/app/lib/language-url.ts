@@ -1,6 +1,6 @@
 import { LANGUAGE_PARAMETER } from '@vouchwire/api-contract';
 
-/** The language that an address asks for, as given; null where it leaves that to the browser. @param search with its “?” */
+/** The language in a URL, as given. Null if the browser's preference applies. @param search with its “?” */
 export const getRequestedLanguage = (search: string): string | null =>
   new URLSearchParams(search).get(LANGUAGE_PARAMETER);
 
@@ -11,7 +11,7 @@ export function removeLanguage(search: string): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The same place in a language; null asks for none. @param search with its “?” */
+/** The same URL in a language; null removes it. @param search with its “?” */
 export function getLanguageUrl(language: string | null, pathname: string, search: string): string {
   const rest = removeLanguage(search);
   // Two slashes at the start of a link are another host.

@@ -8,11 +8,11 @@ const INTERACTION_EVENTS = [
   'input',
 ] as const;
 
-/** Runs `then` once, at the first sign that somebody is there: a pointer that moves, a key, a finger. */
+/** Runs `callback` once, on the first interaction: a moving pointer, a key, a touch. */
 export function onFirstInteraction(callback: () => void): void {
   const controller = new AbortController();
   const onInteraction = (event: Event) => {
-    // Browsers tell of a pointer that rests where a page appears as if it had moved.
+    // Browsers report a resting pointer on a new page as if it had moved.
     if (event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY) return;
     controller.abort();
     callback();

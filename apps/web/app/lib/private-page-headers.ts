@@ -1,7 +1,7 @@
 /**
- * Headers of a page whose address opens what it names: nobody keeps it, tells another site of it or lists it. They belong
- * to the page, which the router finds in any spelling of its address. With `no-referrer` the forms of the page would come
- * from the origin `null`, as those of a stranger's page can.
+ * Headers of a page with a secret URL: no caching, no referrer to other sites, no indexing. They belong to the page,
+ * which the router finds in any spelling of its URL. With `no-referrer` the forms of the page would have the origin
+ * `null`, like those of an untrusted page.
  */
 export const PRIVATE_PAGE_HEADERS = {
   'cache-control': 'no-store',

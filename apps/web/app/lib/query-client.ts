@@ -4,7 +4,7 @@ const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // An answer is dated and stays until the visitor asks again; a failure is shown, not retried behind their back.
+        // A response is dated and stays until the visitor requests another; a failure is shown, not silently retried.
         staleTime: Number.POSITIVE_INFINITY,
         // On the server a pending clean-up would keep the process, and every page ever rendered, alive.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000,
@@ -21,7 +21,7 @@ const createQueryClient = (): QueryClient =>
 
 let browserClient: QueryClient | undefined;
 
-/** One for the whole visit in a browser, so that answers outlive the screen that asked; on the server one for each page. */
+/** One for the whole visit in a browser, so that results outlive their screen; on the server one for each page. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();

@@ -1,6 +1,6 @@
 /**
- * What of a typed or pasted domain is asked about: without what no answer needs and no address should keep (user name,
- * password, query, fragment), and without what an account writes around a site's name (`trust://example.com!`).
+ * The domain of a typed or pasted text: without parts that should not be in a URL (user name, password, query,
+ * fragment), and without the badge syntax of accounts (`trust://example.com!`).
  */
 export function sanitizeDomainInput(text: string): string {
   const trimmed = text.trim();

@@ -11,5 +11,5 @@ export const getRulesPath = (version: string): string => `/method#${encodeURICom
 /** Section of the methodology about the trust signal. */
 export const SIGNAL_PATH = '/method#4a-trust-signal-t';
 
-/** What a rule of the linter looks for, why, and how to mend it. */
+/** The purpose of a linter rule, its reason, and how to fix a finding. */
 export const getRulePath = (code: string): string => `/rule/${encodeURIComponent(code)}`;

@@ -8,8 +8,8 @@ export interface DomainSuggestion {
 export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;
 
 /**
- * What the graph knows by the beginning of a domain or by name, for fields that offer it. Nothing where a whole address
- * is there whose site the graph knows: there is no more to offer, and offers would cover what stands below.
+ * Suggestions from the graph by the beginning of a domain or by name, for input fields. Empty for a complete URL of a
+ * known site: suggestions would cover the content below.
  */
 export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
   const { results = [] } = await call('searchIdentities', { query: { q: text.slice(0, 256), limit: 8 }, signal });

@@ -24,8 +24,8 @@ const LOCAL_DATE_TIME_FORMAT = new Intl.DateTimeFormat(LOCALE.formats, {
 });
 
 /**
- * In a page that runs from right to left, a date is set apart from what stands around it (FSI … PDI of Unicode, the
- * `<bdi>` of texts): "12 Mar" would read "Mar 12" there. Sentences and attributes are texts, so it cannot be an element.
+ * In a right-to-left page, isolates a date from the surrounding text (FSI … PDI of Unicode, like `<bdi>`): "12 Mar"
+ * would read "Mar 12" there. Sentences and attributes are texts, so it cannot be an element.
  */
 const isolateDirection: (words: string) => string =
   LOCALE.direction === 'rtl' ? (words) => `\u2068${words}\u2069` : (words) => words;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface AsyncAction<Data> {
-  /** Of the last time that it was given; it stays while somebody asks again. */
+  /** Result of the last successful run; it stays during the next one. */
   readonly data: Data | null;
   readonly busy: boolean;
   readonly stopped: boolean;

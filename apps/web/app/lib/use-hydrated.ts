@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeNever = () => () => undefined;
 
 /**
- * False while the first picture is the server's, true from then on. What only this browser knows (its history, or the
- * query of a page that was rendered for everybody) comes after the first picture.
+ * False during the server-rendered paint, true from then on. Data of this browser (its history, or the query of a
+ * prerendered page) must wait for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

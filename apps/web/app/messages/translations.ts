@@ -1,4 +1,4 @@
-/** How the words of a language came to be, and who has looked at them since. */
+/** How a translation was written, and who has reviewed it since. */
 export interface Translation {
   readonly createdBy: 'the source' | 'by machine' | 'by a speaker';
   /** Day and initials of the speaker who has read all of it; null while it waits for one. */

@@ -57,14 +57,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         vary: 'Accept',
         ...(result.kind === 'answer' && !result.data.indexed ? { 'x-robots-tag': 'noindex' } : {}),
         ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}),
-        // A page that lacks what the records hold is made anew as soon as they are there again.
+        // A page without data from the records is rendered again as soon as they are available.
         ...(result.kind === 'answer' && result.data.records_unavailable_since ? { 'cache-control': 'no-store' } : {}),
       },
     },
   );
 }
 
-/** The button that has the site asked again, where there is no script; the page that answers says what came of it. */
+/** The button for a new check, without script; the resulting page shows the outcome. */
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).recheck(params['*']);
   const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;

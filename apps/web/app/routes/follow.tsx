@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ domain, subject }, { status: STATUS[subject.kind] });
 }
 
-/** Either form; what was typed goes back to the page with what came of it. */
+/** Either form; typed values return to the page with the outcome. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],

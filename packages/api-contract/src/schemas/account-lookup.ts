@@ -5,13 +5,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { instant } from './vocabulary.ts';
 
-/** Sites behind one page that are looked up. A page that names more is no account of anybody's. */
+/** Maximum number of linked sites that are looked up. A page with more links is not an account. */
 export const MAX_LINKED_SITES = 5;
 
-/** Accounts of a file that an answer tells. */
+/** Maximum number of accounts of a file in a response. */
 export const MAX_LISTED_ACCOUNTS = 50;
 
-/** A site that stands behind a badge or a page, and what its file says. */
+/** A site that a badge or a page names, and what its file states. */
 export const linkedSite = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form, where it differs'),
@@ -48,7 +48,7 @@ export const accountLookupResponse = z.object({
   kind: z.enum(['badge', 'page']),
   platform: z.string().nullable().describe('The network of the page, where it is known'),
   page: z
-    .enum(['read', 'not-checkable', 'gone', 'moved', 'not-asked'])
+    .enum(['read', 'not-checkable', 'gone', 'moved', 'not-checked'])
     .nullable()
     .describe('What came of looking at the page; null for a badge'),
   obstacle: accountObstacle.nullable(),

@@ -6,7 +6,7 @@ import { fileReading, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
 
-/** Associations on a page, and members on a page of one; a program may ask for more members at once. */
+/** Page size of associations, and of the members of one; a program may request more members. */
 export const ASSOCIATIONS_PAGE = 50;
 
 /** Rows of a CSV file at most; a longer list says that it is cut. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceLine } from './trust-score.ts';
 import { instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
-/** Files on a page of changes, and relationships that are told of each; all are counted. */
+/** Page size of changed files, and of the relationships listed for each; all are counted. */
 export const CHANGES_PAGE = 25;
 
 export const MAX_LISTED_CHANGES = 8;
@@ -28,8 +28,8 @@ export const relationshipChange = z.object({
 export type RelationshipChange = z.infer<typeof relationshipChange>;
 
 /**
- * What became of a publisher's file: `first-read` · `changed` · `gone`: absent at two scheduled attempts at least an hour apart · `back`: read
- * again after it was gone.
+ * Outcome of a publisher's file: `first-read` · `changed` · `gone`: absent at two scheduled attempts at least an hour
+ * apart · `back`: read again after it was gone.
  */
 export const fileChange = z.object({
   publisher: z.string(),

@@ -7,25 +7,25 @@ import { domainInput, instant } from './vocabulary.ts';
 /** Maximum number of accounts of one file that are checked in one call. */
 export const MAX_ACCOUNT_CHECKS = 20;
 
-/** Characters of one value of a file that answers about accounts repeat; “…” stands for the rest. */
+/** Characters of one value of a file that responses about accounts repeat; “…” replaces the rest. */
 export const MAX_VALUE_LENGTH = 500;
 
 /**
- * What the page of an account states about its owner. `names-it`: it contains `trust://domain!` · `nearly`: it contains
- * the address without its mark, or with `www.` or a path · `names-another`: it contains another site's ·
- * `names-nobody`: it was read in full and contains none · `not-checkable`: it cannot be read, see `obstacle` · `gone`:
- * there is no such account · `moved`: the address leads to another account · `not-asked`: it was not requested this
+ * What the page of an account states about its owner. `match`: it contains `trust://domain!` · `misspelled`: it contains
+ * the address without its mark, or with `www.` or a path · `mismatch`: it contains another site's ·
+ * `none`: it was read in full and contains none · `not-checkable`: it cannot be read, see `obstacle` · `gone`:
+ * there is no such account · `moved`: the address leads to another account · `not-checked`: it was not requested this
  * time.
  */
 export const ACCOUNT_PAGE_STATES = [
-  'names-it',
-  'nearly',
-  'names-another',
-  'names-nobody',
+  'match',
+  'misspelled',
+  'mismatch',
+  'none',
   'not-checkable',
   'gone',
   'moved',
-  'not-asked',
+  'not-checked',
 ] as const;
 
 /** Why a page cannot be read, or not in full. None of them says anything of the account. */

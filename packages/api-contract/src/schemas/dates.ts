@@ -6,7 +6,7 @@ import { utcDay } from './vocabulary.ts';
 
 export const MAX_DATES_PAGE = 1000;
 
-/** A day on which the records tell something new: a file that was not seen like this before, or a list that was decided. */
+/** A day with new records: a file that was first seen in this form, or a decided list. */
 export const recordedDate = z.object({
   date: utcDay,
   precision: z

@@ -10,7 +10,7 @@ export const MAX_LISTED_STATEMENTS = 100;
 
 export const ENTER_A_DAY = 'Give a day as 2025-01-31';
 
-/** The file that stood at the end of a day. */
+/** The effective file at the end of a day. */
 export const effectiveFileVersion = z.object({
   file_url: z.string().nullable(),
   source: z.string(),

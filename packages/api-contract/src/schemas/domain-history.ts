@@ -7,17 +7,17 @@ import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts
 
 export const MAX_HISTORY_PAGE = 100;
 
-/** At most so many findings of a site, and so many lines and characters of one difference, are told. */
+/** Maximum number of findings of a site, and of lines and characters of one difference, in a response. */
 export const MAX_SITE_FINDINGS = 100;
 
 export const MAX_DIFFERENCE_LINES = 200;
 
 export const MAX_DIFFERENCE_CHARS = 20_000;
 
-/** Where a file is as it came; not JSON, so that no call of the contract answers with it. */
+/** URL of a raw file. It is not JSON, so it is not an endpoint of the contract. */
 export const POLICY_BODY_PATH = '/api/trust-graph/domain/:domain/files/:hash';
 
-/** A line of a file: `line` is 1-based, null where the source kept none. */
+/** A line of a file: `line` is 1-based, null if the source has none. */
 export const historyLine = z.object({ line: z.number().int().nullable(), attribute: z.string(), value: z.string() });
 
 export type HistoryLine = z.infer<typeof historyLine>;

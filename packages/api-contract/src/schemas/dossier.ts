@@ -27,19 +27,19 @@ export const MAX_CONTROL_CLAIMS = 5;
 /** Observations that the history strip shows. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
 
-/** What a dossier says of each thing that it looks at: the state of a statement, or why there is none. */
+/** What a dossier reports about each checked item: the state of a statement, or why there is none. */
 export const DOSSIER_STATES = [...LINK_STATES, 'refused', 'unreachable', 'not-present', 'not-checked'] as const;
 
 /** Why something could not be checked; the page has the words. */
 export const MISSING_EVIDENCE_REASONS = [
-  'records-not-read',
+  'records-unavailable',
   'no-file-read',
-  'never-looked',
-  'file-not-kept',
+  'never-checked',
+  'file-not-stored',
   'file-stale',
-  'last-look-failed',
+  'last-check-failed',
   'unanswered-claims',
-  'line-numbers-not-kept',
+  'line-numbers-not-stored',
 ] as const;
 
 /**

@@ -10,7 +10,7 @@ export const DOWNLOAD_TYPES: Readonly<Record<DownloadFormat, string>> = {
   graphml: 'application/graphml+xml; charset=utf-8',
 };
 
-/** Where the newest file of a format stands. */
+/** URL of the newest file of a format. */
 export const downloadPath = (format: DownloadFormat): string => `/api/exports/trust-graph.${format}`;
 
 export const exportSource = z.object({

@@ -7,8 +7,8 @@ import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
 import { anchorsInput, asOfInput, nearestIdentity } from './vocabulary.ts';
 
 /**
- * Why there is no path: `no-path` none was found among all that were looked at · `search-limit` the work budget ended
- * first · an end that is not in the graph, or lies on a platform where anybody can have a page.
+ * Why there is no path: `no-path` the complete search found none · `search-limit` the work budget ended first · an end
+ * that is not in the graph, or is on a platform with public sign-up.
  */
 export const NO_PATH_REASONS = [
   'no-path',

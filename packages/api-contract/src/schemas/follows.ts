@@ -49,7 +49,7 @@ export const followRequest = z
 
 export type FollowRequest = z.output<typeof followRequest>;
 
-/** The same for everybody who follows by e-mail: it does not say whether the address was known. */
+/** The same for every e-mail address: it does not reveal whether the address was known. */
 export const startFollowResponse = z.object({
   channel: z.enum(FOLLOW_CHANNELS),
   domain: z.string(),

@@ -33,7 +33,7 @@ export function validateEmail(text: string, errors: FieldErrors, { webmail }: { 
 
 export function validateLengths(values: Partial<Record<LimitedField, string>>, errors: FieldErrors): void {
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
-    // An address that is too long is none, and has been told so.
+    // An address that is too long was already reported as such.
     if (field === 'email') continue;
     if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) errors.add(field, getTooLongMessage(field));
   }

@@ -20,8 +20,8 @@ export const SUGGESTION_ATTRIBUTES = [
 ] as const;
 
 /**
- * What came of the home page. `elsewhere`: it leads to another site, whose page speaks for that site · `scripts`: its
- * links are drawn by scripts, so that none could be read.
+ * Outcome of the home page. `elsewhere`: it redirects to another site, whose page describes that site · `scripts`:
+ * scripts draw its links, so none could be read.
  */
 export const SUGGESTION_PAGE_OUTCOMES = [
   'read',

@@ -28,7 +28,7 @@ export const domainInput = z
   .refine((value) => value.trim() !== '', 'Please enter a domain')
   .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
 
-/** What a visitor typed: the specification's word, kept for its callers; every spelling is read the same way. */
+/** The visitor's input: the specification's name, preserved for its callers; every spelling is read the same way. */
 export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchType” is “url”, “did” or “domain”' });
 
 /** ISO 8601 instant in UTC. */
@@ -42,7 +42,7 @@ export const observedDate = z
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), as 2025-01-31');
 
-/** A past day whose graph is to answer. The server judges it, so that each trouble has a code of its own. */
+/** A past day for the query. The server validates it, so that each error has its own code. */
 export const asOfInput = z
   .string({ error: '“as_of” is a day, as 2025-01-31' })
   .max(64, '“as_of” is a day, as 2025-01-31')

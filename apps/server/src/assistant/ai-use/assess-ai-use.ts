@@ -35,7 +35,7 @@ export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]
 
 /**
  * The share of the publisher's own media that a generative model made, by credentials that the publisher itself signed.
- * Null unless at least one says so: photographs say nothing about the text.
+ * Null unless at least one states it: photographs say nothing about the text.
  */
 function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'statements'> {
   const signed = own.filter(

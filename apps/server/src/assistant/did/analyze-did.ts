@@ -15,8 +15,8 @@ export interface DidReport {
 const MAX_DOMAINS = 8;
 
 /**
- * What a DID is: its document, its keys and services, and which domains say of themselves what it says of them.
- * @throws the signal’s reason where it is called off, nothing else
+ * Analyzes a DID: its document, its keys and services, and which of its domains confirm it.
+ * @throws only the signal’s reason if it is cancelled
  */
 export async function analyzeDid(did: string, options: FetchDidOptions, tools: ProofDependencies): Promise<DidReport> {
   const resolution = await tools.resolveDid(did);

@@ -41,7 +41,7 @@ export const didJwk: DIDResolver = async (did, { id }) => {
   }
 };
 
-/** `did:web`: the document stands at the host that the DID names. */
+/** `did:web`: the host in the DID serves the document. */
 export function didWeb(options: FetchDidOptions): DIDResolver {
   return async (did, { id }) => {
     const address = getDidWebUrl(id);
@@ -51,7 +51,7 @@ export function didWeb(options: FetchDidOptions): DIDResolver {
   };
 }
 
-/** `did:plc`: the document is kept by a directory. */
+/** `did:plc`: a directory serves the document. */
 export function didPlc(directory: URL, options: FetchDidOptions): DIDResolver {
   return async (did, { id }) =>
     PLC_ID.test(id)

@@ -6,7 +6,7 @@ import type { FetchDidOptions } from './fetch-did-document.ts';
 import type { ResolutionError } from './resolution.ts';
 
 export interface DidResolverOptions extends FetchDidOptions {
-  /** Where `did:plc` documents are kept. */
+  /** Directory of `did:plc` documents. */
   readonly plcDirectory: URL;
   /** Different DIDs that one resolver looks up; a page must not make us ask around. Default 20. */
   readonly maxDids?: number;
@@ -62,7 +62,7 @@ async function resolve(resolver: Resolver, did: string): Promise<DidResolution> 
   const result = await resolver.resolve(did);
   const { error, message } = result.didResolutionMetadata as { error?: string; message?: string };
   if (error === undefined && result.didDocument) {
-    // The library types it as well-formed; it is what a stranger wrote.
+    // The library types it as well-formed, but it is untrusted.
     const document = parseDidDocument(did, result.didDocument as unknown as JsonObject);
     return { state: 'resolved', did, reason: message ?? '', document };
   }

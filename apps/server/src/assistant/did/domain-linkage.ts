@@ -21,7 +21,7 @@ export type Linkage =
   | { readonly kind: 'links' }
   /** It is about something else. */
   | { readonly kind: 'other' }
-  /** It means this DID, and does not hold: or could not be looked at. */
+  /** It means this DID but is not valid, or could not be checked. */
   | { readonly kind: 'refused' | 'not-checked'; readonly reason: string };
 
 /**
@@ -52,7 +52,7 @@ async function verifyJwtLinkage(jwt: string, did: string, domain: string, tools:
     return { kind: 'refused', reason: 'The token is not issued by the DID that it is about' };
   const error = findCredentialError(credential, did, domain, tools.now);
   if (error) return { kind: 'refused', reason: error };
-  // The payload is what a JWT’s own times stand in.
+  // A JWT’s own times are in the payload.
   const times = { created: formatNumericDate(parsed.value.nbf), expires: formatNumericDate(parsed.value.exp) };
   const verdict = await verifyJws(jwt, null, tools);
   return toLinkage({ ...verdict, ...times }, did, tools.now);

@@ -15,9 +15,9 @@ export interface FetchDidOptions {
 }
 
 /**
- * Fetches the document of a DID and sees that it is that DID’s: over https alone, redirects refused, since a key that
- * came by another way is nobody’s.
- * @param goneError what an answer 410 means to the method
+ * Fetches the document of a DID and verifies that it belongs to the DID: over https only and without redirects, because
+ * a key from another source proves nothing.
+ * @param goneError meaning of status 410 for the method
  */
 export async function fetchDidDocument(
   did: string,

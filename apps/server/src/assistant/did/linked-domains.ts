@@ -13,12 +13,12 @@ type LinkResult = { readonly status: 'yes' | 'no' | 'unknown'; readonly reason: 
 
 const DID_CONFIGURATION = '/.well-known/did-configuration.json';
 const HANDLE_FILE = '/.well-known/atproto-did';
-/** Credentials of one domain that are looked at. */
+/** Maximum number of credentials of one domain that are checked. */
 const MAX_ENTRIES = 20;
 
 /**
- * Asks a domain whether it says of itself what the DID says of it: by a domain linkage credential, by the `alsoKnownAs`
- * of its own DID document, or, for a handle, by the file of the AT Protocol.
+ * Checks whether a domain confirms what the DID claims: by a domain linkage credential, by the `alsoKnownAs` of its own
+ * DID document, or, for a handle, by the file of the AT Protocol.
  */
 export async function fetchLinkedDomain(
   did: string,

@@ -4,7 +4,7 @@ import type { DidDocument } from '../proofs/did-document.ts';
 export interface DomainClaim {
   /** Host, with its port where that is not 443. */
   readonly domain: string;
-  /** Where the document says so. */
+  /** Where the document contains the claim. */
   readonly source: 'did-web' | 'service' | 'also-known-as' | 'handle';
 }
 

@@ -15,7 +15,7 @@ export function createFailedResolution(error: ResolutionError, message: string):
 /** @param message where the document is from */
 export function createResolution(didDocument: object, message: string): DIDResolutionResult {
   return {
-    // What strangers wrote: read by `parseDidDocument`, never used as it is.
+    // Untrusted: `parseDidDocument` validates it before use.
     didDocument: didDocument as DIDResolutionResult['didDocument'],
     didDocumentMetadata: {},
     didResolutionMetadata: { contentType: 'application/did+json', message },

@@ -13,8 +13,8 @@ const MAX_FROM_FILE = 3;
 const MAX_LINKS_PER_TOPIC = 2;
 
 /**
- * Pages to look at, the best first and each once: those that trust.txt names, those that the structured data name for a
- * topic, then the site's own links. What the publisher names may lie elsewhere; a link must stay on its domain.
+ * Candidate pages, the best first and without duplicates: those that trust.txt names, those that the structured data
+ * name for a topic, then the site's own links. The publisher may name pages elsewhere; a link must stay on its domain.
  */
 export function listDisclosureCandidates(
   fromFile: readonly string[],

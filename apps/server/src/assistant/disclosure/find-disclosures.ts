@@ -8,7 +8,7 @@ import { findPassages, splitSentences } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
 
 export interface DisclosureLimits {
-  /** Pages that are asked for, beside the site's front page. */
+  /** Maximum number of requested pages, besides the site's front page. */
   readonly maxPages: number;
   readonly concurrency: number;
   /** For one of them, in ms. */
@@ -22,9 +22,9 @@ export const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3
 export interface DisclosureRequest {
   /** Whose disclosures these are: a host without `www.`. */
   readonly domain: string;
-  /** `disclosure` of the domain's trust.txt, absolute addresses; null where nobody could look. */
+  /** `disclosure` of the domain's trust.txt, absolute URLs. Null if it could not be checked. */
   readonly policyFile: readonly string[] | null;
-  /** The page that was asked about; null where there is none, as for a DID. */
+  /** The requested page. Null if there is none, as for a DID. */
   readonly page: PageReport | null;
   readonly read: ReadPage;
   readonly signal?: AbortSignal;
@@ -33,16 +33,16 @@ export interface DisclosureRequest {
 
 export interface DisclosureReport {
   readonly info: DisclosureInfo;
-  /** What the score asks for. A topic is present only with a passage of a page that shows it. */
+  /** Topics that the score uses. A topic is present only with a passage of a page that shows it. */
   readonly topics: Readonly<Record<ScoredTopic, PageEvidence>>;
   /** The pages that were read and are about the publisher, in the order in which they were named. */
   readonly texts: readonly { readonly url: string; readonly text: string }[];
-  /** The site's front page, where it was asked for. */
+  /** The site's front page, if it was requested. */
   readonly frontPage: PageReport | null;
   readonly skipped: readonly Skipped[];
 }
 
-/** A candidate, and what became of it. */
+/** A candidate with its outcome. */
 interface CandidateResult extends DisclosureCandidate {
   readonly state: 'read' | 'absent' | 'not-checked';
   readonly reason: string;
@@ -56,8 +56,8 @@ interface CandidateResult extends DisclosureCandidate {
 const NO_PASSAGES = { ownership: [], corrections: [], ethics: [] } as const;
 
 /**
- * Looks for what the publisher says of who owns it, how it corrects itself and which rules it keeps. Every finding
- * quotes the page. A page that could not be looked at is never one that is not there.
+ * Finds what the publisher states about its owner, its corrections and its rules. Every finding quotes the page. A page
+ * that could not be checked never counts as missing.
  */
 export async function findDisclosures(request: DisclosureRequest): Promise<DisclosureReport> {
   const limits = { ...DISCLOSURE_LIMITS, ...request.limits };
@@ -96,7 +96,7 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
   return { info: createInfo(results), topics, texts, frontPage, skipped };
 }
 
-/** A story may lack the links that the front page has; where that is the page itself, nothing is asked for again. */
+/** An article may lack the links of the front page. If the front page is the subject, it is not requested again. */
 async function fetchFrontPage(
   { domain, page }: DisclosureRequest,
   fetchPage: (url: string) => Promise<PageReport>,
@@ -211,7 +211,7 @@ function createInfo(results: readonly CandidateResult[]): DisclosureInfo {
   };
 }
 
-/** One entry for each page and topic: what was looked for there, and what else it shows. */
+/** One entry for each page and topic: the expected topic, and other topics that the page shows. */
 function listPages(results: readonly CandidateResult[]): DisclosureInfo['pages'] {
   return results.map((look) => ({
     topic: look.topic,

@@ -1,14 +1,14 @@
 import { isReported, SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
 
-/** What of a page is looked through, in characters: pages about a publisher say what they are about at once. */
+/** Maximum text of a page, in characters: pages about a publisher state their topic early. */
 const MAX_TEXT_CHARS = 40_000;
-/** Headings and entries of lists that are held against the links of the page. */
+/** Maximum number of headings and list entries that are compared with the links of the page. */
 const MAX_FRAGMENTS = 10;
 const MAX_PASSAGES = 3;
 const MIN_SENTENCE_LENGTH = 20;
 const MAX_SENTENCE_LENGTH = 300;
 
-/** Sentences of a page, each as it stands there, cut to at most 300 characters. */
+/** Sentences of a page, unmodified, cut to at most 300 characters. */
 export function splitSentences(text: string): string[] {
   return text
     .slice(0, MAX_TEXT_CHARS)

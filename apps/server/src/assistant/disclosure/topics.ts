@@ -1,8 +1,8 @@
 import type { PolicyLink } from '../page/page-report.ts';
 
-/** What a publisher tells of itself on pages of its own. `disclosure`: of several, or of none of the others. */
+/** A topic of a publisher's pages about itself. `disclosure`: several topics, or none of the others. */
 export type Topic = 'ownership' | 'corrections' | 'ethics' | 'disclosure';
-/** Those that the score asks for. */
+/** Topics that the score uses. */
 export const SCORED_TOPICS = ['ownership', 'corrections', 'ethics'] as const satisfies readonly Topic[];
 export type ScoredTopic = (typeof SCORED_TOPICS)[number];
 
@@ -22,7 +22,7 @@ export const TOPICS_BY_PROPERTY: Readonly<Record<PolicyLink['property'], Topic>>
 };
 
 interface TopicRules {
-  /** The whole text of a link, in lower case; a story's headline that only holds such a word is none. */
+  /** The whole text of a link, in lower case; a headline that only contains such a word does not match. */
   readonly label: RegExp;
   /** The last part of a path. */
   readonly path: RegExp;

@@ -7,7 +7,7 @@ import { createTextsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, textsDraft } from '
 
 export interface TextsRequest {
   readonly client: LanguageModelClient;
-  /** As they were read for the result; null: none are kept, or none any more. */
+  /** As they were read for the result. Null: none are stored, or no longer. */
   readonly texts: AnalyzedTexts | null;
   readonly domain: string;
   /** Where the operator pays; null: the visitor does. */
@@ -21,8 +21,8 @@ export interface TextsLog {
 }
 
 /**
- * Has a model point out what the words of the pages show: in a call of its own, so that no word of a stranger's stands
- * in the prompt that the bill is worded from. What goes wrong makes it "not checked"; only `signal` ends it with an error.
+ * Has a model point out what the texts of the pages show: in a separate call, so that no untrusted text is in the
+ * prompt for the summary of the score. A failure makes it "not checked"; only `signal` ends it with an error.
  */
 export async function analyzeTexts(
   { client, texts, domain, rateLimiter, signal }: TextsRequest,

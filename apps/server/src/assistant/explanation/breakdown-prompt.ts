@@ -1,9 +1,9 @@
 import type { ScoreBreakdown, ScoreScope, TrustAnalysis } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
-/** Sentences that are kept; more are cut off. */
+/** Maximum number of sentences; further ones are cut off. */
 export const MAX_SENTENCES = 8;
-/** Longest sentence that is kept, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const MAX_SENTENCE_LENGTH = 400;
 export const MAX_OUTPUT_TOKENS = 2_000;
 /** A title may be as long as a page likes. */
@@ -35,7 +35,7 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<ScoreScope, string>> = {
   did: 'the publisher of the domain that the DID is linked to; there is no page',
 };
 
-/** One row of the bill as the model sees it, and as its sentences are held to it. */
+/** One row of the score for the model, and for the check of its sentences. */
 export interface NumberedRow {
   readonly number: number;
   readonly text: string;
@@ -57,7 +57,7 @@ export function numberRows({ rows }: ScoreBreakdown): NumberedRow[] {
   ];
 }
 
-/** The result as data: JSON in which nothing can close the block it stands in. */
+/** The result as data: JSON in which nothing can close the surrounding block. */
 export function createBreakdownPrompt(analysis: TrustAnalysis, rows: readonly NumberedRow[]): string {
   const { domain, bill, contentAnalysis, score_scope: scope } = analysis;
   const title = scope === 'page' ? (contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null) : null;

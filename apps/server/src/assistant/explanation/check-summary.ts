@@ -4,7 +4,7 @@ import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type NumberedRow, type SummaryDraft
 
 export type DropReason = GroundingViolation | 'no-known-row' | 'unread-content' | 'too-many';
 
-/** Words about what a page says, which nobody may use of a page that was not read. */
+/** Phrases about the content of a page, which are not allowed for an unreadable page. */
 const CONTENT = /\b(?:articles?|stor(?:y|ies)|contents?|headlines?)\b/i;
 /** Names of signals that contain such a word. */
 const CONTENT_CREDENTIALS = /\bcontent credentials\b/gi;

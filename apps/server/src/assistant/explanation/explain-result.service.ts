@@ -21,11 +21,11 @@ export interface ExplainResultDependencies {
   readonly quota: FreeAnalysisQuota;
   /** Bounds what all visitors together may cost the operator. */
   readonly rateLimiter: RateLimiter;
-  /** The words that a result was made from; null: there are none, or none any more. */
+  /** The texts of a result. Null: there are none, or no longer. */
   readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
 }
 
-/** Hears why there was no text: never the key, never what was asked or answered. */
+/** Receives why there was no text: never the key, the prompt or the response. */
 export interface ExplainResultLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -158,7 +158,7 @@ export class ExplainResultService {
       ]);
       return toResponse(summary, reading, client, remaining);
     } finally {
-      // Without the words of the bill there is no answer, and nobody waits for the rest of it.
+      // Without the summary there is no response, so the rest is cancelled.
       failureController.abort();
     }
   }
@@ -245,7 +245,7 @@ const ANTHROPIC_KEY = /^sk-ant-/;
 
 /**
  * Where a visitor's own key is used: at the provider that the operator has configured, unless the key is plainly of the
- * other kind, and at the key's own provider where none is configured. A key must not reach a house it does not belong to.
+ * other kind, and at the key's own provider where none is configured. A key must not be sent to a provider that did not issue it.
  */
 function createVisitorConfig(apiKey: string, settings: AiSettings): AiConfig {
   const { configured, timeoutMs } = settings;

@@ -40,8 +40,8 @@ export class FreeAnalysisQuota {
   }
 
   /**
-   * Takes one, or finds none left. Two calls at once never take the same one.
-   * @returns how many are left afterwards, and a way to give it back where nothing came of it; null: none was left
+   * Consumes one, or finds none left. Concurrent calls never consume the same one.
+   * @returns how many are left, and a function that refunds it after a failure; null: none was left
    */
   async consume(address: string): Promise<{ remaining: number; refund: () => Promise<number> } | null> {
     if (this.perDay < 1) return null;
@@ -84,7 +84,10 @@ export class FreeAnalysisQuota {
     return this.#now().toISOString().slice(0, 10);
   }
 
-  /** The day's salt, made with the day's first visitor; the days before go, and nobody can be known by them any more. */
+  /**
+   * The day's salt, created for the day's first visitor. Salts of earlier days are deleted, so that their visitors can
+   * no longer be identified.
+   */
   async #getSalt(day: string): Promise<string> {
     return this.#records.db.transaction().execute(async (transaction) => {
       const created = await transaction
@@ -108,10 +111,10 @@ export class FreeAnalysisQuota {
   }
 }
 
-/** Groups of an IPv6 address that name one connection; the rest is chosen anew by the visitor's own machines. */
+/** Groups of an IPv6 address that identify one connection; the visitor's devices choose the rest. */
 const IPV6_NETWORK_GROUPS = 4;
 
-/** A visitor's address of one day as a number that nobody can turn back: with the day's salt, which goes with the day. */
+/** Irreversible hash of a visitor's address, with the salt of the day, which is deleted at its end. */
 function hashVisitor(address: string, salt: string): string {
   return createHmac('sha256', salt).update(getNetwork(address)).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 
-/** Findings of each kind that are kept; more are cut off. */
+/** Maximum number of findings of each kind; further ones are cut off. */
 export const MAX_FINDINGS = 6;
-/** Longest sentence that is kept, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const MAX_FINDING_LENGTH = 300;
 export const MAX_OUTPUT_TOKENS = 2_000;
 
@@ -29,7 +29,7 @@ Answer with a JSON object {"ai_use": [{"text": "…", "quote": "…", "points_to
 - "text": one plain sentence of at most ${MAX_FINDING_LENGTH} characters that says what the quotation shows. Use only numbers, names and addresses that stand in the quotation. Say who says what: "The page says that …". Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
 - At most ${MAX_FINDINGS} of each. Write in English.`;
 
-/** The texts as data: JSON in which nothing can close the block it stands in. */
+/** The texts as data: JSON in which nothing can close the surrounding block. */
 export function createTextsPrompt({ page, about }: AnalyzedTexts): string {
   const data = {
     page: page?.text ?? '',

@@ -40,9 +40,9 @@ interface CheckedMedia {
 }
 
 /**
- * Fetches the media of a page, as far as the bounds go, and reads their content credentials. Nothing that the servers of
- * the media do makes it fail; what was not looked at is in the report with the reason.
- * @throws the signal's reason when it is called off; WorkerFailure `closed` while the server stops
+ * Fetches the media of a page within the limits, and reads their content credentials. Media servers cannot make it
+ * fail; unchecked media are in the report with the reason.
+ * @throws the signal's reason if it is cancelled; WorkerFailure `closed` while the server stops
  */
 export async function analyzeMedia(
   dependencies: MediaDependencies,
@@ -97,7 +97,7 @@ export async function analyzeMedia(
   };
 }
 
-/** A few at a time, in order. */
+/** With limited concurrency, in order. */
 async function checkAll(
   dependencies: MediaDependencies,
   media: readonly MediaCandidate[],
@@ -164,7 +164,7 @@ async function loadMedia(
   }
 }
 
-/** The same address counts once, whatever stands behind its `#`. */
+/** The same address counts once, whatever follows its `#`. */
 function dedupeCandidates(candidates: readonly MediaCandidate[]): MediaCandidate[] {
   const seen = new Map<string, MediaCandidate>();
   for (const candidate of candidates) {

@@ -38,8 +38,9 @@ const OTHER_CREDIT =
 
 /**
  * Whether a medium is clearly the publisher's own. It must be lead media of the page, be served from the publisher's
- * domain or one under the same confirmed control, and be credited to and signed by no one else. A page about material of others has no own media. If in doubt, a
- * medium is not the publisher's own: then nothing about it is held against the publisher.
+ * domain or one under the same confirmed control, and be credited to and signed by no one else. A page about material
+ * of others has no own media. If in doubt, a medium is not the publisher's own, and does not count against the
+ * publisher.
  */
 export function determineOwnership(media: FetchedMedia, publisher: PagePublisher): Ownership {
   const { caption, credits, finalUrl, isQuoted, isSignedByOther, role, signer, url } = media;

@@ -1,12 +1,12 @@
 import type { MediaKind } from './media-report.ts';
 
-/** How much of a page's media is looked at. */
+/** Limits for the media of a page. */
 export interface MediaLimits {
   /** Different media that are fetched. */
   readonly maxItems: number;
   /** Media that the report names, fetched or not; the rest are counted. */
   readonly maxListed: number;
-  /** Fetched at once. */
+  /** Maximum number of concurrent fetches. */
   readonly concurrency: number;
   /** Of one medium, by what the page says it is. */
   readonly maxBytes: { readonly [kind in MediaKind]: number };

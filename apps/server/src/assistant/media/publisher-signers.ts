@@ -7,7 +7,7 @@ import { CREDENTIAL_DATA_DIR } from './credentials/trust-lists.ts';
 /** Which organisation of which list is which publisher, by configuration. */
 export interface PublisherSigner {
   readonly list: string;
-  /** As it stands in the certificate. */
+  /** As in the certificate. */
   readonly organization: string;
   /** A registrable domain. */
   readonly domain: string;

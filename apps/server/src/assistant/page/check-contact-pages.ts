@@ -7,8 +7,8 @@ const CONTACT_LABEL =
   /^(?:contact(?: us| the (?:newsroom|editors?))?|get in touch|kontakt|contactez[- ]nous|nous contacter|contacto|contáctenos|contato|contactos|contatti|contacta|neem contact op)$/i;
 
 /**
- * Contact pages that trust.txt, the structured data or the site's links name, asked for, the first two: one that cannot
- * be read is no way to reach anybody. Needed only where no other way is given.
+ * Fetches the first two contact pages that trust.txt, the structured data or the site's links name: an unreadable page
+ * does not count as a contact. Needed only if there is no other contact.
  */
 export async function checkContactPages(
   policyFile: readonly PolicyContact[] | null,

@@ -3,14 +3,14 @@ import { isUrlOfDomain, type PageEvidence } from './page-evidence.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageReport } from './page-report.ts';
 
-/** Accounts that are looked at; most networks show nothing to who is not logged in. */
+/** Maximum number of accounts; most networks show nothing without a login. */
 const MAX_ACCOUNTS = 3;
 const ACCOUNT_TIMEOUT_MS = 6_000;
 
 /**
- * Whether an account that the domain's trust.txt names links back to the domain: by a link, or by `trust://domain!` in
- * what it shows. A network that shows nothing to strangers leaves it open.
- * @param accounts `social` of the file; null where nobody could look at the file
+ * Whether an account in the domain's trust.txt links back to the domain: by a link, or by `trust://domain!` in its
+ * text. Inconclusive if a network requires a login.
+ * @param accounts `social` of the file; null if the file could not be checked
  */
 export async function checkSocialLinkBack(
   accounts: readonly string[] | null,

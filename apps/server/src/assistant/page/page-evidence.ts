@@ -4,7 +4,7 @@ import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
 
-/** What a page shows of one signal, and in a plain sentence what was seen, or why nobody could look. */
+/** What a page shows for one signal, with a plain sentence about what was seen, or why it was not checked. */
 export interface PageEvidence {
   readonly result: Checked<boolean>;
   readonly observation: string;
@@ -30,7 +30,7 @@ export const NOT_IN_PREVIEW = 'We read only a preview of the page, which does no
 
 /** Senders who read no answers. */
 const NO_REPLY_ADDRESS = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
-/** Domains that stand for others in examples (RFC 2606). */
+/** Placeholder domains in examples (RFC 2606). */
 const PLACEHOLDER =
   /(?:^|[@.])(?:example\.(?:com|net|org)|domain\.com|yourdomain\.com|[\w-]+\.(?:test|invalid|example))$/i;
 
@@ -69,8 +69,8 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
 }
 
 /**
- * Whether a person is named as author: by structured data as a person, or by a name that is none of the words that stand
- * in place of one, nor the publisher's.
+ * Whether a person is named as author: by structured data as a person, or by a name that is neither a placeholder nor
+ * the publisher's.
  */
 export function checkAuthor(report: PageReport, domain: string): PageEvidence {
   return checkContent(report, domain, ({ authors, publishers, types }) => {
@@ -119,16 +119,16 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
 export interface ContactSources {
   /** The `contact` lines of the domain's trust.txt; null if the file could not be read. */
   readonly policyFile: readonly PolicyContact[] | null;
-  /** The page that was asked about, or the front page of the site; null if neither was requested. */
+  /** The requested page, or the front page of the site. Null if neither was requested. */
   readonly page: PageReport | null;
-  /** Contact pages that were asked for, and whether they can be read. */
+  /** Requested contact pages, and whether they are readable. */
   readonly contactPages: ReadonlyArray<{ readonly url: string; readonly readable: boolean }>;
 }
 
 /**
- * Whether somebody could reach the publisher with what is published: an e-mail address that reads answers and is no
- * example, a telephone number of 7 to 15 digits (ITU-T E.164), or a contact page that can be read. Looked for in
- * trust.txt, then in the structured data, then in the links of the page.
+ * Whether a user can reach the publisher: an e-mail address that accepts replies and is not an example, a telephone
+ * number of 7 to 15 digits (ITU-T E.164), or a readable contact page. Searched in trust.txt, then in the structured
+ * data, then in the links of the page.
  */
 export function checkContact({ policyFile, page, contactPages }: ContactSources, domain: string): PageEvidence {
   for (const { value, line, fileUrl } of policyFile ?? []) {
@@ -223,7 +223,7 @@ export function isReportOfDomain(report: PageReport, domain: string): boolean {
 export function isUrlOfDomain(address: string, domain: string): boolean {
   const platform = findSharedPlatform(domain);
   const host = new URL(address).hostname;
-  // Neighbors on a shared platform are strangers: an account's own sub-domain is all that belongs to it.
+  // Neighbors on a shared platform are unrelated: only an account's own subdomain belongs to it.
   if (platform !== null && platform !== domain) return host.replace(/^www\./, '') === domain;
   const ownDomain = getRegistrableDomain(domain) ?? getRegistrableDomain(`www.${domain}`) ?? domain;
   return (getRegistrableDomain(host) ?? host) === ownDomain;

@@ -1,16 +1,15 @@
 /**
- * How much of a stranger's page is looked at, beside the limits of its markup. Whatever one of these keeps from being
- * looked at is named in the report.
+ * Limits for an untrusted page, in addition to those for its markup. The report names everything that a limit excludes.
  */
 export const PAGE_LIMITS = {
   /** Of HTML, decoded from its transfer encoding; the rest is not read. Large real front pages have 1 to 3 MB. */
   maxBytes: 5 * 1024 * 1024,
   fetchMs: 15_000,
-  /** A readable text is looked for in pages up to this many elements. */
+  /** The article is extracted from pages with up to this many elements. */
   maxElementsForArticle: 20_000,
   maxTextLength: 200_000,
   maxMedia: 500,
-  /** Characters of a `data:` URL: shorter ones stand in place of what scripts put in, longer ones nobody reads. */
+  /** Characters of a `data:` URL: shorter ones are placeholders that scripts replace, longer ones are images. */
   minDataUrl: 2_000,
   maxDataUrl: 1_400_000,
   /** Characters of all of them together. */

@@ -37,8 +37,8 @@ const POOL_OPTIONS: WorkerPoolOptions = {
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
 /**
- * Asks for pages and reads them in threads, so that no page, however it is made, holds up the server. Nothing throws for
- * what strangers serve: what came of it stands in the report.
+ * Fetches pages and reads them in threads, so that no page can block the server. Untrusted content never makes it
+ * throw: the report contains the outcome.
  */
 export class PageReader implements AsyncDisposable {
   readonly #fetcher: SafeFetcher;
@@ -77,7 +77,7 @@ export class PageReader implements AsyncDisposable {
     };
   }
 
-  /** Ends the threads; readings under way end as well. */
+  /** Ends the threads and running reads. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#pool[Symbol.asyncDispose]();
   }
@@ -106,7 +106,7 @@ export class PageReader implements AsyncDisposable {
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
         if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };
-        // Without the article it may come out in time; what kept it from being made out is named.
+        // Without the article the report may be in time; it names what is missing.
         skipped.push({
           item: attempt === 'read' ? 'the text of the article' : 'the page',
           reason: error.message,

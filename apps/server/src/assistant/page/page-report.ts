@@ -4,10 +4,10 @@ import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../platform/markup/structured-data.ts';
 import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
 
-/** What came of asking for a page; `not-asked` is the caller's to say. */
+/** Outcome of requesting a page; the caller sets `not-asked`. */
 export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-asked'>;
 
-/** One page: what came of asking for it, and what it says. */
+/** One page: the outcome of the request, and its content. */
 export interface PageReport {
   readonly outcome: PageOutcome;
   /** Why the page was not read, or not in full; null if it was. */
@@ -38,7 +38,10 @@ export interface PageReport {
   readonly skipped: readonly Skipped[];
 }
 
-/** What a page says, read from its markup; every text is a stranger's. Addresses are absolute, http or https, but for media in the page itself. */
+/**
+ * The content of a page, read from its markup; every text is untrusted. URLs are absolute, http or https, except for
+ * media inside the page.
+ */
 export interface PageContent {
   /** What relative addresses start from: the page's own address, or its `<base>`. */
   readonly baseUrl: string;
@@ -53,7 +56,7 @@ export interface PageContent {
   readonly publishers: readonly Publisher[];
   readonly description: string | null;
   readonly canonicalUrl: string | null;
-  /** The page asks to be left for this address at once. */
+  /** The page redirects to this URL immediately. */
   readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
   /**

@@ -1,6 +1,6 @@
 import type { Author } from './page-report.ts';
 
-/** Words that stand in place of a name, compared without case. */
+/** Placeholders for a name, compared without case. */
 const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
   ...['admin', 'administrator', 'editor', 'editors', 'the editors', 'editorial', 'editorial board', 'editorial team'],
   ...['staff', 'staff writer', 'staff writers', 'staff reporter', 'staff report', 'newsroom', 'news desk', 'newsdesk'],

@@ -136,7 +136,7 @@ function getKeyKind(key: KeyObject): KeyKind | null {
   return curve === 'secp384r1' ? 'P-384' : null;
 }
 
-/** Ed25519 hashes by itself. */
+/** Ed25519 includes the hash. */
 function getAlgorithm(kind: KeyKind): string | null {
   return kind === 'Ed25519' ? null : HASHES[kind];
 }

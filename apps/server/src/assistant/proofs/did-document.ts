@@ -31,7 +31,7 @@ export interface DidDocument {
   readonly omittedCount: number;
 }
 
-/** What became of a DID. `resolved` alone has a document. */
+/** Outcome of resolving a DID. Only `resolved` has a document. */
 export type DidResolution =
   | { readonly state: 'resolved'; readonly did: string; readonly reason: string; readonly document: DidDocument }
   | {
@@ -59,7 +59,7 @@ export function parseDidDocument(id: string, document: JsonObject): DidDocument 
   const assertion = takeEntries('assertionMethod');
   return {
     id,
-    // A key may stand right where it is used.
+    // A key may be embedded where it is used.
     verificationMethods: [...methods, ...assertion.flatMap((entry) => parseMethod(id, entry))],
     assertionMethods: assertion.flatMap((entry) => {
       const methodId = getString(isObject(entry) ? entry.id : entry);

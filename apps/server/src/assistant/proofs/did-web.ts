@@ -1,17 +1,17 @@
-/** A name with a dot, in ASCII, whose last label is no number: so that no spelling of an address gets through. */
+/** A name with a dot, in ASCII, whose last label is not a number: so that no spelling of an IP address passes. */
 const HOST_PATTERN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/;
 const PORT_PATTERN = /^[1-9]\d{0,4}$/;
 const MAX_PORT = 65_535;
 const SEGMENT_PATTERN = /^[A-Za-z0-9._~-]+$/;
 
-/** What a host may not end in, whoever would answer there. */
+/** Local suffixes that a host must not have. */
 const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /**
- * Where the document of a `did:web` stands (did:web method specification, section 2.5.2): at the root of its host, or
- * under a path. A port is written `%3A8443`; nothing else may be percent-encoded.
- * @param id what follows `did:web:`
- * @returns an https address, or a sentence where this can be none
+ * URL of the document of a `did:web` (did:web method specification, section 2.5.2): at the root of its host, or under a
+ * path. A port is written `%3A8443`; nothing else may be percent-encoded.
+ * @param id the part after `did:web:`
+ * @returns an https URL, or a sentence if the id is invalid
  */
 export function getDidWebUrl(id: string): URL | string {
   const [first = '', ...path] = id.split(':');

@@ -7,7 +7,7 @@ export type KeyResult =
   | { readonly ok: true; readonly key: KeyObject; readonly did: string; readonly method: VerificationMethod }
   | {
       readonly ok: false;
-      /** `not-checked`: the document could not be had, which says nothing of the key. */
+      /** `not-checked`: the document was not available, which says nothing about the key. */
       readonly state: 'unknown-key' | 'unsupported' | 'not-checked' | 'malformed';
       readonly did: string | null;
       readonly reason: string;

@@ -4,12 +4,12 @@ import { isArray, isObject, type JsonObject, type JsonValue, toArray } from './s
 const KEYWORDS: ReadonlySet<string> = new Set(['@id', '@type', '@value', '@language']);
 
 /**
- * Why the words of a signed document may mean something else than they say; null where they do not.
+ * Why the terms of a signed document may be redefined. Null if they may not.
  *
- * Only contexts that come with the server, named at the top, may say what a word means: whoever may add one can let
- * `headline` mean `alternativeHeadline`, and a signature of the RDF holds all the same. For the same reason a document
- * signed as RDF may not spell out the same graph differently: no names with a colon, no labels of its own for nodes, and
- * nothing inside that points back to the top, so that no other node can be put there.
+ * Only contexts that are bundled with the server, named at the top, may define terms: a custom context can map
+ * `headline` to `alternativeHeadline`, and a signature of the RDF remains valid. For the same reason a document signed
+ * as RDF may not write the same graph differently: no names with a colon, no custom labels for nodes, and no inner
+ * reference to the top, so that no other node can be put there.
  */
 export function findShapeProblem(document: JsonObject, form: 'jcs' | 'rdfc' | 'jws'): string | null {
   const contexts = toArray(document['@context']);

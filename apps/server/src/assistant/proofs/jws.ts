@@ -15,11 +15,11 @@ export interface JwsHeader {
   readonly alg: string;
   readonly kid: string | null;
   readonly members: Readonly<Record<string, unknown>>;
-  /** The middle part as it stands; empty where the payload is detached. */
+  /** The unmodified middle part; empty if the payload is detached. */
   readonly payload: string;
 }
 
-/** What a JWS says of itself, unproven. @returns a sentence where it is no JWS that can be looked at */
+/** Parses the header of a JWS without verification. @returns a sentence if it is not a supported JWS */
 export function parseJwsHeader(jws: string): JwsHeader | { state: 'malformed' | 'unsupported'; reason: string } {
   const parts = jws.split('.', 4);
   if (jws.length > MAX_JWS_LENGTH || parts.length !== 3 || !parts[0])

@@ -6,7 +6,7 @@ import { DID_CONFIGURATION_CONTEXT, EXAMPLES_CONTEXT, KNOWN_CONTEXTS, SCHEMA_ORG
 const readBundledFile = (name: string): object =>
   JSON.parse(readFileSync(new URL(`./contexts/${name}`, import.meta.url), 'utf8')) as object;
 
-/** The contexts of {@link KNOWN_CONTEXTS}, by address. For the thread that canonicalizes; nobody else needs them. */
+/** The contexts of {@link KNOWN_CONTEXTS}, by URL. Only the thread that canonicalizes needs them. */
 export function loadBundledContexts(): ReadonlyMap<string, object> {
   const schemaOrg = readBundledFile('schemaorg-30.0.jsonld');
   const all = new Map<string, object>([

@@ -25,9 +25,9 @@ const MAX_MULTIKEY_LENGTH = 128;
 const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 
 /**
- * The public key of a Multikey (`z6Mk…`), as JWK. The bytes of a point are made whole by OpenSSL, which refuses what is
- * on no curve.
- * @throws RangeError that says what is wrong with it
+ * The public key of a Multikey (`z6Mk…`), as JWK. OpenSSL decompresses the point and rejects one that is not on the
+ * curve.
+ * @throws RangeError with the reason
  */
 export function multikeyToJwk(multikey: string): JsonWebKey {
   if (!multikey.startsWith('z') || multikey.length > MAX_MULTIKEY_LENGTH) throw new RangeError('It is no Multikey');
@@ -68,8 +68,8 @@ export function toEd25519Multikey(key: KeyObject): string {
 }
 
 /**
- * The public key of a JWK that a stranger wrote.
- * @throws RangeError that says what is wrong with it; one that holds a private key is refused, and never shown
+ * The public key of an untrusted JWK.
+ * @throws RangeError with the reason; a private key is rejected, and never shown
  */
 export function jwkToKey(value: JsonValue | undefined): KeyObject {
   if (!isObject(value)) throw new RangeError('It holds no key');

@@ -12,8 +12,8 @@ export interface RdfcTask {
 export type RdfcPool = WorkerPool<RdfcTask, Uint8Array[]>;
 
 /**
- * Opens the threads in which JSON-LD becomes RDF: 2,000 nodes take most of a second, and graphs can be made to take
- * longer. Loading the code takes half a second, so a thread is kept while there is work.
+ * Opens the threads that convert JSON-LD to RDF: 2,000 nodes take most of a second, and hostile graphs take longer.
+ * Loading the code takes half a second, so a thread stays alive while there is work.
  */
 export function createRdfcPool(): RdfcPool {
   return new WorkerPool(new URL('./rdfc.worker.ts', import.meta.url), {

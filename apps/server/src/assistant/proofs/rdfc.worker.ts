@@ -19,7 +19,7 @@ serveTasks(async ({ documents, hash }: RdfcTask): Promise<Uint8Array[]> => {
         if (!context) throw new Error(`The context ${url.slice(0, 200)} is not known here`);
         return { contextUrl: null, documentUrl: url, document: context, tag: 'static' };
       },
-      // W3C’s “poison” graphs are given up at once: no honest page compares nodes that deeply.
+      // W3C’s “poison” graphs are rejected immediately: no honest page needs such deep comparisons.
       canonizeOptions: { messageDigestAlgorithm: hash, maxWorkFactor: 1 },
     });
     digests.push(createHash(hash).update(quads).digest());

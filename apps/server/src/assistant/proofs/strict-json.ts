@@ -1,4 +1,4 @@
-/** What a signed text may hold; beyond it nobody looks. */
+/** Limits for a signed text; larger ones are rejected. */
 export interface JsonLimits {
   /** Of the text, in bytes of UTF-8. */
   readonly maxBytes: number;
@@ -14,7 +14,7 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 
 export type StrictJsonResult =
   | { readonly ok: true; readonly value: JsonObject }
-  /** `limit`: one of ours kept us from looking. `malformed`: no two readers need agree on what it says. */
+  /** `limit`: the text exceeds one of our limits. `malformed`: parsers may disagree about its meaning. */
   | { readonly ok: false; readonly failure: 'limit' | 'malformed'; readonly reason: string };
 
 /** A string, and whether a colon makes it the name of a member. Strings have no other way to end, so this is linear. */
@@ -44,7 +44,7 @@ export function parseStrictJson(text: string, limits: JsonLimits): StrictJsonRes
   return countNames(text) === memberCount ? { ok: true, value } : createMalformed('A name occurs twice in one object');
 }
 
-/** How many names of members stand in a text of valid JSON. */
+/** Number of member names in a text of valid JSON. */
 function countNames(text: string): number {
   let names = 0;
   for (const [, colon] of text.matchAll(STRING_PATTERN)) if (colon === ':') names += 1;

@@ -13,7 +13,7 @@ declare module 'jsonld' {
     readonly contextUrl: null;
     readonly documentUrl: string;
     readonly document: object;
-    /** `static`: never changes, so that what was made of it may be kept. */
+    /** `static`: never changes, so derived data may be cached. */
     readonly tag: 'static';
   }
 

@@ -16,7 +16,7 @@ export interface ProofDependencies {
   readonly signal?: AbortSignal;
 }
 
-/** What one proof says of itself, and whether it holds. Times are ISO 8601 UTC. */
+/** The content of one proof, and whether it is valid. Times are ISO 8601 UTC. */
 export interface ProofResult {
   readonly form: 'data-integrity' | 'jws';
   /** The suite, or the algorithm of a JWS. */
@@ -26,7 +26,7 @@ export interface ProofResult {
   readonly controller: string | null;
   readonly created: string | null;
   readonly expires: string | null;
-  /** `holds` says nothing of when, or of whose key it is. */
+  /** `holds` says nothing about the time or the owner of the key. */
   readonly state: 'holds' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
   readonly reason: string;
 }
@@ -84,7 +84,7 @@ export async function verifyProof(block: JsonObject, proof: JsonValue, tools: Pr
 
 async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: ProofDependencies): Promise<ProofResult> {
   const jws = getString(proof.jws);
-  // What else stands there is signed by nobody.
+  // Other members are not covered by the signature.
   if (jws === null || Object.keys(proof).some((name) => name !== 'type' && name !== 'jws'))
     return createResult(NO_CLAIMS, 'malformed', 'A JWS proof holds “type” and “jws”, and nothing else');
   const shapeProblem = findShapeProblem(document, 'jws');

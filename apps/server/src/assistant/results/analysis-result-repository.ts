@@ -8,9 +8,9 @@ import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
 import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
 
-/** Until then a result that nobody asked to keep can be looked at again. */
+/** Lifetime of a result that was not saved. */
 const RESULT_RETENTION_MS = 24 * 60 * 60 * 1_000;
-/** Until then a model can be asked about the text that a result was made from. */
+/** How long a model may be queried about the text of a result. */
 const TEXT_RETENTION_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
 /** Rows that one result can push out, where the limit was lowered. */
@@ -18,13 +18,13 @@ const MAX_DELETED_ROWS = 1_000;
 
 /** How many results there are at most. */
 export interface ResultLimits {
-  /** Kept for good. */
+  /** Maximum number of permanently saved results. */
   readonly maxSaved: number;
   /** Whose day is not over. */
   readonly maxTemporary: number;
 }
 
-/** Results as they were made. One that its reader asks to keep stays; any other goes after a day. */
+/** Stored results. A saved one is permanent; any other is deleted after a day. */
 export class AnalysisResultRepository {
   readonly #records: Records;
   readonly #limits: ResultLimits;
@@ -34,7 +34,7 @@ export class AnalysisResultRepository {
     this.#limits = limits;
   }
 
-  /** A name that nobody can guess: a result is seen by those who were given its link. */
+  /** An unguessable id: a result is visible to everyone with its link. */
   static createId(): string {
     return randomBytes(ID_BYTES).toString('base64url');
   }
@@ -134,8 +134,8 @@ export class AnalysisResultRepository {
   }
 
   /**
-   * Keeps a result for good, and one that is kept already as it is.
-   * @returns `full`: as many are kept as may be
+   * Saves a result permanently; a saved one stays unchanged.
+   * @returns `full`: the maximum number of saved results is reached
    */
   async save(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
     if (!isToken(id)) return 'gone';
@@ -180,7 +180,7 @@ const storedBody = z.looseObject({
   page: z.looseObject({ outcome: z.string() }),
 });
 
-/** Results that were stored before scores had a scope get one, so that none of an unread page is shown with a band. */
+/** Adds a scope to results that were stored before scores had one: a page that was not read must not have a band. */
 function addScoreScope(body: unknown): unknown {
   const parsed = storedBody.safeParse(body);
   if (!parsed.success || parsed.data.score_scope !== undefined) return body;

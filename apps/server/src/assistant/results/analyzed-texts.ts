@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
-/** What is kept of the text of one page, in characters: its beginning, and its end, where notes of the editors stand. */
+/**
+ * What is stored of the text of one page, in characters: its beginning, and its end, which may contain editorial notes.
+ */
 const MAX_BEGINNING_CHARS = 10_000;
 const MAX_END_CHARS = 3_000;
-/** Of a page about the publisher, which says what it is about at once. */
+/** Of a page about the publisher, which states its topic early. */
 const MAX_ABOUT_CHARS = 4_000;
 const MAX_ABOUT_PAGES = 4;
 
 const pageText = z.object({ url: z.string(), text: z.string() });
 export type PageText = z.infer<typeof pageText>;
 
-/** The words of the pages that a result rests on, as they were read for it: one line for each block of text. */
+/** The texts of the pages that a result is based on, as they were read: one line for each block of text. */
 export const analyzedTexts = z.object({
   page: pageText.nullable(),
   /** Pages that the publisher has about itself. */

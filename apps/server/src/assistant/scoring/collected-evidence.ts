@@ -13,7 +13,7 @@ export interface MaintainedFile {
   readonly seenDates: readonly string[];
 }
 
-/** The trust.txt as it is now; null where nobody asked, as for a DID. */
+/** The current trust.txt. Null if it was not requested, as for a DID. */
 export interface PolicyEvidence {
   readonly check: CheckTrustTxtResponse;
   /** Values of the file by attribute; null where the file could not be read. */
@@ -22,7 +22,7 @@ export interface PolicyEvidence {
   readonly contacts: readonly PolicyContact[];
 }
 
-/** Everything that was looked at for one subject. null: it was not asked for. */
+/** Everything that was collected for one subject. Null: not requested. */
 export interface CollectedEvidence {
   readonly domain: string;
   /** The domain whose publisher is judged: that of the page, or the one that a DID is linked to; null: there is none. */

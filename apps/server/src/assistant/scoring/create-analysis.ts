@@ -18,7 +18,7 @@ import { getPageState, getScoreScope } from './score-scope.ts';
 
 const MAX_REFERENCES = 100;
 
-/** The result as the contract has it, from everything that was looked at. Pure. */
+/** The result in the form of the contract, from the collected evidence. Pure. */
 export function createAnalysis(
   id: string,
   subject: AnalysisSubject,
@@ -104,7 +104,7 @@ export function createAnalysis(
   };
 }
 
-/** The type of a subject that is no page: a DID, or the media type of a file. */
+/** The type of a subject without a page: a DID, or the media type of a file. */
 function getTypeWithoutPage(subject: AnalysisSubject, page: PageReport | null): string | null {
   if (subject.kind === 'did') return 'DID';
   return page?.outcome === 'not-a-page' ? page.mediaType : null;

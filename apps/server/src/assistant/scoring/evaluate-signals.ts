@@ -35,7 +35,7 @@ export interface SignalEvaluation {
   readonly observations: Readonly<Record<SignalId, SignalObservation>>;
 }
 
-/** A file is kept: seen on two dates this far apart … */
+/** A file is maintained: seen on two dates this far apart … */
 const MIN_MAINTAINED_SPAN_MS = 30 * DAY_MS;
 /** … the last of them no longer ago than this. */
 const MAX_MAINTAINED_AGE_MS = 30 * DAY_MS;
@@ -46,7 +46,7 @@ interface Signal<T> {
   readonly observation: SignalObservation;
 }
 
-/** From everything that was looked at to the sixteen signals, each with what was seen in a sentence. Pure. */
+/** Evaluates the sixteen signals from the collected evidence, each with a sentence about the observation. Pure. */
 export function evaluateSignals(collected: CollectedEvidence): SignalEvaluation {
   const vouch = observeVouchSignals(collected);
   const policyFile = evaluatePolicyFile(collected);
@@ -331,7 +331,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   const { media, page } = collected;
   const at = page?.fetchedAt ?? null;
   if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
-  // An image or a document that was asked about has no page around it, and its credentials are checked all the same.
+  // An image or a document as the subject has no surrounding page; its credentials are checked anyway.
   if (!page.content && !media) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
   if (!media)
     return { result: NOT_CHECKED, observation: createObservation('The media of the page could not be looked at.', at) };

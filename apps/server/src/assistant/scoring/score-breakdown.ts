@@ -45,7 +45,7 @@ const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'], string>> = {
 
 const NO_SIGNALS = 'No domain confirms this DID, so no signal applies to it.';
 
-/** The number at which a signal stands on every bill. */
+/** The fixed number of a signal in every score table. */
 export const SIGNAL_NUMBERS: Readonly<Record<SignalId, number>> = Object.fromEntries(
   SIGNALS.map(({ id }, index) => [id, index + 1]),
 ) as Record<SignalId, number>;

@@ -4,7 +4,7 @@ import { isReportOfDomain } from '../page/page-evidence.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 
-/** What a score is about: the page only if the page itself was read in full, and on the site that was asked about. */
+/** Scope of a score: the page only if the page itself was read in full, on the requested site. */
 export function getScoreScope({ domain, page }: Pick<CollectedEvidence, 'domain' | 'page'>): ScoreScope {
   if (domain.startsWith('did:')) return 'did';
   return page?.outcome === 'read' && page.content !== null && isReportOfDomain(page, domain) ? 'page' : 'publisher';
@@ -16,7 +16,7 @@ export function listApplicableSignals({ domain, publisherDomain }: CollectedEvid
   return publisherDomain === null ? [] : LINKED_DID_SIGNALS;
 }
 
-/** The state of a page as a result shows it: one that was read on another site is not the page that was asked about. */
+/** The state of a page in a result: one that was read on another site is not the requested page. */
 export function getPageState(page: PageReport, domain: string): Pick<PageReport, 'outcome' | 'problem' | 'reason'> {
   const { outcome, problem, reason } = page;
   if (outcome !== 'read' || isReportOfDomain(page, domain)) return { outcome, problem, reason };

@@ -9,10 +9,10 @@ export type ArticleText =
 
 const MAX_CHARS = 3_000_000;
 const MAX_DEPTH = 500;
-/** So that the server goes on between two pieces: one takes a few milliseconds. */
+/** Chunk size, so that the server can handle requests between two chunks: one takes a few milliseconds. */
 const CHUNK_CHARS = 32 * 1024;
 
-/** Not text of the article, whatever stands in them. */
+/** Not text of the article, regardless of their content. */
 const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
   'head title script style template noscript iframe object svg math nav aside form button select textarea'.split(' '),
 );
@@ -23,7 +23,7 @@ const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where the article stands, best first. `first`: later ones are other articles. */
+/** Candidates for the article, best first. `first`: later ones are other articles. */
 const TEXT_LOCATIONS: readonly { matches: (name: string, attributes: Attributes) => boolean; isFirstOnly: boolean }[] =
   [
     { matches: (_name, { 'data-vouchwire': mark }) => mark === 'article', isFirstOnly: false },
@@ -35,7 +35,7 @@ const TEXT_LOCATIONS: readonly { matches: (name: string, attributes: Attributes)
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The lines of the page that stand in one place. */
+/** The lines of the page in one location. */
 interface LocationMatch {
   readonly place: (typeof TEXT_LOCATIONS)[number];
   /** The depth at which its element opened; null between two of them. */
@@ -79,7 +79,7 @@ function normalizeLine(line: string): string {
   return line.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Reads a page once, line by line, and notes which lines stand in which place. */
+/** Reads a page once, line by line, and records the location of each line. */
 class ArticleReader {
   isTooDeep = false;
   readonly #matches: readonly LocationMatch[] = TEXT_LOCATIONS.map((place) => ({ place, openAt: null, ranges: [] }));

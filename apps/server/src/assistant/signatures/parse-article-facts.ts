@@ -14,8 +14,9 @@ export interface ArticleFacts {
 const ARTICLE_TYPE = /Article$|^(?:BlogPosting|Report|Review|LiveBlogPosting|AnalysisNewsArticle)$/;
 
 /**
- * Reads what `vouchwire sign-article` signs from a publisher’s own page, so that it need not be typed: JSON-LD first,
- * then meta elements, then the first heading. What is meant for pages of strangers is elsewhere; this one trusts its page.
+ * Reads the fields that `vouchwire sign-article` signs from a publisher’s own page, so that they need not be typed:
+ * JSON-LD first, then meta elements, then the first heading. This parser trusts its page; the one for untrusted pages
+ * is elsewhere.
  */
 export function parseArticleFacts(html: string): ArticleFacts {
   const page = scanPage(html);

@@ -9,12 +9,12 @@ export type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unkn
 const HOST_PATTERN = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1,5})?$/;
 
 /**
- * Whose keys count for a page: the `did:web` of its host (with or without `www.`), and the DIDs that the host itself
- * names, in its trust.txt or in that DID’s document. A `did:web` with a path does not count by itself: many hosts let
- * anyone put files there.
+ * The keys that count for a page: the `did:web` of its host (with or without `www.`), and the DIDs that the host itself
+ * names, in its trust.txt or in that DID’s document. A `did:web` with a path does not count alone, because many hosts
+ * let anyone upload files.
  */
 export class PublisherKeys {
-  /** Of the page’s host as it stands, then of its form with or without `www.`. */
+  /** Of the page’s host, then of its form with or without `www.`. */
   readonly #ownDids: readonly string[];
   readonly #host: string | null;
   readonly #namedDids: ReadonlySet<string>;

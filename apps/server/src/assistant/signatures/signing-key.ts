@@ -14,8 +14,8 @@ const OWNER_ONLY_MODE = 0o600;
 const OTHERS_MODE_BITS = 0o077;
 
 /**
- * Makes a new Ed25519 key and keeps it in a file of its own (PKCS #8, PEM), which nobody but its owner may read.
- * @throws AppError `invalid-input` where the file exists or cannot be written; a key is never overwritten
+ * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner may read.
+ * @throws AppError `invalid-input` if the file exists or cannot be written; a key is never overwritten
  */
 export async function createSigningKey(file: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -30,7 +30,7 @@ export async function createSigningKey(file: string): Promise<SigningKey> {
   return toSigningKey(privateKey);
 }
 
-/** @throws AppError `invalid-input`, which says nothing of what the file holds */
+/** @throws AppError `invalid-input`, which reveals nothing of the file's content */
 export async function loadSigningKey(file: string): Promise<SigningKey & { readonly isReadableByOthers: boolean }> {
   let pem: string;
   let mode: number;
@@ -44,7 +44,7 @@ export async function loadSigningKey(file: string): Promise<SigningKey & { reado
   try {
     privateKey = createPrivateKey(pem);
   } catch {
-    // What OpenSSL says of it is of no use to a person, and might tell of the key.
+    // OpenSSL's message does not help a person, and might reveal the key.
   }
   if (privateKey?.asymmetricKeyType !== 'ed25519')
     throw new AppError('invalid-input', `${file} holds no Ed25519 key; make one with --new-key`);

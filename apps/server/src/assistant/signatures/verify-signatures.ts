@@ -14,7 +14,7 @@ export interface SignedPage {
   readonly urls: readonly string[];
   /** null: it did not come whole, so no text can be compared with what was signed. */
   readonly html: string | null;
-  /** What stands between the tags of every `application/ld+json` script, unchanged, in the order of the page. */
+  /** The unmodified content of every `application/ld+json` script, in the order of the page. */
   readonly blocks: readonly string[];
   /** DIDs that the trust.txt of the page’s host names. */
   readonly namedByTrustTxt: readonly string[];
@@ -22,7 +22,7 @@ export interface SignedPage {
 
 export interface SignatureReport {
   readonly hasEnvelope: boolean;
-  /** Whether the first envelope stands in canonical form (RFC 8785); null without one. */
+  /** Whether the first envelope is in canonical form (RFC 8785). Null without one. */
   readonly isCanonicalized: boolean | null;
   readonly signatures: readonly FoundSignature[];
   readonly skipped: readonly Skipped[];
@@ -42,9 +42,9 @@ const MAX_SIGNED_BLOCKS = 5;
 const MAX_PROOFS = 5;
 
 /**
- * Verifies every signature that is embedded in a page (docs/envelope.md), within bounds. A block is read as it stands;
- * one that had to be repaired was signed by nobody.
- * @throws the signal’s reason, or WorkerFailure `cancelled`, where it is called off
+ * Verifies every signature that is embedded in a page (docs/envelope.md), within limits. A block is read unmodified; a
+ * repaired block has no valid signature.
+ * @throws the signal’s reason, or WorkerFailure `cancelled`, if it is cancelled
  */
 export async function verifySignatures(page: SignedPage, tools: ProofDependencies): Promise<SignatureReport> {
   const signed = page.blocks.flatMap((text, block) => (text.includes('"proof"') ? [{ text, block }] : []));

@@ -24,7 +24,7 @@ const MAX_CACHED_RESPONSES = 256;
 export interface AccountLookupDependencies {
   readonly checks: PolicyCheckService;
   readonly graph: GraphReader;
-  /** Who lists an account by the records. */
+  /** Publishers in the records that list an account. */
   readonly files: PolicyFileQueries;
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
@@ -106,7 +106,7 @@ export class AccountLookupService {
       target: url.href,
       kind: 'page',
       platform: findPlatform(url.hostname)?.platform.name ?? null,
-      page: page?.kind ?? 'not-asked',
+      page: page?.kind ?? 'not-checked',
       obstacle: page?.kind === 'read' || page?.kind === 'not-checkable' ? page.obstacle : null,
       trust_uris: getTrustUris(uris),
       trust_uris_total: uris.length,

@@ -163,7 +163,7 @@ function formatMessage(
   if (only.listed !== true || (results.length === 1 && listed !== 1)) return only.message;
   const confirmedCount = results.filter(({ state }) => state === 'confirmed').length;
   const uncheckableCount = results.filter(
-    ({ page }) => page === 'not-checkable' || page === 'not-asked' || page === 'moved',
+    ({ page }) => page === 'not-checkable' || page === 'not-checked' || page === 'moved',
   ).length;
   const listedText =
     listed === 1 ? 'The file lists one account' : `The file lists ${listed.toLocaleString('en-GB')} accounts`;

@@ -58,13 +58,13 @@ export function getTrustUris(uris: readonly TrustUri[]): TrustUriResponse[] {
 }
 
 function classifyAccountPage(page: AccountPage | null, site: Identity): AccountPageState {
-  if (page === null) return 'not-asked';
+  if (page === null) return 'not-checked';
   if (page.kind !== 'read') return page.kind;
   const ownUris = page.uris.filter(({ domain }) => domain === site.host);
-  if (ownUris.some(({ isBare, hasMark }) => isBare && hasMark)) return 'names-it';
-  if (ownUris.length > 0) return 'nearly';
-  if (page.uris.some(({ domain }) => domain !== null)) return 'names-another';
-  return page.obstacle === null ? 'names-nobody' : 'not-checkable';
+  if (ownUris.some(({ isBare, hasMark }) => isBare && hasMark)) return 'match';
+  if (ownUris.length > 0) return 'misspelled';
+  if (page.uris.some(({ domain }) => domain !== null)) return 'mismatch';
+  return page.obstacle === null ? 'none' : 'not-checkable';
 }
 
 function resolveAccountState(
@@ -74,23 +74,23 @@ function resolveAccountState(
   site: Identity,
 ): AccountState {
   switch (pageState) {
-    case 'names-it':
-    case 'nearly':
+    case 'match':
+    case 'misspelled':
       return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
-    case 'names-another':
+    case 'mismatch':
       if (!listed) return 'not-present';
       // Another host of the same registrable domain is not a contradiction, but the file does not confirm that line.
       return uris.some(({ domain }) => domain !== null && getOwnerDomain(domain) !== getOwnerDomain(site.host))
         ? 'contradicted'
         : 'unreturned';
-    case 'names-nobody':
+    case 'none':
       return listed ? 'unreturned' : 'not-present';
     case 'not-checkable':
       return listed ? 'claimed' : 'not-checked';
     case 'gone':
       return 'not-present';
     case 'moved':
-    case 'not-asked':
+    case 'not-checked':
       return 'not-checked';
   }
 }
@@ -110,15 +110,15 @@ function formatAccountMessage(
         : `the file of ${host} does not list it`;
   const conjunction = listed === null || listed === true ? 'and' : 'but';
   switch (pageState) {
-    case 'names-it':
+    case 'match':
       return `The page carries ${expected} ${conjunction} ${file}.`;
-    case 'nearly':
+    case 'misspelled':
       return `The page names ${host}, though not by ${expected} as it should stand there; ${file}.`;
-    case 'names-another': {
+    case 'mismatch': {
       const other = page?.kind === 'read' ? page.uris.find(({ domain }) => domain !== null) : undefined;
       return `The page carries ${other?.text ?? 'another address'}, not ${expected} ${file.charAt(0).toUpperCase()}${file.slice(1)}.`;
     }
-    case 'names-nobody':
+    case 'none':
       return `The page was read and carries no trust:// address; ${file}.`;
     case 'not-checkable': {
       const reason = page?.kind === 'not-checkable' ? page.why : `The page ${OBSTACLE_TEXT[getObstacle(page)]}`;
@@ -128,7 +128,7 @@ function formatAccountMessage(
       return `${page?.kind === 'gone' ? page.why : 'There is no such account'}; ${file}.`;
     case 'moved':
       return `The address leads to ${page?.kind === 'moved' ? truncateValue(page.to).value : 'another page'}, which was not read; ${file}.`;
-    case 'not-asked':
+    case 'not-checked':
       return `Nobody asked for the page this time; ${file}.`;
   }
 }
@@ -142,11 +142,11 @@ export function getOwnFile({ content, domain, file_owner: belongs_to }: CheckTru
 }
 
 /**
- * What an answer says of a value that a stranger's file or page holds, which may be as long as the file: answers repeat
- * many of them, and hundreds of answers are kept.
+ * Truncates a value of an untrusted file or page, which may be as long as the file: answers repeat many of them, and
+ * hundreds of answers are cached.
  */
 export function truncateValue(text: string): { readonly value: string; readonly truncated: boolean } {
   if (text.length <= MAX_VALUE_LENGTH) return { value: text, truncated: false };
-  // Half of a character outside the basic plane is none.
+  // Do not cut a surrogate pair in half.
   return { value: `${text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`, truncated: true };
 }

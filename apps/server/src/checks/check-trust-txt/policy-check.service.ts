@@ -308,7 +308,7 @@ function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null
   return [...training, ...lintFile(document, lookup.identity.host, attempt.url, new Date())];
 }
 
-/** A list of members has thousands of lines that nobody answers; so many are shown line by line. */
+/** A list of members can have thousands of unconfirmed lines; this many are shown one by one. */
 const MAX_FINDINGS_PER_RULE = 200;
 
 /** The first findings of each rule, and for the rest of them one that says how many they are. */

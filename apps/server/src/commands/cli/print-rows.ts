@@ -35,7 +35,7 @@ export function printLines(lines: AsyncIterable<string>): Promise<void> {
   return writeToStdout(Readable.from(addLineBreaks()));
 }
 
-/** Writes as fast as it is read. A reader that has seen enough, such as `head`, is no failure. */
+/** Writes as fast as the output is read. A reader that closes early, such as `head`, is not an error. */
 export async function writeToStdout(source: Readable): Promise<void> {
   try {
     await pipeline(source, process.stdout as Writable, { end: false });

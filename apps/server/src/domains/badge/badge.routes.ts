@@ -13,13 +13,13 @@ const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate
 
 export interface BadgeRoutesOptions {
   readonly dossiers: DossierService;
-  /** Scheme and host that addresses of ours begin with, asked for at each request. */
+  /** Scheme and host of our URLs, read for each request. */
   readonly origin: () => string;
 }
 
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
 
-/** What other sites show of a domain: its badge as a picture, the same as a card for a frame, and oEmbed. */
+/** Embeds for other sites: the badge of a domain as a picture, the same as a card for a frame, and oEmbed. */
 export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: BadgeRoutesOptions): Promise<void> {
   const options = {
     schema: { hide: true },
@@ -82,7 +82,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
       const badge = createBadge(await dossiers.getFinding(domain));
-      // Whoever asks from wherever gets the same: a cache need not keep one for each origin.
+      // The same for every origin: a cache needs only one copy.
       reply.removeHeader('vary').header('cache-control', CACHE_CONTROL);
       return badge;
     } catch (error) {

@@ -7,7 +7,7 @@ import { type Badge, formatBadgeText } from './badge-text.ts';
 /** Seconds for which an embedding site may cache the card: as long as the card itself is cached. */
 export const OEMBED_CACHE_S = 3_600;
 
-/** The domain of a URL of ours that can be embedded, its page or its badge; null for every other URL. */
+/** The domain of a URL of this site that can be embedded, its page or its badge; null for every other URL. */
 export function parseEmbeddedDomain(url: string, origin: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);

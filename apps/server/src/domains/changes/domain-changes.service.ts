@@ -38,7 +38,7 @@ export class DomainChangesService {
     const after = await loadStatements(toGraph, input);
     const { domain, host } = after;
     const earlier = await loadStatements(fromGraph, domain);
-    // A path that was not named then is answered for by its host, of which nothing is asked here.
+    // If a path was not named then, its host is returned instead; its statements do not belong to the path.
     const before = earlier.domain === domain ? earlier.statements : [];
     const readBefore = await files.listHostsReadBy(
       after.statements.map(({ source }) => source),

@@ -181,7 +181,7 @@ function createFileEntry(change: FileChange, origin: string): FeedEntry {
   };
 }
 
-/** One entry for what changed between two at one time; the same in the feeds of both. */
+/** One entry for what changed between two at one time; the same in both feeds. */
 function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
   const { at, date, counterparty, changes } = change;
   const pair = [domain, counterparty].sort().map(encodeURIComponent).join('/');

@@ -20,7 +20,7 @@ export interface DossierRoutesOptions {
   /** Scheme and host of links to dossiers, read for each request. */
   readonly origin: () => string;
   readonly feeds: FeedsService;
-  /** Renders the page of a dossier, kept by its stamp; null where only the API is served. */
+  /** Renders the page of a dossier, cached by its stamp. Null if only the API is served. */
   readonly renderPage: RenderPage | null;
 }
 

@@ -37,9 +37,9 @@ const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
 /** Lists what could not be checked, each with its state. What was not checked says nothing about anyone. */
 export function listMissingEvidence({ recorded, unanswered, withoutLine }: CheckedEvidence): MissingEvidence[] {
   return selectMissing([
-    ...(recorded === null ? [['records-not-read', 'not-checked', true] as const] : listFileCandidates(recorded)),
+    ...(recorded === null ? [['records-unavailable', 'not-checked', true] as const] : listFileCandidates(recorded)),
     ['unanswered-claims', 'claimed', unanswered > 0],
-    ['line-numbers-not-kept', 'not-checked', withoutLine > 0],
+    ['line-numbers-not-stored', 'not-checked', withoutLine > 0],
   ]);
 }
 
@@ -48,12 +48,12 @@ type MissingEvidenceCandidate = readonly [gap: MissingEvidence['reason'], state:
 function listFileCandidates({ history, file, stale, lastAttempt }: RecordedEvidence): MissingEvidenceCandidate[] {
   const lastAttemptState: DossierState = lastAttempt === null ? 'not-checked' : STATE_BY_OUTCOME[lastAttempt.outcome];
   return [
-    ['never-looked', 'not-checked', history === null],
+    ['never-checked', 'not-checked', history === null],
     ['no-file-read', lastAttemptState, history !== null && file === null],
-    ['file-not-kept', 'not-checked', file !== null && file.diagnostics === null],
+    ['file-not-stored', 'not-checked', file !== null && file.diagnostics === null],
     ['file-stale', 'stale', stale],
     [
-      'last-look-failed',
+      'last-check-failed',
       lastAttemptState,
       file !== null && (lastAttemptState === 'unreachable' || lastAttemptState === 'refused'),
     ],

@@ -335,7 +335,7 @@ function groupByCounterparty(dated: readonly (DatedChange & { counterparty: stri
     );
 }
 
-/** What a file has in it that names a host: files may write it in Unicode. */
+/** Spellings of a host in files, which may use Unicode. */
 function listHostSpellings(host: string): string[] {
   const identified = identify(host);
   return identified.ok && identified.identity.display ? [host, identified.identity.display] : [host];

@@ -31,7 +31,7 @@ export type RelationshipChange = {
   | { readonly kind: 'changed'; readonly before: RelationshipSnapshot; readonly after: RelationshipSnapshot }
 );
 
-/** What became of one relationship from one time to a later one; null where nothing did. */
+/** Change of one relationship from one time to a later one. Null if there is none. */
 export function diffRelationship(
   before: RelationshipSnapshot | undefined,
   after: RelationshipSnapshot | undefined,

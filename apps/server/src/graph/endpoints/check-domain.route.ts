@@ -11,7 +11,9 @@ import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-/** The question that is asked most, by programs that ask it of one domain again and again: its answers are kept as they are sent. */
+/**
+ * The most frequent request, by programs that repeat it for one domain: its responses are cached in serialized form.
+ */
 export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   registerEndpoint(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, async ({ body }) => {

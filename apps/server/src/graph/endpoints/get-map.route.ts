@@ -7,7 +7,7 @@ import type { GraphManager } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getMapRoute(app: FastifyInstance, graphManager: GraphManager): void {
-  // Thousands of dots that passed the schema when they were read: checking each again would hold everybody up.
+  // Thousands of dots that were validated when they were read: validating them again would block other requests.
   registerEndpoint(
     app,
     getMap,

@@ -18,7 +18,7 @@ import { toVersionFields } from '../store/version-fields.ts';
 /** The costliest read of the graph: two thousand domains take some tenths of a second and over a megabyte. */
 const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64 };
 
-/** Answered a few at a time, and kept as they are sent. */
+/** Handled with limited concurrency, and cached in serialized form. */
 export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);

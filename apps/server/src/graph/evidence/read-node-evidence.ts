@@ -26,7 +26,7 @@ export interface AdvisableRelationship extends ObservedRelationship {
   readonly isAdvisable: boolean;
 }
 
-/** The line of a voucher's file that the trust signal rests on: it may name another host of the same owner. */
+/** The line of a voucher's file that the trust signal is based on; it may name another host of the same owner. */
 export interface VouchingLine extends ObservedRelationship {
   readonly source: string;
   readonly target: string;
@@ -35,7 +35,7 @@ export interface VouchingLine extends ObservedRelationship {
 /** Everything that one generation of the graph says of a node. */
 export interface NodeEvidence {
   readonly graphVersion: string;
-  /** Newest sighting in the graph. */
+  /** When it was last seen, in the graph. */
   readonly asOf: string | null;
   readonly domain: string;
   /** Host whose file speaks for the node; '' for a DID. */
@@ -48,7 +48,7 @@ export interface NodeEvidence {
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
-  /** The standing file of `host`. */
+  /** The effective file of `host`. */
   readonly hostHasFile: boolean;
   readonly hostFileUrl: string | null;
   /** What the files of others say of the node; who confirms first. */
@@ -63,7 +63,7 @@ export interface NodeEvidence {
   readonly explanation: TrustExplanation | null;
   /** Lines behind the first few vouchers of `explanation`, by the voucher's domain. */
   readonly vouchingLines: ReadonlyMap<string, VouchingLine>;
-  /** Whom a site names as its owners, for sites whose control is contradicted. */
+  /** The owners that a site names, for sites whose control is contradicted. */
   readonly ownersOf: ReadonlyMap<string, readonly ObservedRelationship[]>;
   readonly reviewedAssociations: number;
 }

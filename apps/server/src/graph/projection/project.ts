@@ -141,7 +141,7 @@ async function saveArtifactFiles(
   return { recordsVersion, identities, relationships, asOf };
 }
 
-/** What a graph holds, counted by the engine. */
+/** Counts of nodes and relationships, by the engine. */
 async function countGraph(engine: CypherReader): Promise<Omit<GraphSummary, 'ranked'>> {
   const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities');
   const [newest] = await engine.read(

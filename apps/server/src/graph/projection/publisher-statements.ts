@@ -51,7 +51,7 @@ export interface MembershipChange {
   readonly comparedWith: string;
 }
 
-/** Reads the statements of a publisher's standing file; earlier files only date them. Pure. */
+/** Reads the statements of a publisher's effective file; earlier files only provide dates. Pure. */
 export function toPublisherStatements(published: LimitedFile): PublisherStatements {
   const identified = identify(published.publisher);
   if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);

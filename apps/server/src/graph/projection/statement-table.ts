@@ -289,7 +289,7 @@ class Uint32Column {
     this.#length += 1;
   }
 
-  /** @throws RangeError for a place that holds none */
+  /** @throws RangeError for an index without a value */
   at(index: number): number {
     const value = index < this.#length ? this.#items[index] : undefined;
     if (value === undefined) throw new RangeError(`no number stands at ${index}`);

@@ -39,7 +39,7 @@ export async function getNode(graph: OpenGraph, input: string): Promise<Identity
   return node;
 }
 
-/** What an unknown URL is reported as: its host, since that is where a file would be. */
+/** The host of an unknown URL, because a file would be there. */
 function toHostIdentity(identity: Identity): Identity {
   if (identity.kind !== 'path') return identity;
   const host = identify(identity.host);

@@ -60,7 +60,7 @@ export class GraphHandle {
     return this.#opened.columns;
   }
 
-  /** For a thread that opens the graph by itself. */
+  /** For a thread that opens the graph itself. */
   get snapshot(): GraphSnapshot {
     const { graphVersion, asOf } = this.manifest;
     return { name: this.name, source: this.#opened.source, graphVersion, asOf };

@@ -14,10 +14,10 @@ export type GroundingViolation =
 const MARKUP = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}<>`|\\]|\]\(|\*\*|!\[/u;
 
 /**
- * Holds a sentence of a model to what it cites: a model is believed as little as any other stranger. Addresses, numbers
- * and letters of other scripts must stand in `cited`, and no word of its may judge. Pure.
- * @param cited what the sentence rests on, as text
- * @returns null where it stands
+ * Compares a sentence of a model with its sources, because a model is untrusted. Addresses, numbers and letters of
+ * other scripts must occur in `cited`, and the sentence must not judge. Pure.
+ * @param cited the sources of the sentence, as text
+ * @returns null if the sentence is accepted
  */
 export function findGroundingViolation(text: string, cited: string, maxLength: number): GroundingViolation | null {
   if (text === '') return 'empty';

@@ -90,10 +90,10 @@ export const environment = z.object({
   QUERY_WORKERS: positiveInteger(Math.min(4, availableParallelism()), 64).describe(
     'Visitors’ queries that run concurrently, each in a worker thread. By default one for each core, at most four',
   ),
-  CHECK_COOL_DOWN_S: positiveInteger(30, 3_600).describe(
+  CHECK_CACHE_TTL_S: positiveInteger(30, 3_600).describe(
     'Cache lifetime of a check of a domain’s trust.txt, in seconds, for all visitors: no site is requested more often',
   ),
-  CHECKS_AT_ONCE: positiveInteger(32, 1_000).describe(
+  MAX_CONCURRENT_CHECKS: positiveInteger(32, 1_000).describe(
     'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
   ),
   CRAWL: z
@@ -103,20 +103,20 @@ export const environment = z.object({
       'Visit due hosts while serving, so that the graph stays fresh: runs `vouchwire crawl --watch` in the background',
     ),
   CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
-  CRAWL_DOMAIN_GAP_MS: z.coerce
+  CRAWL_DOMAIN_DELAY_MS: z.coerce
     .number()
     .int()
     .min(0)
     .max(60_000)
     .default(1_000)
     .describe('Rest of a crawl between visits to two hosts of one registrable domain, in ms'),
-  ANALYSES_AT_ONCE: positiveInteger(8, 200).describe(
+  MAX_CONCURRENT_ANALYSES: positiveInteger(8, 200).describe(
     'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
   ),
-  RESULTS_KEPT: positiveInteger(10_000, 10_000_000).describe(
+  MAX_SAVED_RESULTS: positiveInteger(10_000, 10_000_000).describe(
     'Maximum number of permanently saved results of the trust assistant; above it, saving fails with a message to the visitor. Each takes some 50 kB',
   ),
-  RESULTS_OF_A_DAY: positiveInteger(20_000, 10_000_000).describe(
+  MAX_TEMPORARY_RESULTS: positiveInteger(20_000, 10_000_000).describe(
     'Maximum number of temporary results of the trust assistant; above it, the oldest are deleted before their day is over',
   ),
   PLC_DIRECTORY: z
@@ -244,15 +244,15 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
       bytes: values.QUERY_MAX_BYTES,
     },
     queryWorkers: values.QUERY_WORKERS,
-    checkCacheTtlMs: values.CHECK_COOL_DOWN_S * 1_000,
-    maxConcurrentChecks: values.CHECKS_AT_ONCE,
+    checkCacheTtlMs: values.CHECK_CACHE_TTL_S * 1_000,
+    maxConcurrentChecks: values.MAX_CONCURRENT_CHECKS,
     crawl: {
       whileServing: values.CRAWL === 'on',
       concurrency: values.CRAWL_CONCURRENCY,
-      domainDelayMs: values.CRAWL_DOMAIN_GAP_MS,
+      domainDelayMs: values.CRAWL_DOMAIN_DELAY_MS,
     },
-    maxConcurrentAnalyses: values.ANALYSES_AT_ONCE,
-    resultLimits: { maxSaved: values.RESULTS_KEPT, maxTemporary: values.RESULTS_OF_A_DAY },
+    maxConcurrentAnalyses: values.MAX_CONCURRENT_ANALYSES,
+    resultLimits: { maxSaved: values.MAX_SAVED_RESULTS, maxTemporary: values.MAX_TEMPORARY_RESULTS },
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };
 }

@@ -50,10 +50,10 @@ export const operationsEnvironment = {
     .describe(
       'Header in which a proxy of `TRUST_PROXY` sends a request id; by default the server creates every request id, and ignores those of visitors',
     ),
-  STOP_DELAY_MS: milliseconds(0, 300_000, 0).describe(
+  SHUTDOWN_DELAY_MS: milliseconds(0, 300_000, 0).describe(
     'After SIGTERM: for how long `/readyz` answers 503 while everything is still served, in milliseconds, so that a load balancer looks elsewhere first',
   ),
-  STOP_GRACE_MS: milliseconds(100, 600_000, 5_000).describe(
+  SHUTDOWN_TIMEOUT_MS: milliseconds(100, 600_000, 5_000).describe(
     'After that: how long running requests may take to end, in milliseconds, before their connections are cut',
   ),
   MAX_CONNECTIONS: connections(10_000).describe(
@@ -117,7 +117,7 @@ export function toOperationsConfig(
     metrics: parseMetricsAddress(env),
     requestIdHeader: env.REQUEST_ID_HEADER ?? null,
     connections: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
-    shutdown: { delayMs: env.STOP_DELAY_MS, timeoutMs: env.STOP_GRACE_MS },
+    shutdown: { delayMs: env.SHUTDOWN_DELAY_MS, timeoutMs: env.SHUTDOWN_TIMEOUT_MS },
     traces:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -85,7 +85,7 @@ export class AppError extends Error {
 export const createFieldError = (field: string, message: string, code: AppErrorCode = 'invalid-input'): AppError =>
   new AppError(code, message, { fields: [{ field, message }] });
 
-/** The sentence of whatever was thrown, for logs and terminal output. */
+/** The message of any thrown value, for logs and terminal output. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

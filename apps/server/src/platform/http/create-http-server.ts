@@ -127,8 +127,8 @@ function truncateUrl(url: string): string {
 const REQUEST_ID_PATTERN = /^[\w.:+/=-]{8,128}$/;
 
 /**
- * Names requests, so that an answer, its log lines and its trace can be put together: by a name of ours, or by the one that
- * a proxy gave it. A name that anybody could choose would let a visitor write into the log.
+ * Request id, which links a response, its log lines and its trace: generated here, or set by a trusted proxy. An id that a
+ * visitor could choose would let the visitor write into the log.
  */
 function createRequestIdGenerator(
   header: string | null,

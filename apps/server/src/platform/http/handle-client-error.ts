@@ -26,7 +26,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     ? [431, 'Headers too large', 'The headers of the request are too large; send fewer or shorter ones']
     : timedOut
       ? [408, 'Request took too long', 'The request was not sent to its end in time; send it again']
-      : [400, 'Input that cannot be used', 'This is no HTTP request that can be read; check its method and headers'];
+      : [400, 'Invalid input', 'This is no HTTP request that can be read; check its method and headers'];
   const body: Problem = { type: '/api/problems/invalid-input', title, status, detail, code: 'invalid-input' };
   const json = JSON.stringify(body);
   closing.add(socket);

@@ -5,7 +5,7 @@ const RETRY_AFTER_S = 5;
 export interface SemaphoreOptions {
   /** Number of concurrent tasks. */
   readonly concurrency: number;
-  /** Maximum queue length; further callers are rejected and asked to retry. */
+  /** Maximum queue length; further callers are rejected with a request to retry. */
   readonly maxQueue: number;
   /** Creates the error of a caller that finds the queue full. `query-queue-full` by default. */
   readonly createFullError?: () => AppError;

@@ -1,7 +1,7 @@
 const TOKEN_PATTERN = /^[\w-]{1,64}$/;
 
 /**
- * Whether text can be a random token of ours, as base64url. Other text is never sent to a store: PostgreSQL rejects a
+ * Whether text can be one of our random tokens, as base64url. Other text is never sent to a store: PostgreSQL rejects a
  * query that contains a zero byte.
  */
 export function isToken(text: string): boolean {

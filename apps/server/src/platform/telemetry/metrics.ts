@@ -50,12 +50,12 @@ export class Metrics {
       registers,
     });
     this.#inFlight = new Gauge({
-      name: 'vouchwire_http_requests_under_way',
+      name: 'vouchwire_http_requests_in_flight',
       help: 'Requests being answered',
       registers,
     });
     this.#gaugeErrors = new Counter({
-      name: 'vouchwire_gauge_unread_total',
+      name: 'vouchwire_gauge_read_errors_total',
       help: 'How often a gauge could not be read, and was left out',
       labelNames: ['gauge'],
       registers,

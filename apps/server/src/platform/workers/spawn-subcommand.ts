@@ -7,7 +7,7 @@ const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import
 
 /**
  * Runs another `vouchwire` command on the same data directory in a separate process, until it ends.
- * @param options `signal`: asks it to end, and waits until it has, so that it can release its leases ·
+ * @param options `signal`: stops it and waits until it has ended, so that it can release its leases ·
  * `stopsWithParent`: it also ends when this process dies
  * @throws AppError if it fails
  */

@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly stopFlag: Int32Array | undefined;
 }
 
-/** One thread with one module of ours. It has no environment, and is ended from here if it exceeds a limit. */
+/** One thread with one of our modules. It has no environment, and is terminated from here if it exceeds a limit. */
 export class WorkerThread<Task, Result> {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;

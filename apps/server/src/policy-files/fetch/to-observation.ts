@@ -57,7 +57,7 @@ function toFetchEvidence({ hops }: FetchResult): FetchEvidence {
   };
 }
 
-/** Every usable statement as published; what no text column takes stays in the file alone. */
+/** Every usable statement as published; text that no column can store stays only in the file. */
 export function toObservedStatements({ statements }: PolicyDocument): ObservedStatement[] {
   return statements
     .slice(0, MAX_STATEMENTS)

@@ -19,7 +19,7 @@ import {
 import { SiteFindingRepository } from './site-finding-repository.ts';
 import { truncateDiff } from './truncate-diff.ts';
 
-/** Answers what was seen of a domain's file, from the records alone: the graph may be older or missing. */
+/** Returns the history of a domain's file, from the records only: the graph may be older or missing. */
 export class DomainHistoryService {
   readonly #observations: ObservationRepository;
   readonly #files: FileHistoryRepository;
@@ -84,7 +84,7 @@ function parseHost(input: string): Pick<Identity, 'host' | 'display'> {
   const identified = identify(input);
   const host = identified.ok && identified.identity.kind === 'path' ? identify(identified.identity.host) : identified;
   if (!host.ok) throw createFieldError('domain', host.message, 'not-a-domain');
-  // A DID publishes no file; nobody will ever have looked for one.
+  // A DID publishes no file, so there are no observations.
   return { host: host.identity.host || host.identity.domain, display: host.identity.display };
 }
 

@@ -74,7 +74,7 @@ export class FileChangeRepository {
    * Events from the newest on, after the cursor of the previous page: at most `limit`, fewer if many hosts never had a
    * file.
    * @param since only those at this instant or later
-   * @returns `next`: cursor of the next page; null if there are no more
+   * @returns `next`: cursor of the next page; null on the last page
    */
   async listEvents({
     after,

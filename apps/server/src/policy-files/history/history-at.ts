@@ -45,7 +45,7 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
     });
 }
 
-/** The file that stood at an instant, and those before it. Pure; `instant` as in {@link historyAt}. */
+/** The effective file at an instant, and the earlier ones. Pure; `instant` as in {@link historyAt}. */
 export function effectiveFileAt(history: PublisherHistory<StoredObservation>, instant: string): EffectiveFileState {
   return resolveEffectiveFile(historyAt(history, instant));
 }

@@ -27,7 +27,7 @@ export interface LatestObservations {
   readonly latestFound: ObservationSummary | null;
 }
 
-/** Observations of policy files in the record store. Nothing here is edited: what was seen stays, newer sightings are added. */
+/** Observations of policy files in the record store. Append-only: what was seen stays, newer observations are added. */
 export class ObservationRepository {
   readonly #records: Records;
 
@@ -62,8 +62,8 @@ export class ObservationRepository {
   }
 
   /**
-   * Records all of `observations` or none of them. One that is already there (same publisher, date and content) is left
-   * as it is, so that recording again changes nothing.
+   * Records all of `observations` or none of them. Idempotent: an existing one (same publisher, date and content) stays
+   * unchanged.
    * @returns how many were new
    */
   async record(observations: readonly Observation[]): Promise<number> {

@@ -23,7 +23,10 @@ const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
 /** Attempts with one result of which the dates are stored: the first one and the newest. */
 const MAX_STORED_ATTEMPTS = 60;
 
-/** What a look was to the records: a sighting of something `new`, of the same thing `again`, or again so soon that it is `no-news`. */
+/**
+ * What a check meant for the records: an observation of something `new`, of the same thing `again`, or again so soon
+ * that it is `no-news`.
+ */
 export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
 
 /**
@@ -129,7 +132,7 @@ async function holdLargeChange(transaction: Transaction<RecordsSchema>, observat
     ({ outcome }) => outcome === 'found',
   );
   const newest = files.at(-1);
-  // Behind a file that was seen later it changes nothing that stands.
+  // Older than a later observation, it does not change the effective file.
   if (!newest || newest.observedAt !== observation.observedAt) return false;
   const earlier = files.slice(0, -1);
   const previous = findLatestCounted(earlier);

@@ -1,4 +1,4 @@
-/** RFC 9309: pages may be crawled; calls are for programs; forms and links that are for one person each are nobody else's. */
+/** RFC 9309: pages may be crawled; endpoints are for programs; personal forms and links are excluded. */
 export function createRobotsTxt(origin: string): string {
   return [
     'User-agent: *',

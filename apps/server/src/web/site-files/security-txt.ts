@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../platform/config/site-config.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 
-/** RFC 9116 asks for less than a year; made anew at each request, it never runs out while the site is up. */
+/** RFC 9116 requires less than a year; it is generated for each request, so it never expires while the site is up. */
 const VALID_DAYS = 90;
 
 /**
- * RFC 9116. Where the operator has named nobody for reports, the file says so and names the page that tells how to reach
- * the operator at all, which is true, rather than a mailbox that nobody reads.
+ * RFC 9116. If the operator has set no contact for reports, the file links to the page that explains how to reach the
+ * operator, instead of naming an unattended mailbox.
  * @param now the file expires ninety days later, at midnight UTC
  */
 export function createSecurityTxt(origin: string, site: SiteConfig, now: Date): string {

@@ -10,13 +10,13 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 export interface SiteFilesOptions {
   readonly site: SiteConfig;
-  /** Origin that is listened on, asked for at each request: it stands in for a public one that was not configured. */
+  /** Origin of the listening server, read for each request: the default if no public origin is configured. */
   readonly getListeningOrigin: () => string;
   /** Tags of the languages that pages come in, the usual one first. */
   readonly languages: readonly string[];
 }
 
-/** What the site tells machines of itself, made from the configuration at each request. */
+/** Files about the site for machines, generated from the configuration for each request. */
 export async function siteFileRoutes(
   app: FastifyInstance,
   { site, getListeningOrigin, languages }: SiteFilesOptions,

@@ -1,6 +1,6 @@
 import { renderMultilingualSitemap } from '../../platform/markup/sitemap.ts';
 
-/** Pages that are there for everybody: those of the specification (section 2), and ours that are no question's answer. */
+/** Public pages: those of the specification (section 2), and ours that are not the result of a search. */
 export const SITE_PAGES = [
   '/',
   '/trust-graph',
@@ -10,7 +10,7 @@ export const SITE_PAGES = [
   '/associations',
   '/changes',
   '/path',
-  '/behind',
+  '/account-lookup',
   '/data',
   '/method',
   '/contact',

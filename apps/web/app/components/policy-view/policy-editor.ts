@@ -25,7 +25,7 @@ export interface EditorFinding {
   severity: FindingSeverity;
   message: string;
   reason: string | null;
-  /** Null: about the file as a whole; it stands at the end. */
+  /** Null: about the file as a whole; it is shown at the end. */
   place: { from: number; to: number } | null;
   /** The fix for the place, and the function that applies it. Null if there is none. */
   fix: { label: string; apply: () => void } | null;
@@ -271,7 +271,7 @@ function getOrdinal(findings: readonly EditorFinding[], cursor: number, end: num
   return next < 0 ? findings.length : next;
 }
 
-/** Mends what the keyboard is at, as the button under its line would. */
+/** Fixes the finding at the cursor, like the button under its line. */
 function applyFix(view: EditorView): boolean {
   const fix = findFindingAt(view)?.fix;
   view.dispatch({

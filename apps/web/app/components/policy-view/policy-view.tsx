@@ -15,7 +15,7 @@ interface PolicyViewProps {
   ref?: Ref<PolicyViewHandle>;
 }
 
-/** A policy file as plain text that is there at once, and with its findings once the editor has loaded. */
+/** A policy file as plain text immediately, and with its findings once the editor has loaded. */
 export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   const nonce = useCspNonce();
   const host = useRef<HTMLDivElement>(null);

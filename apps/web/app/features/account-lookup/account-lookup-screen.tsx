@@ -16,7 +16,7 @@ import { useAccountLookup } from './use-account-lookup.ts';
 
 const EXAMPLES = ['trust://ap.org!', 'https://x.com/AP'];
 
-/** For readers: paste what stands on a page, and see who is behind it. What was asked stands in the address. */
+/** For readers: paste a badge or an account, and see which site it belongs to. The URL contains the input. */
 export function AccountLookupScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ export interface AccountLookupState {
   stop: () => void;
 }
 
-/** Asks once for each entry; a result of this visit is kept until another look is asked for. */
+/** Sends one request for each entry; a result of this visit is cached until a new check is requested. */
 export function useAccountLookup(target: string): AccountLookupState {
   const client = useQueryClient();
   const [stoppedFor, setStoppedFor] = useState<string | null>(null);
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
-    queryKey: ['behind', target],
+    queryKey: ['account-lookup', target],
     queryFn: ({ signal }) => fetchAccountLookup(target, signal),
     enabled: target !== '' && stoppedFor !== target,
   });
@@ -28,7 +28,7 @@ export function useAccountLookup(target: string): AccountLookupState {
   }, [refetch]);
   const stop = useCallback(() => {
     setStoppedFor(target);
-    void client.cancelQueries({ queryKey: ['behind', target] });
+    void client.cancelQueries({ queryKey: ['account-lookup', target] });
   }, [client, target]);
   return {
     lookup: data ?? null,

@@ -9,7 +9,7 @@ import { useAsOf } from './use-as-of.ts';
 
 const DayPicker = lazyComponent(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }), LoadError);
 
-/** The way to other days, where a screen asks for its data itself; which days there are is asked when it is opened. */
+/** Picker for other days, on screens that load their own data; the list of days is requested when it opens. */
 export function AsOfPicker() {
   const day = useAsOf();
   const [open, setOpen] = useState(false);

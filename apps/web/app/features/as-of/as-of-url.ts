@@ -1,9 +1,9 @@
 import type { RecordedDate } from '@vouchwire/api-contract';
 
-/** The day that an address asks for, as given; empty for now. */
+/** The day in a URL, as given; empty for now. */
 export const parseAsOf = (search: URLSearchParams): string => (search.get('as_of') ?? '').trim();
 
-/** The day that the page in front of the reader shows, for what is taken away from it. In a browser alone. */
+/** The day that the page shows, for its exports. Only in a browser. */
 export const getAsOf = (): string => parseAsOf(new URLSearchParams(location.search));
 
 /** A day that can be shown. If everything read is dated to the month, it represents that month. */

@@ -6,7 +6,7 @@ import { formatLongDate } from '../../lib/time.ts';
 import css from './as-of-banner.module.css';
 import { type AvailableDay, formatAsOf, withAsOf } from './as-of-url.ts';
 
-/** A key that is held passes many days; the graph is asked for where it rests. */
+/** A pressed key passes many days; debounce: the request is sent when it rests. */
 const DEBOUNCE_MS = 350;
 
 /**
@@ -96,7 +96,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
   );
 }
 
-/** A form of its own, so that every day can be asked for without script; the other parts of the address come along. */
+/** A separate form, so that every day can be requested without script; the other query parameters are preserved. */
 function DateForm({ chosen, action, search }: { chosen: string; action: string; search: string }) {
   const id = useId();
   const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
@@ -116,7 +116,7 @@ function DateForm({ chosen, action, search }: { chosen: string; action: string; 
   );
 }
 
-/** Where a day stands among those of the slider: at the last one before it; now is past the end. */
+/** Position of a day on the slider: at the last one before it; now is past the end. */
 function findDayIndex(days: readonly string[], chosen: string): number {
   if (chosen === '') return days.length;
   return Math.max(

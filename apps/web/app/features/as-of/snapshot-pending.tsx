@@ -6,7 +6,7 @@ import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { formatLongDate } from '../../lib/time.ts';
 
-/** In place of a page whose day is being made: asks again by itself, and says how long that has taken. */
+/** Replaces a page whose day is being built: polls automatically, and shows the elapsed time. */
 export function SnapshotPending({ day, retryAfterS, here }: { day: string; retryAfterS: number; here: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

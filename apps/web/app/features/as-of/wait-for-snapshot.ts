@@ -2,7 +2,7 @@ import { ApiProblem } from '../../lib/api-client.ts';
 
 const POLL_MS = 1_500;
 
-/** Asks again as long as the graph of the day is still being made: it comes by itself. */
+/** Polls while the graph of the day is being built. */
 export async function waitForSnapshot<Data>(request: () => Promise<Data>, signal: AbortSignal): Promise<Data> {
   for (;;) {
     try {

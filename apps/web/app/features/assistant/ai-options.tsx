@@ -15,7 +15,7 @@ const CONSOLES = {
 } as const;
 type Console = keyof typeof CONSOLES;
 
-/** Those whose keys serve here; none for a server that the operator chose. */
+/** Providers whose keys work here; empty for a server that the operator chose. */
 function listConsoles({ key_provider }: AiStatus): Console[] {
   if (key_provider === 'openai-compatible') return [];
   return key_provider ? [key_provider] : ['anthropic', 'openai'];
@@ -30,7 +30,7 @@ interface AiOptionsProps {
   onSwitch: (on: boolean) => void;
   onKey: (key: string) => void;
   onKeyOpen: (open: boolean) => void;
-  /** Asks for the summary of the result that stands there, and for nothing else; null where there is none to ask for. */
+  /** Requests only the summary of the current result. Null if there is no result. */
   onRetryAi: (() => void) | null;
 }
 
@@ -93,7 +93,7 @@ export function AiOptions(props: AiOptionsProps) {
             onChange={(event) => onKey(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !submitKey) return;
-              // not the whole analysis anew
+              // Do not repeat the whole analysis.
               event.preventDefault();
               submitKey();
             }}

@@ -22,7 +22,7 @@ import { useFreeAnalyses } from './use-free-analyses.ts';
 /** In the address where Analyze was pressed before a script could answer it. */
 const SUBMITTED_PARAM = 'entered';
 
-/** What is asked for, as the address of the screen holds it: without what was left out. */
+/** The subject in the URL of the screen: without the removed parts. */
 const getEnteredText = ({ url, domain }: Subject): string => url ?? domain;
 const toAssistantPath = (subject: Subject): string =>
   `/trust-assistant?${new URLSearchParams({ u: getEnteredText(subject) })}`;
@@ -78,8 +78,8 @@ export function AssistantScreen() {
     // text that was typed before the script loaded
     if (field.current) setTyped(field.current.value);
   }, []);
-  // Back and Forward lead away from what is under way; the address of its own result does not
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each change of the address
+  // Back and Forward cancel a running analysis; the URL of its own result does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of the URL
   useEffect(() => {
     if (resultId !== running.current) stop();
   }, [location.key]);
@@ -124,7 +124,7 @@ export function AssistantScreen() {
   };
   const toKey = () => {
     setKeyOpen(true);
-    // once the section stands open
+    // once the section is open
     requestAnimationFrame(() => keyField.current?.focus());
   };
 

@@ -4,7 +4,7 @@ import type { ResultViewProps } from './result/result-view.tsx';
 
 const loadResult = () => import('./result/result-view.tsx');
 
-/** Fetches what shows a result ahead, while it is being made. */
+/** Preloads the code for a result, during the analysis. */
 export const preloadResult = (): void => void loadResult().catch(() => undefined);
 
 /** A result; its code loads with the first one. */

@@ -5,7 +5,7 @@ import type { AiOutcome, AnalysisResult, Summary } from './flow/run-analysis.ts'
 
 export type VisibleOutcome = AiOutcome | { kind: 'stopped' };
 
-/** Results of this visit by their ids; with them Back shows what was there, and nothing is asked anew. */
+/** Results of this visit by their ids; with them Back shows the earlier result without a request. */
 const getResultKey = (id: string) => ['assistant', 'result', id];
 const getOutcomeKey = (id: string) => ['assistant', 'ai', id];
 

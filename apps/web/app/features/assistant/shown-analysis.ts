@@ -36,15 +36,15 @@ export interface ShownAnalysis {
   /** The domain whose publisher is judged; null for a DID that no domain confirms. */
   readonly publisherDomain: string | null;
   readonly url: string | null;
-  /** Null where the server sent none; then the score stands alone, and the page says so. */
+  /** Null if the server sent none: the page then shows the score without it, with a note. */
   readonly bill: Bill | null;
-  /** Every item that was looked at or skipped; from a server that sends no such list, those with credentials. */
+  /** Every item that was checked or skipped; without such a list, the items with credentials. */
   readonly media: readonly Received<MediaItem>[];
   readonly warnings: readonly CitedSentence[];
   readonly recommendations: readonly CitedSentence[];
 }
 
-/** Null where the answer holds no score: then it is no analysis. */
+/** Null without a score. */
 export function toShownAnalysis(
   answer: ReceivedFrom<'analyzeUrl'>,
   requested: { domain: string; url: string | null },

@@ -11,7 +11,7 @@ import { useResult } from './result-cache.ts';
 const isNotStored = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
-/** A stored result, as it was made. Opening it asks nobody anything but for the result itself. */
+/** A stored result. Opening it sends no request except for the result itself. */
 export function StoredResultScreen({ id }: { id: string }) {
   const { result, error, busy, retry } = useResult(id);
   const analysis = result?.analysis;

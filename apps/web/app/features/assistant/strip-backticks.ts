@@ -1,2 +1,2 @@
-/** For what stands between backticks in a message, where no language changes it: data brings none of its own. */
+/** Removes backticks from data in a message, because the message uses them for untranslated code. */
 export const stripBackticks = (text: string): string => text.replaceAll('`', '');

@@ -17,7 +17,7 @@ interface SubjectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The address or identifier that is asked about, and under it how it is read. */
+/** The field for the subject, and under it how the input is read. */
 export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
   const id = useId();
   const notes = getSubjectNotes(subject);

@@ -2,7 +2,7 @@ import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { stripBackticks } from './strip-backticks.ts';
 
-/** What is said under the field of what stands in it: how it is read, and what is left out. */
+/** Notes under the field: how the input is read, and what is left out. */
 export function getSubjectNotes(subject: Subject | null): string[] {
   if (!subject) return [];
   const { searchType, url, stripped } = subject;

@@ -30,7 +30,7 @@ import { SortableHeader } from './sortable-header.tsx';
 const LARGE_MEMBER_COUNT = 15;
 const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned', 'unread', 'joined', 'seen'];
 
-/** All associations: every state of the list stands in the address, and it is whole without script. */
+/** All associations: the URL contains every state of the list, and the page is complete without script. */
 export function AssociationsScreen({
   requested,
   result,

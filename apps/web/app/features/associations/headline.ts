@@ -21,6 +21,6 @@ export function splitHeadline(response: AssociationResponse): readonly [before: 
   return [before, after];
 }
 
-/** Returns when the file that lists the members was last read, and what came of the attempts since. */
+/** Returns when the file that lists the members was last read, and the outcome of later attempts. */
 export const formatMemberListStatus = ({ own_file }: AssociationResponse): string =>
   formatFileStatus(own_file, STATEMENTS);

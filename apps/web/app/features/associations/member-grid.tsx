@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { computeMemberGrid, GRID_SIZE } from './compute-member-grid.ts';
 import css from './member-grid.module.css';
 
-/** Up to so many members, a dot is large; up to so many, of middle size. */
+/** Up to this number of members, a dot is large; up to the second number, of middle size. */
 const SIZES = { few: 100, some: 600 } as const;
 
 interface MemberGridProps {
@@ -66,7 +66,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
   );
 }
 
-/** What stands at each corner of a line: the shape that stands beside the word for the state. */
+/** Markers at the corners of a line: the shape next to the word for the state. */
 function StateMarkers({ states }: { states: readonly LinkState[] }) {
   return (
     <svg className={`absolute w-0 h-0 ${css.markers}`} aria-hidden="true">

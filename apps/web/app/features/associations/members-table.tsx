@@ -62,7 +62,7 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
 
 function MemberTableRow({ row }: { row: MemberRow }) {
   const { domain, name, kind, joined, state, statement, reciprocal_statement } = row;
-  // Of who is not listed, the line that there is stands in its own file.
+  // For unlisted sites, the only line is in their own file.
   const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, reciprocal_statement];
   return (
     <tr>
@@ -92,7 +92,7 @@ function MemberTableRow({ row }: { row: MemberRow }) {
   );
 }
 
-/** Why the line of the member is missing: what is known of its file. Who has left is compared with no file. */
+/** Why the line of the member is missing: the status of its file. A former member is not compared with a file. */
 function getMissingReason({ state, unconfirmed, statement }: MemberRow): string {
   if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, statement.publisher, STATEMENTS);
   return state === 'confirmed' ? HOPS.lineNotStored : '–';

@@ -1,6 +1,6 @@
 import css from './associations.module.css';
 
-/** How much of a whole, drawn; the numbers stand beside it. */
+/** A bar for a share; the numbers are next to it. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const share = whole === 0 ? 0 : (100 * part) / whole;
   return (

@@ -14,7 +14,7 @@ interface SortableHeaderProps {
   number?: boolean;
 }
 
-/** The head of a column that sorts: a link, so that the order stands in the address and needs no script. */
+/** The header of a sortable column: a link, so that the URL contains the order and no script is needed. */
 export function SortableHeader({ label, order, first, to, number = false }: SortableHeaderProps) {
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   return (

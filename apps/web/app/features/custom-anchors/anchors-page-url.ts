@@ -3,7 +3,7 @@ import { appendAnchors, DEFAULT_ANCHORS, parseAnchorsParam, splitAnchors } from 
 const RETURN_PATHS: ReadonlySet<string> = new Set(['/trust-graph', '/path']);
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
-/** What the page on which vouchers are chosen is asked with. */
+/** Query parameters of the page for custom anchors. */
 export interface CustomAnchorsUrl {
   anchors: string;
   /** The screen that the reader came from. */
@@ -17,10 +17,12 @@ export const parseCustomAnchorsUrl = (search: URLSearchParams): CustomAnchorsUrl
 
 export function getCustomAnchorsPath({ anchors, back }: CustomAnchorsUrl): string {
   const search = appendAnchors(new URLSearchParams({ back }), anchors);
-  return `/vouchers?${search}`;
+  return `/anchors?${search}`;
 }
 
-/** The screen that the reader came from, seen through other anchors; the explorer where that was no screen of ours. */
+/**
+ * The screen that the reader came from, seen through other anchors; the explorer if it was not a screen of this site.
+ */
 export function getReturnPath(back: string, anchors: string): string {
   const backUrl = URL.canParse(back, PLACEHOLDER_ORIGIN) ? new URL(back, PLACEHOLDER_ORIGIN) : null;
   const returnUrl =

@@ -10,8 +10,8 @@ import { useAnchors } from './use-anchors.ts';
 const ActiveAnchors = lazyComponent(() => import('./active-anchors.tsx'), LoadError);
 
 /**
- * Says through whose vouching a screen is seen, with a way back. Nothing stands here in the default view. A set that this
- * browser keeps takes the place of an address without any.
+ * Shows through whose vouching a screen is seen, with a link back. Empty in the default view. A set that this browser
+ * stores applies to a URL without one.
  */
 export function CustomAnchorsBanner() {
   const anchors = useAnchors();

@@ -24,7 +24,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
         <h1>{MESSAGES.title}</h1>
         <p className="max-w-[62ch] mt-3 font-serif font-normal text-[1.125rem]/[1.5] quiet">{MESSAGES.standfirst}</p>
       </header>
-      <Form method="get" action="/vouchers" className="grid gap-4 max-w-140">
+      <Form method="get" action="/anchors" className="grid gap-4 max-w-140">
         <input type="hidden" name="back" value={url.back} />
         <input type="hidden" name="use" value="1" />
         <div className={fieldCss.field}>

@@ -7,7 +7,7 @@ import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './data-page.module.css';
 
-/** From where the whole graph is taken away, whole without script. */
+/** The page for downloads of the whole graph, complete without script. */
 export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResponse>; publicUrl: string }) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);

@@ -11,7 +11,7 @@ export interface ContentsEntry {
   readonly summary: string;
 }
 
-/** Pages that belong to the help and stand elsewhere on the site. */
+/** Pages that belong to the help and are elsewhere on the site. */
 const RELATED_LINKS: Partial<Record<DocsGroup, { readonly to: string; readonly label: string }>> = {
   graph: { to: '/method', label: MESSAGES.method },
   api: { to: '/api/docs', label: MESSAGES.reference },

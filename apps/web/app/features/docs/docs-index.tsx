@@ -7,7 +7,7 @@ import type { FoundSection } from './search-docs.ts';
 
 interface DocsIndexProps {
   contents: readonly ContentsEntry[];
-  /** What was looked for, as it stands in the address; empty for nothing. */
+  /** The search text in the URL; empty without a search. */
   searchText: string;
   found: readonly FoundSection[] | null;
 }

@@ -90,7 +90,7 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
   );
 }
 
-/** A question to the graph, with the way to ask it. Its parameters stand behind the word `cypher` of the document. */
+/** A query example, with a link that runs it. Its parameters follow the word `cypher` of the document. */
 function QueryLink({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
   const parameters = info.slice('cypher'.length).trim();
   return (

@@ -16,7 +16,7 @@ interface SearchResult {
   readonly found: readonly FoundSection[] | null;
 }
 
-/** A form that the server answers; where there is script, what is found stands under it while one types. */
+/** A form that the server answers; with script, results appear under it during typing. */
 export function DocsSearch({ words = '' }: { words?: string }) {
   const id = useId();
   const [result, setResult] = useState<SearchResult | null>(null);
@@ -30,7 +30,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
       ({ searchDocs }) => searchDocs(typed),
       () => null,
     );
-    // Somebody who types is ahead of what comes back.
+    // The user may have typed more before the result arrives.
     if (latestQuery.current === typed) setResult({ searchText: typed, found });
   };
 

@@ -9,7 +9,9 @@ export interface FoundSection {
 }
 
 const MAX_RESULTS = 12;
-/** Each word is looked for in every section; thousands of them, which an address can hold, would take a server's memory. */
+/**
+ * Each word is searched in every section; thousands of them, which a URL can contain, would exhaust a server's memory.
+ */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
@@ -30,7 +32,7 @@ export async function searchDocs(text: string): Promise<FoundSection[]> {
   return found.map(({ id, title, heading, start }) => ({ address: id, title, heading, start }));
 }
 
-/** What is searched for, in lower case. Of a text of any length only the start is looked at. */
+/** The search words, in lower case. Only the start of a long text is used. */
 export function splitWords(text: string): string[] {
   const words = text
     .slice(0, MAX_WORDS * MAX_WORD_LENGTH)

@@ -280,7 +280,7 @@ function LabeledStatement({ word, children }: { word: string; children: ReactNod
   );
 }
 
-/** A line, the file that it stands in, and when it was seen. */
+/** A line, its file, and the date when it was seen. */
 function LineReference({ line }: { line: EvidenceLine }) {
   return (
     <span className="grid gap-0.5">

@@ -46,7 +46,7 @@ import { PolicyFileView } from './policy-file-view.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import { Share } from './share.tsx';
 
-/** What a look that found no file says. */
+/** State of a check that found no file. */
 const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
@@ -56,7 +56,7 @@ const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = 
 
 const getCheckPath = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;
 
-/** The page of a domain, whole without script, always in the same order. Opening it asks nobody but our own records. */
+/** The page of a domain, complete without script, always in the same order. Opening it uses only our own records. */
 export function DossierScreen({
   requestedDomain,
   result,
@@ -68,13 +68,13 @@ export function DossierScreen({
 }: {
   requestedDomain: string;
   result: PageResult<DossierResponse>;
-  /** What came of asking the site again without script. */
+  /** Outcome of a recheck without script. */
   rechecked?: string | null;
-  /** The day that is asked for, as given; empty for now. */
+  /** The requested day, as given; empty for now. */
   asOf: string;
   /** Days that can be gone back to, oldest first. */
   days: readonly AvailableDay[];
-  /** What changed since another day, where that is asked for. */
+  /** What changed since another day, if requested. */
   changes: ChangeBanner | null;
   /** Public origin of this site, without a final slash. */
   publicUrl: string;
@@ -262,7 +262,10 @@ function FileReadings({ dossier }: { dossier: DossierResponse }) {
   );
 }
 
-/** What tells of now, as a look at the site and following it do, is not offered on the page of a past day; an error can be reported there too. */
+/**
+ * Actions on the current state, such as a new check or a follow, are not offered on the page of a past day; an error
+ * can be reported there too.
+ */
 function Checks({ dossier, rechecked }: Pick<DossierContent, 'dossier' | 'rechecked'>) {
   const { domain, type, next_check_at, day, in_trust_graph } = dossier;
   if (day !== null) return <ReportErrorLink about={dossierPath(domain, 1, day)} />;
@@ -454,7 +457,7 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
 
 function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, unanswered }: DossierResponse): string {
   switch (gap) {
-    case 'never-looked':
+    case 'never-checked':
     case 'no-file-read':
     case 'file-stale':
       return formatFileStatus(own_file, STATEMENTS);

@@ -20,7 +20,7 @@ const SECTIONS: readonly [id: string, head: string][] = [
   ['limits', MESSAGES.limits],
 ];
 
-/** Beside a dossier: what is on the page, and its facts in few words. */
+/** Sidebar of a dossier: the contents of the page, and its facts in few words. */
 export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierResponse; showsAccounts: boolean }) {
   const { named_by, names, finding, records_unavailable_since } = dossier;
   return (

@@ -4,7 +4,10 @@ import { getQueryClient } from '../../lib/query-client.ts';
 import Explorer from '../explorer/explorer.tsx';
 import { createState, skipList } from '../explorer/state/explorer-state.ts';
 
-/** The explorer inside a page about its centre: who points to that stands above already, so it begins with the circle. */
+/**
+ * The explorer inside a page about its center: the page lists the incoming links above, so it starts with the radial
+ * view.
+ */
 export default function LocalExplorer({ domain }: { domain: string }) {
   const [client] = useState(getQueryClient);
   const [explorerState, setState] = useState(() => skipList(createState(domain)));

@@ -10,7 +10,7 @@ const LocalExplorer = lazyComponent(() => import('./local-explorer.tsx'), LoadEr
 /** How far ahead of the reader its code begins to load. */
 const PRELOAD_MARGIN = '300px';
 
-/** Who stands around a domain: a link, which the explorer joins once a reader comes near. Nothing of it loads before. */
+/** Neighbors of a domain: a link, which the explorer joins once a reader comes near. Nothing of it loads before. */
 export function LocalGraph({ domain }: { domain: string }) {
   const asOf = useAsOf();
   const container = useRef<HTMLDivElement>(null);

@@ -15,8 +15,8 @@ const GLYPHS: Record<FileFinding['severity'], IconName> = { error: 'cross', warn
 const SEVERITY_ORDER = ['error', 'warning', 'info'] as const;
 
 /**
- * The file that stands: in the gutter of each line the gravest of what the linter finds, under it each finding with the
- * page of its rule, beside it what is known of the other side.
+ * The effective file: in the gutter of each line the most severe finding, under it each finding with the page of its
+ * rule, next to it the state of the other side.
  */
 export function PolicyFileView({ domain, file }: { domain: string; file: DossierFile }) {
   const findings = Map.groupBy(file.diagnostics ?? [], ({ range }) => range?.start.line ?? null);
@@ -108,7 +108,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
   );
 }
 
-/** The way to the lines before and after, where a file is longer than what is shown at once. */
+/** Links to the lines before and after, if a file is longer than one window. */
 function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }) {
   const { lines_before, lines_after, lines, lines_total } = file;
   const asOf = useAsOf();

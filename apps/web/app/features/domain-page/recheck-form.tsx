@@ -14,13 +14,13 @@ interface RecheckFormProps {
   domain: string;
   /** Until then the answer of the check before is given; null where there was none. */
   after: string | null;
-  /** What came of asking without script. */
+  /** Outcome of a request without script. */
   outcome: string | null;
 }
 
 /**
- * Has the site asked again, where a person wants that; until it may be asked once more it says how long that is. A form,
- * so that it works before there is script; with script the reader stays where they are.
+ * A form that requests a new check of the site; during the cooldown it shows when the next one is possible. A form, so
+ * that it works before there is script; with script the reader stays in place.
  */
 export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
   const hydrated = useHydrated();

@@ -44,15 +44,15 @@ const ExportMenu = lazyComponent(
 
 interface ExplorerProps {
   centerDomain: string;
-  /** Told of every node that is gone to. */
+  /** Called with every node that the user opens. */
   onNodeClick?: (domain: string) => void;
   /** Keeps the walk in the address; without it the explorer keeps it itself. */
   store?: StateStore;
-  /** Nothing is asked for while there is no connection. */
+  /** Nothing is requested while there is no connection. */
   enabled?: boolean;
 }
 
-/** A toast for what has just been found; what came back with Back was told before. */
+/** Only a result that was just found gets a toast; with Back it was shown before. */
 const RECENT_MS = 5_000;
 
 /** One node in the middle, up to twelve of its neighbours around it, and the way from each to the next. */
@@ -297,7 +297,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
 const hasLostFocus = (element: Element | null): boolean =>
   element === null || element === document.body || (element instanceof HTMLButtonElement && element.disabled);
 
-/** Named, with the step that is under way and the time it has taken. */
+/** With the name of the running step and the elapsed time. */
 function Loading({ more, inline = false }: { more: string; inline?: boolean }) {
   return (
     <div

@@ -100,7 +100,7 @@ export function NeighborList({
   );
 }
 
-/** "MEMBER → line 126"; the hue stands with the strongest, which is what the satellite shows. */
+/** "MEMBER → line 126"; the hue is that of the strongest, which the satellite shows. */
 function ConnectionStatement({
   connection,
   centre,

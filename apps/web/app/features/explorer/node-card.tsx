@@ -10,7 +10,7 @@ interface NodeCardProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Who stands in the middle; opens the details. */
+/** The center node; opens the details. */
 export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   const { domain, name, trustsCount, trustedByCount } = node;
   const shown = getDisplayName(node);

@@ -82,7 +82,7 @@ function FollowForm({
   children: ReactNode;
 }) {
   return (
-    // What is wrong is said by the server, in whole sentences, whatever the browser knows of addresses.
+    // The server validates and returns whole sentences, so the browser's own validation is off.
     <form
       method="post"
       action={followPath(domain, scope)}

@@ -23,7 +23,7 @@ import css from './follow.module.css';
 import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-/** What came of a form. */
+/** Outcome of a form. */
 export interface FollowAttempt {
   readonly typed: FollowFormValues;
   readonly result: PageResult<StartFollowResponse>;

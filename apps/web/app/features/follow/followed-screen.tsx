@@ -38,7 +38,7 @@ function listActions({ state, channel }: FollowResponse): FollowAction[] {
   }
 }
 
-/** The page of one follow, for whoever has its link; whole without script. */
+/** The page of one follow, for everyone with its link; complete without script. */
 export function FollowedScreen({
   token,
   result,
@@ -46,7 +46,7 @@ export function FollowedScreen({
 }: {
   token: string;
   result: PageResult<FollowResponse>;
-  /** What came of a button. */
+  /** Outcome of a button. */
   acted: PageResult<FollowActionResponse> | null;
 }) {
   if (acted?.kind === 'answer' && acted.data.follow === null) {

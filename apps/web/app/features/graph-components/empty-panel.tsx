@@ -24,7 +24,7 @@ const EMPTY_STATES: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyEntity,
     examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
   },
-  // its questions stand beside the editor
+  // its examples are next to the editor
   query: { title: MESSAGES.emptyQuery, examples: [] },
   'trust-score': {
     title: MESSAGES.emptyScore,
@@ -44,7 +44,7 @@ interface EmptyPanelProps {
   view?: GraphUrl['view'];
 }
 
-/** Nothing asked yet: one sentence and a way in. */
+/** Before the first request: one sentence and a way to start. */
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = EMPTY_STATES[tab];
   const anchors = useAnchors();

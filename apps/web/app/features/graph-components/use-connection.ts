@@ -13,7 +13,7 @@ export interface Connection {
   state: 'checking' | 'connected' | 'disconnected';
   /** The reason: an error of the server, or no response. */
   error: string | null;
-  /** What the last good answer said of the graph. */
+  /** The last successful status of the graph. */
   status: ConnectionStatus | null;
   recheck: () => void;
 }
@@ -33,7 +33,7 @@ async function checkStatus(signal: AbortSignal): Promise<StatusCheck> {
   }
 }
 
-/** Name of the engine that answers, as far as {@link useConnection} has heard; it asks nothing itself. */
+/** Name of the current engine, from the last result of {@link useConnection}; sends no request. */
 export function useEngineName(): string | null {
   const { data } = useQuery({
     queryKey: STATUS_KEY,
@@ -43,7 +43,9 @@ export function useEngineName(): string | null {
   return data?.status?.engine ?? null;
 }
 
-/** Asked once on opening, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind. */
+/**
+ * Requested on opening, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind.
+ */
 export function useConnection(): Connection {
   const query = useQuery({
     queryKey: STATUS_KEY,
@@ -70,7 +72,7 @@ export function useConnection(): Connection {
 
   const recheck = useCallback(() => {
     setIsRechecking(true);
-    // an answer that was asked for is told even when nothing changed
+    // a requested check is announced even if nothing changed
     reportedError.current = '';
     void refetch({ cancelRefetch: true }).finally(() => setIsRechecking(false));
   }, [refetch]);

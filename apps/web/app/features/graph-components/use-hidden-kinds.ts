@@ -5,10 +5,10 @@ type Kinds = ReadonlySet<string>;
 const getKindsKey = (kinds: Kinds): string => [...kinds].sort().join(' ');
 
 /**
- * The kinds that a visitor unticked. The boxes answer at once and the address follows; when two are unticked in a row,
- * the address of the first arrives after the second click and must not tick it again.
- * @param urlKinds what the address says
- * @param onChange has the address say it
+ * The kinds that a visitor unticked. The boxes respond immediately and the URL follows; when two are unticked in a row,
+ * the URL of the first arrives after the second click and must not tick it again.
+ * @param urlKinds kinds in the URL
+ * @param onChange updates the URL
  */
 export function useHiddenKinds(urlKinds: Kinds, onChange: (kinds: Kinds) => void): [Kinds, (kinds: Kinds) => void] {
   const [hidden, setHidden] = useState(urlKinds);

@@ -60,7 +60,7 @@ test('where it is from stands in columns of its own, once', () => {
     vouchwire_source: 'Vouchwire, https://vouchwire.example/trust-graph?domain=a.example&depth=2',
     vouchwire_as_of: '2026-03-31T00:00:00.000Z',
     vouchwire_graph_version: 'g-1',
-    vouchwire_cut: '4 of 9 domains',
+    vouchwire_truncated: '4 of 9 domains',
   });
   expect(second).toMatchObject({ v: '2', vouchwire_source: '' });
 });

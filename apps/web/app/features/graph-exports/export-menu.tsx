@@ -6,7 +6,7 @@ import { toast } from '../../components/toast.ts';
 import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
 
-/** The formats that the answer on show can be taken away in. A disclosure: Tab goes through it, Escape shuts it. */
+/** Export formats of the visible result. A disclosure: Tab moves through it, Escape closes it. */
 export default function ExportMenu({
   subject,
   choicesOf,

@@ -2,7 +2,7 @@
 export interface Provenance {
   /** Address of the view that was exported. */
   address: string;
-  /** What was asked, as a person would say it; of a query, its text. */
+  /** The request in words for a person; for a query, its text. */
   request: string;
   asOf: string | null;
   graphVersion: string | null;

@@ -48,7 +48,7 @@ export function parseRequest(url: GraphUrl): GraphRequest | null {
   const view = url.anchors ? { anchors: url.anchors, ...day } : day;
   switch (url.tab) {
     case 'visualization':
-      // the radial view asks for itself, node by node
+      // the radial view sends its own requests, node by node
       return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...view } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain, ...day } : null;

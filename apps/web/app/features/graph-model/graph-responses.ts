@@ -40,7 +40,7 @@ export interface Network extends GraphVersion {
   readonly truncated: boolean;
   readonly in_trust_graph: boolean;
   readonly nearest: Nearest | null;
-  /** Through whom it is seen; null for the default view. */
+  /** Anchors of the view. Null for the default view. */
   readonly anchors?: readonly string[] | null;
   readonly rules_version?: string | null;
 }
@@ -55,7 +55,7 @@ export interface DomainCheck extends GraphVersion {
 
 export type Entity = Omit<ReceivedFrom<'getEntity'>, 'trust_signal'> & {
   readonly domain: string;
-  /** `undefined`: the server does not tell; `null`: no association vouches for it. */
+  /** `undefined`: not in the response; `null`: no association vouches for it. */
   readonly trust_signal?: number | null;
 };
 

@@ -9,17 +9,17 @@ import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-para
 export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** So many domains are drawn at first; "Show more" goes up these steps. */
+/** Number of domains that are drawn first; "Show more" goes up these steps. */
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
 export const DEFAULT_LIMIT = NETWORK_LIMITS[0];
 
-/** A longer way is kept from its end: addresses have an end too. */
+/** A longer trail is cut at its start, because URLs have a limit. */
 const MAX_TRAIL = 40;
 const MAX_PAGE = 100_000;
 
 export interface GraphUrl {
   tab: Tab;
-  /** The list of associations stands in the place of the tab's own result. */
+  /** The list of associations replaces the tab's own result. */
   associations: boolean;
   domain: string;
   depth: number;
@@ -45,7 +45,7 @@ export interface GraphUrl {
   onDevice: boolean;
   /** Whose vouching counts, as given; empty for the operator's anchors. */
   anchors: string;
-  /** The day whose graph is asked, as given; empty for now. */
+  /** The requested day of the graph, as given; empty for now. */
   asOf: string;
 }
 
@@ -88,7 +88,7 @@ export const getHistoryState = (url: Partial<GraphUrl>): { query: string; parame
 /** One way to end lines, so that the places a problem names are the places in the editor. */
 const removeControlCharacters = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** The depth that is asked for: whole, from 1 to 4; 2 where the text is no number. */
+/** The requested depth: whole, from 1 to 4; 2 if the text is not a number. */
 export function clampDepth(text: string | number | null): number {
   const value = typeof text === 'number' ? text : Number.parseFloat(text ?? '');
   if (Number.isNaN(value)) return DEFAULT_DEPTH;
@@ -168,7 +168,7 @@ function appendQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** Where the radial view stands; the way that led there is part of it, so that reload keeps Back and its depth. */
+/** State of the radial view; it includes the trail, so that a reload preserves Back and its depth. */
 function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
   for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
   if (url.isListPassed && url.trail.length === 0) search.set('list', 'passed');

@@ -2,7 +2,7 @@ import { compareText } from '@vouchwire/trust-graph';
 import type { Network, NetworkNode } from './graph-responses.ts';
 import { compareByImportance, getLinkKey, groupLinks, type Link } from './relationships.ts';
 
-/** A domain with the link through which it hangs on the centre. */
+/** A domain with the link through which it is attached to the center. */
 export interface TreeNode {
   node: NetworkNode;
   steps: number;
@@ -51,8 +51,8 @@ function computeDistances(center: string, neighbors: Map<string, string[]>): Map
 }
 
 /**
- * The spanning tree that the plate and the table share: each domain hangs on the domain one step nearer to the
- * centre that has the best known link with it. Same answer, same tree.
+ * The spanning tree that the canvas and the table share: each domain is attached to the domain one step nearer to the
+ * center that has the best known link with it. Deterministic for the same response.
  */
 export function buildNetworkTree(network: Network): NetworkTree {
   const links = groupLinks(network.edges);

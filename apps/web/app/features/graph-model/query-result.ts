@@ -19,6 +19,9 @@ export interface QueryResult extends Pick<QueryResponse, 'columns' | 'results' |
   readonly as_of: string | null;
 }
 
+/** What a query would cost. */
+export type Estimate = Pick<ReceivedFrom<'estimateQuery'>, 'rows' | 'heaviest_step' | 'limits'>;
+
 export function toQueryResult(
   answer: ReceivedFrom<'runQuery'>,
   request: { query: string; parameters: string },

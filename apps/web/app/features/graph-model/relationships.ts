@@ -20,7 +20,7 @@ export const getTypeRank = (relationship: string): number => {
 export const getStateRank = (state: LinkState | null): number =>
   state ? STATE_ORDER.indexOf(state) : STATE_ORDER.length;
 
-/** Where the two differ, the better known statement stands for the pair, then the stronger relationship. */
+/** If the two differ, the better known statement represents the pair, then the stronger relationship. */
 export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>
   getStateRank(a.state) - getStateRank(b.state) || getTypeRank(a.relationship) - getTypeRank(b.relationship);
 

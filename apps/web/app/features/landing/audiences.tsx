@@ -6,7 +6,10 @@ import type { SignUpKind } from '../sign-up/sign-up-kinds.ts';
 import { useSignUpRoute } from '../sign-up/use-sign-up-route.ts';
 import css from './audiences.module.css';
 
-/** The two who may join. Each button is a form that asks for the page with the dialog open, also before the script is there. */
+/**
+ * The two sign-up options. Each button is a form that requests the page with the dialog open, even before the script
+ * has loaded.
+ */
 export function Audiences() {
   return (
     <section className="wrap pt-16 phone:pt-12" aria-labelledby="network">

@@ -14,7 +14,7 @@ interface LandingScreenProps {
   /** Null while there is no graph. */
   picture: HeroMapData | null;
   findings: readonly Finding[];
-  /** Which dialog the address asks for. */
+  /** The dialog in the URL. */
   signUp: string | null;
 }
 

@@ -7,7 +7,7 @@ import css from './stored-tables.module.css';
 
 const { collected: text } = MESSAGES;
 
-/** The contract words its list in English; a language with words of its own says so here by having them. */
+/** The contract's list is in English; a translated list replaces it. */
 const CONTRACT_TEXT = text.tables === STORED_DATA ? 'en' : undefined;
 
 /**

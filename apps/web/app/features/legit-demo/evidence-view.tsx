@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import type { Evidence } from './evidence/evidence.ts';
 
-/** The very data that the checks read, for whoever wants to check the checks. */
+/** The data that the checks read, for inspection. */
 export function EvidenceView({ evidence: { attached, files } }: { evidence: Evidence }) {
   const { evidence: words } = MESSAGES;
   return (

@@ -15,7 +15,7 @@ interface ExamplePanelProps {
   onSimulate: () => void;
 }
 
-/** What would be verified, by whom, and what that would cost. */
+/** What would be verified, by which verifier, and at which cost. */
 export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePanelProps) {
   const id = useId();
   const { verifier, stake, cost } = EXAMPLES[tab];

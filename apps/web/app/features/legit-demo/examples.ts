@@ -1,10 +1,10 @@
-/** The seven examples, in the order of their tabs. Whoever is named is invented: `.example` belongs to nobody (RFC 2606). */
+/** The seven examples, in the order of their tabs. All names are invented: `.example` is reserved (RFC 2606). */
 
 export const EXAMPLE_IDS = ['news', 'software', 'ssl', 'credential', 'supply-chain', 'api', 'identity'] as const;
 export type ExampleId = (typeof EXAMPLE_IDS)[number];
 
 export interface Example {
-  /** Whoever would stand behind the statement. */
+  /** The organization that would verify the statement. */
   verifier: string;
   /** Domain of the verifier's trust.txt. */
   domain: string;
@@ -15,7 +15,7 @@ export interface Example {
   metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The content of each, which is prose, stands with the messages. */
+/** The messages contain the content of each, which is prose. */
 export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
   news: {
     verifier: 'did:web:press-council.example',
@@ -110,7 +110,7 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
   },
 };
 
-/** Whom the verifier of every example would be related to: three fixed domains, none of which exists. */
+/** Related domains of the verifier in every example: three fixed domains, none of which exists. */
 export const RELATED_DOMAINS = ['association.example', 'registry.example', 'archive.example'] as const;
 
 /** The smart-contract chain that is named, never written to. */

@@ -16,7 +16,7 @@ import { SimulationFrame } from './simulation-frame.tsx';
 import { TamperingPanel } from './tampering-panel.tsx';
 import { useChecks } from './use-checks.ts';
 
-/** The page is rendered once for everybody, at its first tab. */
+/** The page is prerendered, at its first tab. */
 const NO_SEARCH = new URLSearchParams();
 
 export function LegitDemoScreen() {
@@ -36,7 +36,7 @@ export function LegitDemoScreen() {
 
   const updateUrl = (next: DemoUrl) => void navigate(toSearch(next), { preventScrollReset: true });
 
-  // On a phone the result stands below the button, out of sight.
+  // On a phone the result is below the button, out of sight.
   const hasPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new result
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleId, getTrustTxtUrl, RELATED_DOMAINS } from './examples.ts';
 
-/** What a simulated verification gives back; the specification's shape. */
+/** Result of a simulated verification; the specification's shape. */
 export interface SimulatedResult {
   success: true;
   verificationId: string;
@@ -11,7 +11,7 @@ export interface SimulatedResult {
   /** ISO, UTC. */
   timestamp: string;
   trustGraphIntegration: { domain: string; trustTxtUrl: string; trustRelationships: readonly string[] };
-  /** As it stood when the button was pressed; null where it had been stripped. */
+  /** State at the press of the button. Null if it had been removed. */
   metadata: Readonly<Record<string, unknown>> | null;
 }
 
@@ -20,7 +20,7 @@ export type RandomHex = (bytes: number) => string;
 const randomHex: RandomHex = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes a result up. It looks at nothing and asks nobody, so it is always a success. */
+/** Invents a result. It checks nothing and sends no request, so it is always a success. */
 export function simulateVerification(
   type: ExampleId,
   metadata: SimulatedResult['metadata'],

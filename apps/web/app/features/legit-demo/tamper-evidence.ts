@@ -6,7 +6,7 @@ import { sha256 } from './evidence/signing.ts';
 export const TAMPERINGS = ['byte', 'digest', 'certificate', 'metadata', 'claim', 'forge'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 
-/** One thing that was altered: where, what stood there, and what stands there now; neither where all was taken. */
+/** One change: its place, the old and the new value; both null if all was removed. */
 export interface Change {
   tampering: Tampering;
   place:

@@ -18,7 +18,7 @@ interface TamperingPanelProps {
 /** The ways to tamper, their effect, and the result of every check. */
 export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelProps) {
   const id = useId();
-  // The address follows a moment later; a box answers at once.
+  // The URL follows a moment later; a box responds immediately.
   const [selected, setSelected] = useState(tampered);
   useEffect(() => setSelected(tampered), [tampered]);
   const change = (next: ReadonlySet<Tampering>) => {

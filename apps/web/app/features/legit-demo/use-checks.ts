@@ -47,6 +47,6 @@ export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>): C
   }, [tab, names]);
 
   if (failure !== null) return { state: 'unavailable', reason: failure };
-  // what was found of another example stays out of sight; of this one it stands until the next is known
+  // the result of another example stays hidden; that of this one stays until the next is ready
   return checked?.tab === tab ? { state: 'ready', checked } : { state: 'preparing' };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../components/document-blocks.tsx';
 import css from './method-page.module.css';
 
-/** The section under which the anchors stand with what each attests. */
+/** The section with the anchors and what each attests. */
 const ANCHORS_SECTION = '3-anchors';
 
 interface AnchorRow {
@@ -64,7 +64,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
   );
 }
 
-/** The document's own title is the page's; what stands before its first section stands first. */
+/** The document's own title is the page's; text before its first section comes first. */
 function splitIntoSections(all: readonly Block[]): { before: Block[]; sections: Section[] } {
   const before: Block[] = [];
   const sections: Section[] = [];

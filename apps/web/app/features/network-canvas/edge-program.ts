@@ -13,7 +13,7 @@ export interface EdgeDisplayAttributes {
   state: LinkState | null;
   /** 0 straight, 1 through the centre. */
   bend: number;
-  /** A line of the tree, or one that is looked at: with its arrow and both strokes. */
+  /** An edge of the tree, or a highlighted one: with its arrow and both strokes. */
   strong: boolean;
 }
 

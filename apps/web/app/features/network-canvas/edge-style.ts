@@ -2,7 +2,7 @@
 
 export const FADED_OPACITY = 0.12;
 export const SIDE_EDGE_OPACITY = 0.26;
-/** So many lines of the tree stand at full strength; more share the ink, so that a large fan stays a fan. */
+/** Above this number of edges, opacity decreases so that dense graphs stay readable. */
 export const MAX_OPAQUE_EDGES = 90;
 export const CROWDED_EDGES = 0.55;
 

@@ -8,7 +8,7 @@ export interface LabelCandidate {
   radius: number;
   width: number;
   height: number;
-  /** `radial`: along the ray, outwards. `upright`: beside, above or below the disc. */
+  /** `radial`: along the ray, outwards. `upright`: next to, above or below the disc. */
   orientation: 'radial' | 'upright';
   /** Direction of the ray on the screen, radians, 0 to the right, clockwise. */
   angle: number;
@@ -99,7 +99,7 @@ function listPositions(candidate: LabelCandidate): PlacedLabel[] {
   if (candidate.orientation === 'radial') {
     const distance = radius + GAP + width / 2;
     const cos = Math.cos(angle);
-    // text never stands on its head: on the left side it reads towards the centre
+    // text is never upside down: on the left side it reads towards the center
     return [
       {
         ...base,
@@ -124,7 +124,7 @@ export interface PlacementArea {
   width: number;
   height: number;
   margin: number;
-  /** Names beyond so many are not tried: nobody reads them. */
+  /** Maximum number of names that are placed. */
   maxLabels: number;
 }
 

@@ -5,8 +5,8 @@ import type { Palette } from './palette.ts';
 const MAX_MIX = 0.8;
 
 /**
- * What a disc is filled with. In the view through chosen vouchers the accent, the more the higher the trust signal; where
- * nobody of them vouches, and in the default view, paper.
+ * Fill color of a disc. In the view through chosen vouchers the accent, stronger for a higher trust signal. Without a
+ * voucher, and in the default view, paper.
  */
 export function nodeColor(
   { trust_signal }: Pick<NetworkNode, 'trust_signal'>,

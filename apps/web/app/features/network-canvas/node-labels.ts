@@ -27,7 +27,7 @@ const truncateLabel = (text: string): string =>
 
 export const getFoldId = (domain: string): string => `+${domain}`;
 
-/** The direction on the screen in which fewest lines leave the centre: there its name stands. */
+/** The direction on the screen with the fewest edges from the center, for its name. */
 export function findWidestGap(tree: NetworkTree, layout: RadialLayout): number {
   const angles = tree.root.children
     .flatMap((child) => layout.positions.get(child.node.domain)?.angle ?? [])

@@ -1,7 +1,7 @@
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import { nodeRadius } from './node-radius.ts';
 
-/** Where each domain stands: rings by steps, sectors by the size of what hangs on them. Pure, so always the same. */
+/** Position of each domain: rings by steps, sectors by the size of the subtree. Pure, so it is deterministic. */
 
 export interface NodePosition {
   x: number;
@@ -26,9 +26,9 @@ export interface RadialLayout {
 }
 
 const RING_GAP = 130;
-/** Two neighbours on a ring stand at least so far apart. */
+/** Minimum distance of two neighbors on a ring. */
 const SPACING = 17;
-/** Between two fans there is room for so many leaves. */
+/** Space between two fans, in leaves. */
 const FAN_GAP = 0.9;
 /** The first sector opens at the top left, so that the largest fans are at the sides, where labels have room. */
 const START_ANGLE = Math.PI * 0.75;

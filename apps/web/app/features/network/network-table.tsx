@@ -19,7 +19,7 @@ const INITIAL_ROWS = 10;
 
 type Column = keyof typeof RESULTS_TEXT.columns;
 const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn', 'square'];
-/** In the view through chosen vouchers, what follows from them takes the place of the square on the plate. */
+/** In the view through chosen vouchers, their trust signal replaces the grid square. */
 const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS.filter((column) => column !== 'square'), 'trustSignal'];
 const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy', 'square']);
 
@@ -42,7 +42,7 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   relationship: (a, b) => compareText(a.types[0] ?? '~', b.types[0] ?? '~'),
   state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
   steps: (a, b) => a.node.steps - b.node.steps,
-  // most first is what one looks for
+  // readers search for the highest
   trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
   restsOn: (a, b) => compareText(a.restsOn, b.restsOn),

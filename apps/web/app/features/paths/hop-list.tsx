@@ -5,7 +5,7 @@ import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
 import { formatPathProduct, getHopText, getUnconfirmedReason } from './path-sentence.ts';
 
-/** A path hop by hop, each with the two lines it rests on, and the product of their weights as a sum. */
+/** A path hop by hop, each with the two lines that are its evidence, and the product of their weights. */
 export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
   const product = formatPathProduct(path);
   return (

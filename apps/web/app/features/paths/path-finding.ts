@@ -9,7 +9,7 @@ export interface PathFinding {
   headline: string;
   /** Why, or how far was looked. */
   details: string[];
-  /** Where there is no path because an end is unknown: the nearest that is known, and which end it could stand for. */
+  /** If there is no path because an end is unknown: the nearest known domain, and the end that it could replace. */
   nearest: { end: 'from' | 'to'; domain: Nearest } | null;
 }
 
@@ -55,7 +55,7 @@ function getUnknownEndFinding(head: string, end: 'from' | 'to', domain: string, 
   return { headline: head, details: [reason], nearest: nearest && { end, domain: nearest } };
 }
 
-/** Where an end is not the registrable domain itself. */
+/** Used if an end is not the registrable domain itself. */
 function formatReadAs({ source_domain, source_owner, target_domain, target_owner }: PathResponse): string[] {
   const ends = [
     [source_domain, source_owner],

@@ -46,7 +46,7 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
     void navigate(getPathPageUrl({ ...requested, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
   };
 
-  /** What is typed is swapped; where both ends are there, the path is asked for too. */
+  /** Swaps the typed values; with both ends, the path is requested too. */
   const swap = (event: MouseEvent) => {
     event.preventDefault();
     setFrom(to);

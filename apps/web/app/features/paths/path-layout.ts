@@ -3,9 +3,8 @@ import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 
 /**
- * Where everything stands in the picture of a path: the source at the left, the target at the right, the best way on the
- * middle line, each other way on a line of its own above or below. Nothing depends on chance, so a link shows tomorrow
- * what it shows today.
+ * Layout of a path: the source at the left, the target at the right, the best path on the middle line, each alternative
+ * on a line above or below. Deterministic, so that a link always shows the same picture.
  */
 
 export const LAYOUT_WIDTH = 880;
@@ -18,7 +17,7 @@ const MAIN_NODE_RADIUS = 11;
 const SIDE_NODE_RADIUS = 8;
 /** Between a disc and the line that begins or ends there. */
 const EDGE_GAP = 5;
-/** From here on names of neighbours stand above and below in turn. */
+/** From this number of hops on, names of neighbors alternate between above and below. */
 const CROWDED_HOPS = 3;
 /** Width of a letter of the two sizes that names are set in, on the generous side. */
 const MAIN_CHAR_WIDTH = 10;
@@ -39,9 +38,9 @@ export interface PlacedHop {
   main: boolean;
   /** From disc to disc; a third point if an alternative without domains between the ends goes around. */
   points: Point[];
-  /** Where its weight stands. */
+  /** Position of its weight. */
   labelPosition: Point;
-  /** Room for the relationship's word beside the weight. */
+  /** Space for the relationship's word next to the weight. */
   hasRoom: boolean;
 }
 
@@ -99,7 +98,7 @@ function placePath(
   const domains = [path[0]?.source ?? '', ...path.map(({ target }) => target)];
   domains.forEach((domain, index) => {
     const role = index === 0 ? 'source' : index === path.length ? 'target' : 'between';
-    // Both ends stand there once, with the best way.
+    // Both ends are in it once, with the best path.
     if (role !== 'between' && !main) return;
     layout.domains.push({
       ...(nodePositions[index] as Point),

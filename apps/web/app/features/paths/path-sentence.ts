@@ -20,7 +20,7 @@ export function formatHop(hop: PathHop): string {
   return reason === null ? PATH_TEXT.unconfirmed(statement) : `${statement}. ${reason}`;
 }
 
-/** What is known of the file that does not confirm a hop; null if the answer does not contain it. */
+/** Status of the file that does not confirm a hop; null if the response does not contain it. */
 export const getUnconfirmedReason = ({ unconfirmed, source_name, source }: PathHop): string | null =>
   unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source_name ?? source, STATEMENTS);
 

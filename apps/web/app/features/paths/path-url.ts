@@ -3,14 +3,14 @@ import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
 import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
 
-/** What the address of the page asks for; an end may still be missing. */
+/** Query parameters of the page; an end may be missing. */
 export interface PathUrl {
   from: string;
   to: string;
   hops: number;
   /** Whose vouching counts, as given; empty for the operator's anchors. */
   anchors: string;
-  /** The day whose graph is asked, as given; empty for now. */
+  /** The day of the graph, as given; empty for now. */
   asOf: string;
 }
 
@@ -19,7 +19,7 @@ export const isSubmittedForm = (search: URLSearchParams): boolean => search.has(
 
 export const MAX_PATH_HOPS = MAX_HOPS;
 
-/** Whole, from 1 to 6; 4 where the text is no number. */
+/** Whole, from 1 to 6; 4 if the text is not a number. */
 export function clampHops(text: string | null): number {
   const value = Number.parseInt(text ?? '', 10);
   return Number.isNaN(value) ? DEFAULT_HOPS : Math.min(MAX_HOPS, Math.max(MIN_HOPS, value));

@@ -91,7 +91,7 @@ function getHeadline(score: TrustScore): string {
 const getNoPathReason = (score: TrustScore): string =>
   [RESULTS_TEXT.noPathBecause(score), RESULTS_TEXT.noPathView(score.target_domain)].filter(Boolean).join(' ');
 
-/** The message of the answer, where the finding does not already say it. */
+/** The message of the response, unless the finding already contains it. */
 function formatMessage({ message, trust_score }: TrustScore): string | null {
   if (trust_score !== null) return message ?? MESSAGES.trustScore(trust_score);
   return message && !message.startsWith(MESSAGES.noTrustPath) ? message : null;

@@ -42,7 +42,7 @@ const WORD_OPTIONS: Completion[] = [
 
 const VARIABLE = /[([,\s]\s*([A-Za-z_]\w*)\s*(?=[:)\]{])|\bAS\s+([A-Za-z_]\w*)|\b([A-Za-z_]\w*)\s*=/g;
 
-/** What a name stands for, by the bracket in which it first appears. */
+/** Kind of a name, by the bracket of its first occurrence. */
 function findKind(text: string, name: string): 'node' | 'relationship' | 'other' {
   const bracket = new RegExp(`([(\\[])\\s*${name}\\b`).exec(text)?.[1];
   return bracket === '[' ? 'relationship' : bracket === '(' ? 'node' : 'other';
@@ -69,7 +69,7 @@ function findOpenBracket(before: string): string {
   return open.slice(-2).join('');
 }
 
-/** Offers what can stand at the cursor: labels, types, properties, parameters, domains inside quotes, words. */
+/** Completions at the cursor: labels, types, properties, parameters, domains inside quotes, keywords. */
 export const completeCypher =
   (parameters: () => string[], suggest: SuggestionSource) =>
   async (context: CompletionContext): Promise<CompletionResult | null> => {

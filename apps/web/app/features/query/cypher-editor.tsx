@@ -27,8 +27,8 @@ interface CypherEditorProps {
 }
 
 /**
- * The query, in a plain field that is there at once, and in an editor in its place once that has loaded. What was typed
- * into the plain field, its selection and its focus go over.
+ * The query, in a plain field that is available immediately, and in an editor that replaces it once it has loaded.
+ * Typed text, selection and focus move to the editor.
  */
 export function CypherEditor(props: CypherEditorProps) {
   const { ref, value, onChange, describedBy, invalid, mark } = props;

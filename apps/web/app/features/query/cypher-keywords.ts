@@ -57,7 +57,7 @@ const DENIED_KEYWORDS = [
   'DROP',
 ];
 
-/** Name and shape; what each is for stands with the messages. */
+/** Name and shape; the messages contain the descriptions. */
 export const FUNCTIONS = [
   ['count', 'count(…)'],
   ['collect', 'collect(…)'],

@@ -2,9 +2,9 @@ import { StreamLanguage, type StreamParser } from '@codemirror/language';
 import { KEYWORDS } from './cypher-keywords.ts';
 
 interface ParserState {
-  /** Inside a text or comment that goes on over the end of the line. */
+  /** Inside a text or comment that continues after the end of the line. */
   inside: '"' | "'" | '`' | '*/' | null;
-  /** What stood before decides whether a name is a label, a property or a variable. */
+  /** The preceding token decides whether a name is a label, a property or a variable. */
   before: string;
 }
 

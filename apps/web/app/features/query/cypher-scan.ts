@@ -33,10 +33,10 @@ const CLAUSE_STARTS = new Set([
   ...['MATCH', 'OPTIONAL', 'WHERE', 'WITH', 'RETURN', 'UNWIND', 'ORDER', 'SKIP', 'LIMIT', 'UNION', 'CALL', 'YIELD'],
   ...['CREATE', 'MERGE', 'SET', 'DELETE', 'DETACH', 'REMOVE', 'FOREACH', 'LOAD', 'USE', 'DROP'],
 ]);
-/** Words after which the next one goes on: `OPTIONAL MATCH` is one clause, `STARTS WITH` is none. */
+/** Words that join with the next: `OPTIONAL MATCH` is one clause, `STARTS WITH` is not a clause. */
 const CLAUSE_CONTINUATIONS: Record<string, string> = { MATCH: 'OPTIONAL', WITH: 'STARTS', DELETE: 'DETACH' };
 
-/** Clauses at the outermost level, in order. A name after `.`, `:` or `AS` is no clause. */
+/** Clauses at the outermost level, in order. A name after `.`, `:` or `AS` is not a clause. */
 export function listClauses(query: string): Clause[] {
   const clauses: Clause[] = [];
   let before = '';

@@ -8,7 +8,7 @@ const quoteString = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** JSON that reads: what fits on a line stands on one, the rest is broken open. */
+/** Readable JSON: a value that fits on a line is on one, others are broken up. */
 export function formatJson(value: unknown, indent = ''): string {
   const flat = formatInline(value);
   if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= MAX_LINE_WIDTH))

@@ -6,12 +6,12 @@ import { formatJson } from './format-json.ts';
 import css from './json-view.module.css';
 
 const INITIAL_RECORDS = 250;
-/** Beyond so many characters the text stays plain: colours would be a hundred thousand elements. */
+/** Above this number of characters the text stays plain: colors would need a hundred thousand elements. */
 const MAX_HIGHLIGHTED_CHARS = 120_000;
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
 
-/** The results as JSON text, with names and numbers told apart. */
+/** The results as JSON text, with colors for names and numbers. */
 export function JsonView({ rows }: { rows: Row[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, INITIAL_RECORDS);

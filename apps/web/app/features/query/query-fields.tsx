@@ -14,7 +14,7 @@ import { useEstimate } from './use-estimate.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
 const loadProblem = () => import('./query-problem.tsx');
-/** What asks, so that a later press of the button needs nothing but the query's own answer. */
+/** Loaded in advance, so that a press of the button only waits for the query. */
 const loadQueryModule = () => import('./submit-query.ts');
 const QueryProblem = lazyComponent(loadProblem, ({ failure }) => (
   <p role="alert" className={css.error}>
@@ -35,7 +35,7 @@ interface QueryFieldsProps {
   connected: boolean;
   /** The query runs in this browser, without a connection. */
   onDevice: boolean;
-  /** The day whose graph is asked; empty for now. */
+  /** The day of the graph; empty for now. */
   day: string;
   onDeviceChange: (onDevice: boolean) => void;
   /** Loads the parts of the screen that show a result. */
@@ -58,7 +58,7 @@ function useHistory(run: QueryFieldsProps['request']): void {
   }, [query, parameters]);
 }
 
-/** The editor with its price, its parameters and its troubles. */
+/** The editor with its cost estimate, its parameters and its errors. */
 export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, request, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
   const { onDevice, day, onDeviceChange, onPreloadResult } = props;
@@ -69,7 +69,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isEditorRequested, setIsEditorRequested] = useState(false);
   const estimate = useEstimate({ query, parameters, ...(onDevice && { onDevice, asOf: day }) }, connected);
-  // A failure must be told when nothing loads any more; where this does not load, plain words stand in.
+  // A failure must be shown when nothing can be loaded; without this code, plain text replaces it.
   useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
 
   const withParameters =

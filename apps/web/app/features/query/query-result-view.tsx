@@ -17,7 +17,7 @@ interface QueryResultProps {
 
 /** The rows as text or as a table, the resources they took, and the downloads. */
 export default function QueryResultView({ result, url, onShow }: QueryResultProps) {
-  // The choice answers at once; the address follows.
+  // The selection responds immediately; the URL follows.
   const [show, setShow] = useState(url.show);
   useEffect(() => setShow(url.show), [url.show]);
   const { results, count, truncated, truncated_by, limits, used } = result;
@@ -130,7 +130,7 @@ function ResultActions({ result }: { result: QueryResult }) {
       await navigator.clipboard.writeText(link);
       setMessage(QUERY_TEXT.copied);
     } catch {
-      // not allowed, or no clipboard outside https: the address is there all the same
+      // not allowed, or no clipboard outside https: the URL is visible anyway
       setMessage(QUERY_TEXT.copyFailed);
     }
   };

@@ -2,7 +2,7 @@ import type { ProblemPosition } from '@vouchwire/api-contract';
 import { REWRITES } from '#messages/query-schema.ts';
 import { listClauses, tokenize } from './cypher-scan.ts';
 
-/** A query near the one that did not run, for the visitor to take or leave. Whether it runs is asked before it is offered. */
+/** A suggested variant of a query that did not run. It is offered only if it runs. */
 export interface Rewrite {
   reason: string;
   query: string;
@@ -41,7 +41,7 @@ function shortenPath(query: string): Rewrite | null {
   for (const from of stars.reverse()) {
     const written = /^\*\s*(\d*)\s*(?:(\.\.)\s*(\d*))?/.exec(result.slice(from));
     const before = result.slice(0, from);
-    // a star that multiplies stands outside the brackets of a relationship
+    // a star that multiplies is outside the brackets of a relationship
     if (!written || before.lastIndexOf('[') <= before.lastIndexOf(']')) continue;
     const [whole, minSteps = '', dots, maxSteps = ''] = written;
     const end = dots ? maxSteps : minSteps;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { useEffect, useState } from 'react';
-import { call, type ReceivedFrom } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import type { Estimate } from '../graph-model/query-result.ts';
 import { useDeviceState } from './device/use-device-state.ts';
 import { parseParameters } from './parameters.ts';
-
-export type Estimate = Pick<ReceivedFrom<'estimateQuery'>, 'rows' | 'heaviest_step' | 'limits'>;
 
 const DEBOUNCE_MS = 600;
 
@@ -24,7 +23,7 @@ export async function fetchEstimate(request: EstimateRequest, signal: AbortSigna
   return call('estimateQuery', { body, signal });
 }
 
-/** What the query in the editor would cost, asked once typing pauses. A text that would be refused has no price. */
+/** Estimated cost of the query in the editor, requested once typing pauses (debounce). An invalid query has none. */
 export function useEstimate(
   { query, parameters, onDevice = false, asOf = '' }: EstimateRequest,
   connected: boolean,

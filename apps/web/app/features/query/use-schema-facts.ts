@@ -13,7 +13,7 @@ export interface SchemaFacts {
 const COUNT_NODES = `MATCH (n:${NODE_LABEL}) RETURN count(n) AS count`;
 const COUNT_TYPES = 'MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count';
 
-/** How much of each there is, asked as anyone would ask it; the answer tells the limits too. */
+/** Counts of the schema, by ordinary queries; the response also contains the limits. */
 async function fetchSchemaFacts(signal: AbortSignal): Promise<SchemaFacts> {
   const countRows = async (query: string) =>
     toQueryResult(await call('runQuery', { body: { query }, signal }), { query, parameters: '' });

@@ -10,7 +10,7 @@ import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } 
 
 const MAX_ENTRIES = 12;
 
-/** A value of a row, so that it reads: domains lead on, relationships say who says what of whom. */
+/** A readable value of a row: domains are links, relationships show their source and target. */
 export function ValueCell({ value }: { value: unknown }) {
   if (value === null || value === undefined)
     return (

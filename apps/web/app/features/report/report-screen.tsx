@@ -20,7 +20,7 @@ import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
 
-/** What came of the form. */
+/** Outcome of the form. */
 export interface SubmittedReport {
   readonly typed: { readonly about: string; readonly text: string; readonly email: string };
   /** Seconds to wait, if too many reports came from one address; null otherwise. */
@@ -63,7 +63,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
   const limit = formatNumber(REPORT_LIMITS.text);
   const refused = sent?.result?.kind === 'refused' ? sent.result : null;
   return (
-    // What is wrong with an entry is said by the server, in whole sentences. No maxLength: it would cut a text silently.
+    // The server returns errors as whole sentences. No maxLength: it would cut a text silently.
     <form method="post" action={reportPath(about)} className="relative grid gap-6 content-start" noValidate>
       <input type="hidden" name="about" value={about} />
       <p className="grid gap-0.5">

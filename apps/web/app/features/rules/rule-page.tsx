@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/rule.ts';
 import type { Block } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentInline } from '../../components/document-blocks.tsx';
 
-/** What a rule of the linter looks for, as the project's documents say it, in the language in which they are written. */
+/** The documentation of a linter rule, in its original language. */
 export function RulePage({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="wrap">

@@ -11,7 +11,7 @@ interface FormFieldProps {
   required?: boolean;
   /** Why the value is invalid. */
   error?: string | undefined;
-  /** Required and empty; the form says so once for all of them. */
+  /** Required and empty; the form shows one message for all of them. */
   isMissing?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#messages/sign-up.ts';
 
-/** Nobody sees, hears or reaches it; programs that fill in every field give themselves away by it. */
+/** Invisible and unreachable for people; bots that fill in every field reveal themselves. */
 export function HoneypotField({ disabled }: { disabled: boolean }) {
   return (
     <div className="absolute w-0.25 h-0.25 overflow-hidden [clip-path:inset(50%)]" aria-hidden="true" inert>

@@ -13,7 +13,7 @@ interface OrganizationTypeFieldProps {
   isMissing: boolean;
 }
 
-/** A list that begins without a choice and holds no item for that: nothing chosen is no item, not an empty one. */
+/** A select without an initial choice and without an item for it: no choice is not an empty item. */
 export function OrganizationTypeField({ value, onChange, disabled, isMissing }: OrganizationTypeFieldProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

@@ -26,7 +26,7 @@ export default function PilotForm({ onDone }: SignUpFormContentProps) {
       onDone();
     },
   });
-  // Refusals stand from the first try on and go as they are mended.
+  // Errors appear after the first attempt and disappear when they are fixed.
   const { missing, errors }: FieldErrors<PilotField> = hasSubmitted ? validatePilot(draft) : NO_ERRORS;
   const renderField = (field: TextField) => ({
     label: MESSAGES.fields[field],

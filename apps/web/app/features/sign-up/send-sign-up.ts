@@ -47,7 +47,7 @@ function getErrorText(problem: Record<string, unknown> | null): string {
   return known ?? (asText(problem?.detail)?.trim() || MESSAGES.rejectedWithoutReason);
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -35,7 +35,7 @@ const EMPTY_DRAFTS: Readonly<Drafts> = {
   },
 };
 
-/** What was typed outlives the dialog and the page it stands on, in memory alone: nothing personal is put into storage. */
+/** Typed values outlive the dialog and its page, only in memory: no personal data is put into storage. */
 const savedDrafts: Drafts = { ...EMPTY_DRAFTS };
 
 export function useSignUpDraft<Kind extends keyof Drafts>(kind: Kind) {

@@ -5,5 +5,5 @@ export const SIGN_UP_FORMS = {
   pilot: () => import('./pilot-form.tsx'),
 } as const satisfies Record<SignUpKind, () => Promise<unknown>>;
 
-/** Fetches a form's code ahead, for somebody whose pointer or focus is on its button. */
+/** Preloads a form's code when the pointer or focus is on its button. */
 export const loadForm = (kind: SignUpKind): Promise<unknown> => SIGN_UP_FORMS[kind]().catch(() => undefined);

@@ -9,7 +9,7 @@ import { MESSAGES } from '#messages/sign-up.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { PilotDraft, WaitlistDraft } from './sign-up-drafts.ts';
 
-/** What is wrong with the entries, by field; `missing` are required fields without an entry. */
+/** Errors of the values, by field; `missing` are required fields without a value. */
 export interface FieldErrors<Field extends string> {
   readonly missing: readonly Field[];
   readonly errors: Readonly<Partial<Record<Field, string>>>;
@@ -20,7 +20,7 @@ export type PilotField = keyof PilotDraft;
 
 export const NO_ERRORS: FieldErrors<never> = { missing: [], errors: {} };
 
-/** The rules that the server judges by, so that most mistakes are told before anything is sent. */
+/** The server's rules, so that most mistakes are shown before anything is sent. */
 export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<WaitlistField> {
   const errors: Partial<Record<WaitlistField, string>> = {};
   if (email.trim() === '') errors.email = MESSAGES.errors.emailMissing;

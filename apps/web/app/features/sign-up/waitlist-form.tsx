@@ -20,7 +20,7 @@ export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
       onDone();
     },
   });
-  // Refusals stand from the first try on and go as they are mended.
+  // Errors appear after the first attempt and disappear when they are fixed.
   const { errors }: FieldErrors<WaitlistField> = hasSubmitted ? validateWaitlist(draft) : NO_ERRORS;
   const toggle = (topic: (typeof INTERESTS)[number]) =>
     change({

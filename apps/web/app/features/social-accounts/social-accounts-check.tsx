@@ -18,8 +18,8 @@ interface SocialAccountsCheckProps {
 }
 
 /**
- * Whether a site and its accounts name each other. Nothing is fetched before somebody asks for it; before there is script
- * the button leads to the page that asks.
+ * Whether a site and its accounts name each other. Nothing is fetched before a user requests it; without script the
+ * button leads to the page that does.
  */
 export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheckProps) {
   const requestCheck = useCallback((signal: AbortSignal) => fetchAccounts(domain, signal), [domain]);

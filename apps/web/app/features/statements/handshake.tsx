@@ -17,7 +17,7 @@ interface HandshakeProps {
   missingReason: string;
 }
 
-/** Both sides of a statement beside each other, on a phone one above the other. */
+/** Both sides of a statement next to each other, on a phone one above the other. */
 export function Handshake({ confirmed, statement, reciprocalStatement, publishers, missingReason }: HandshakeProps) {
   return (
     <div

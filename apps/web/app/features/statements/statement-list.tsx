@@ -118,7 +118,7 @@ export function StatementItems({
 const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
   formatFileReading(file, reason, mentioned, STATEMENTS);
 
-/** Why the other side's line is missing: what is known of the file that would contain it. */
+/** Why the other side's line is missing: the status of the file that would contain it. */
 const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
   unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
 

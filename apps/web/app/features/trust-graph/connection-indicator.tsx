@@ -7,7 +7,7 @@ const STATE_TEXTS = {
   checking: MESSAGES.checking,
 } satisfies Record<Connection['state'], string>;
 
-/** Word, shape and hue; beside it how large the graph is and how far its records go. */
+/** Word, shape and hue; next to it the size of the graph and the date of its newest record. */
 export function ConnectionIndicator({ connection: { state, status } }: { connection: Connection }) {
   const engine = state === 'connected' ? status?.engine : null;
   const title = engine ? MESSAGES.connectedTo(engine) : undefined;

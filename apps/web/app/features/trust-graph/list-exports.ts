@@ -20,7 +20,7 @@ import { computeLayout } from '../network-canvas/radial-layout.ts';
 import { downloadQueryResult, getQueryProvenance } from '../query/export/download-query-result.ts';
 import { toRowsExport } from '../query/export/rows-export.ts';
 
-/** The files that an answer can be taken away as; none for an answer that is a sentence. */
+/** Export files of a result; empty for a result that is a sentence. */
 export function listExports(response: DatedGraphResult, url: GraphUrl): ExportChoice[] {
   switch (response.kind) {
     case 'network':

@@ -21,7 +21,7 @@ import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
 // The view of a result loads with the first result of its kind, so that the page stays small.
 const RESULT_VIEWS = {
   network: () => {
-    // Beside the view, which shows it.
+    // Loaded in parallel with the view that shows it.
     void import('../network-canvas/network-canvas.tsx').catch(() => undefined);
     return import('../network/network-result.tsx');
   },
@@ -67,7 +67,7 @@ export default function ResultPanel(props: ResultPanelProps) {
   ) : null;
   return (
     <>
-      {/* what is wrong with a query is said at the query */}
+      {/* errors of a query are shown at the query */}
       {state.failure && kind !== 'query' && (
         <Callout
           kind={state.failure.isClientError ? 'care' : 'bad'}

@@ -42,7 +42,7 @@ import css from './trust-graph-screen.module.css';
 import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-request.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-// The circle, its list and its calls load with the first look at them.
+// The radial view, its list and its requests load on first use.
 const Explorer = lazyComponent(() => import('../explorer/explorer.tsx'), LoadError);
 
 const GraphBehindNote = lazyComponent(
@@ -150,7 +150,7 @@ export function TrustGraphScreen() {
       state: getHistoryState(next),
     });
 
-  /** Asks again even where the answer is known: the visitor pressed the button. */
+  /** Sends the request even if the result is cached, because the visitor pressed the button. */
   const submitRequest = (next: Partial<GraphUrl>) => {
     const nextRequest = parseRequest({ ...EMPTY_URL, ...next, anchors, asOf });
     if (JSON.stringify(nextRequest) === JSON.stringify(request)) {
@@ -161,7 +161,7 @@ export function TrustGraphScreen() {
     navigateTo(next);
   };
 
-  /** Starts the radial walk at a centre, anew even where it is known. */
+  /** Starts the radial view at a center, and restarts it for the current one. */
   const openExplorer = (domain: string, depth: number) => {
     void client.resetQueries({ queryKey: EXPLORER_KEY });
     const next = { domain, depth, view: 'radial', anchors, asOf } as const;
@@ -185,7 +185,7 @@ export function TrustGraphScreen() {
     (field ?? firstField).current?.focus();
   };
 
-  /** What a field asks about, said where that is less than what was typed. */
+  /** Input of a field without the removed parts, which a message names. */
   const sanitizeField = (field: DraftField): string => {
     const domain = sanitizeDomainInput(drafts[field]);
     if (hasRemovedParts(drafts[field])) toast(COMMON.removed);

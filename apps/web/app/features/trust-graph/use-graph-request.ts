@@ -12,7 +12,7 @@ import {
   getQueryKey,
 } from '../graph-model/graph-request.ts';
 
-/** What asks and reads comes with the first sign that somebody will ask. */
+/** Loaded on first interaction. */
 export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
@@ -40,7 +40,7 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
   useEffect(() => {
     if (!data || reported.current.has(data)) return;
     reported.current.add(data);
-    // an answer that came back with Back was told before
+    // a result that Back restored was announced before
     if (Date.now() - data.executedAt.getTime() > 5_000) return;
     const announcement = getLiveMessage(data);
     if (announcement) toast(announcement);
@@ -50,7 +50,7 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
   useEffect(() => {
     if (!error || !kind || reported.current.has(error)) return;
     reported.current.add(error);
-    // what is wrong with a query is an alert beside it, and longer than a toast
+    // errors of a query are shown next to it, and for longer than in a toast
     if (kind === 'query' && isClientError(error)) return;
     toast(getErrorMessage(error, MESSAGES.failed[kind]));
   }, [error, kind]);

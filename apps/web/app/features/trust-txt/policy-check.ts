@@ -32,7 +32,7 @@ export interface PolicyCheck
   readonly certificate: Certificate | null;
   readonly findings: readonly ServedFinding[];
   readonly notes: CheckNotes;
-  /** What a look at what the file names gave; null where none was asked for. */
+  /** Results of the probes. Null if they were not requested. */
   readonly probes: Received<contract.ProbeReport> | null;
   readonly trace: readonly TracedRequest[];
   readonly checkedAt: Date;
@@ -49,7 +49,7 @@ export interface Certificate {
   readonly subject_alt_names: readonly string[];
   readonly fingerprint_sha256: string | null;
   readonly tls_version: string | null;
-  /** Why it binds nothing; null for one that does. */
+  /** Why the certificate is invalid. Null if it is valid. */
   readonly error: string | null;
   readonly cause: string | null;
 }
@@ -70,7 +70,7 @@ export type TracedRequest = Sparse<
   Omit<contract.TracedRequest, 'failure' | 'started_at' | 'address_family'>,
   'chain' | 'url' | 'truncated'
 > & {
-  /** Worded by the server. */
+  /** A sentence of the server. */
   readonly failure: string | null;
 };
 
@@ -98,7 +98,7 @@ const toCertificate = (certificate: Answer['certificate']): Certificate | null =
 function toRange(range: Received<contract.PolicyDiagnostic>['range']): FileFinding['range'] {
   const { offset: from, line } = range?.start ?? {};
   const to = range?.end?.offset;
-  // The empty place at the start stands for the file as a whole.
+  // An empty range at the start means the file as a whole.
   return from !== undefined && to !== undefined && line !== undefined && to > 0 ? { from, to, line } : null;
 }
 
@@ -141,7 +141,7 @@ const toTrace = (trace: Answer['trace'] = []): TracedRequest[] =>
       : [],
   );
 
-/** @param requested the domain that was asked about */
+/** @param requested the domain that was entered */
 export function toPolicyCheck(answer: Answer, requested: string): PolicyCheck {
   const { has_trust_txt = false, outcome = has_trust_txt ? 'found' : null, checked_at, next_check_at } = answer;
   return {

@@ -12,7 +12,7 @@ export const MESSAGES = {
   standfirst:
     'Ein Abzeichen kann jeder auf eine Seite schreiben. Es bedeutet nur dort etwas, wo die Datei der genannten Domain auch diese Seite führt.',
   noScript:
-    'Zum Nachsehen wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-graph/behind dasselbe in JSON.',
+    'Zum Nachsehen wird JavaScript benötigt. Ohne JavaScript antwortet POST /api/trust-graph/account-lookup dasselbe in JSON.',
   label: 'Abzeichen, oder Adresse eines Kontos oder einer Seite',
   check: 'Nachsehen',
   targetMissing: 'Bitte fügen Sie eine trust://-Adresse oder die Adresse eines Kontos ein',
@@ -39,7 +39,7 @@ export const MESSAGES = {
     'not-checkable': 'Nicht prüfbar',
     gone: 'Nicht vorhanden',
     moved: 'Führt anderswohin',
-    'not-asked': 'Nicht geprüft',
+    'not-checked': 'Nicht geprüft',
   },
   wallet: 'öffnet eine Wallet, nennt keine Website',
   misspelled: 'nicht so, wie es geschrieben sein sollte',

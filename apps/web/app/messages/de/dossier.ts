@@ -169,13 +169,13 @@ export const MESSAGES = {
     `${formatCount(count, 'Angabe konnte', 'Angaben konnten')} nicht geprüft werden: Von der anderen Website haben wir keine aktuelle Datei gelesen.`,
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
-      case 'records-not-read':
+      case 'records-unavailable':
         return 'Ihre Datei, die Abrufe und was gegen sie gefunden wurde: Die Daten sind gerade nicht erreichbar.';
-      case 'file-not-kept':
+      case 'file-not-stored':
         return 'Kommentare, Kontakte und Schreibweise ihrer Datei: Der Datensatz bewahrte nur Angaben auf.';
-      case 'last-look-failed':
+      case 'last-check-failed':
         return 'Ihre Datei beim letzten Abruf: Die Website konnte da nicht gelesen werden.';
-      case 'line-numbers-not-kept':
+      case 'line-numbers-not-stored':
         return 'Die Zeilennummern mancher Angaben: Der Datensatz bewahrte sie nicht auf.';
     }
   },

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/numbers.ts';
 
-/** Every word of the page that tells what stands behind a badge or an account. */
+/** Text of the account lookup page. */
 export const MESSAGES = {
   pageTitle: 'Check a badge · Vouchwire',
   titleWithTarget: (target: string) => `Behind ${target} · Vouchwire`,
@@ -9,7 +9,7 @@ export const MESSAGES = {
   title: 'Check a badge',
   standfirst:
     'Anyone can write a badge on a page. It means something only if the file of the domain that it names also lists that page.',
-  noScript: 'Looking needs JavaScript. Without it, POST /api/trust-graph/behind answers the same in JSON.',
+  noScript: 'Looking needs JavaScript. Without it, POST /api/trust-graph/account-lookup answers the same in JSON.',
   label: 'Badge, or address of an account or page',
   check: 'Look',
   targetMissing: 'Please paste a trust:// address or the address of an account',
@@ -36,7 +36,7 @@ export const MESSAGES = {
     'not-checkable': 'Not checkable',
     gone: 'Not present',
     moved: 'Leads elsewhere',
-    'not-asked': 'Not checked',
+    'not-checked': 'Not checked',
   },
   wallet: 'opens a wallet, names no site',
   misspelled: 'not as it should be written',

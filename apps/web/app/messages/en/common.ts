@@ -1,13 +1,13 @@
 import { formatNumber } from '../../lib/numbers.ts';
 import { formatDateTime } from '../../lib/time.ts';
 
-/** Words that stand on several screens. */
+/** Text shared by several screens. */
 export const COMMON = {
   /** Leads to everything that is held of a domain. */
   dossier: 'Page of this domain',
   dossierFor: (domain: string) => `Page of ${domain}`,
   backToHome: 'Back to home',
-  /** What is known of the other side of a statement, and what came of looking for something. */
+  /** State of the other side of a statement, and outcome of a search. */
   states: {
     confirmed: 'Confirmed',
     claimed: 'Claimed',

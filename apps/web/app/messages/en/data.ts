@@ -7,7 +7,7 @@ const FORMAT_USES: Record<DownloadFormat, string> = {
   graphml: 'Organisations and what they state of one another, for yEd, Gephi, Cytoscape and networkx.',
 };
 
-/** The page from which the whole graph is taken away. */
+/** The download page of the whole graph. */
 export const MESSAGES = {
   title: 'Download the data',
   pageTitle: 'Data · Vouchwire',

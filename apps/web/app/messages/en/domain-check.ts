@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/numbers.ts';
 
-/** Every word about a domain that is being checked for the generator, and about what came of it. */
+/** Text about the check of a domain for the generator, and its result. */
 export const DOMAIN_CHECK = {
   stopped: 'Stopped before every answer came. What had come is shown, and your entry stays.',
   recalled: 'This is what the graph knows. Your site was not requested.',

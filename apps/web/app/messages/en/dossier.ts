@@ -65,10 +65,10 @@ const OUTCOMES: Record<PolicyOutcome, string> = {
   'not-a-policy-file': 'Not a trust.txt file',
 };
 
-/** Gaps with a text of their own; the others are told by what is known of the file. */
+/** Missing evidence with a separate text; the others are described by the status of the file. */
 export type MissingEvidenceWithText = Exclude<
   MissingEvidence['reason'],
-  'never-looked' | 'no-file-read' | 'file-stale' | 'unanswered-claims'
+  'never-checked' | 'no-file-read' | 'file-stale' | 'unanswered-claims'
 >;
 
 /** Every word of the page of a domain. */
@@ -80,7 +80,7 @@ export const MESSAGES = {
 
   lastChecked: (day: string) => `Last checked on ${day}.`,
   lastCheckUnavailable: 'The date of the last check is not available right now.',
-  /** Where the records cannot be reached: what stands on the page, and what is missing. */
+  /** If the records are unreachable: what the page contains, and what is missing. */
   recordsUnavailable: 'Part of this page is not available',
   recordsUnavailableDetails: (since: string) =>
     `The records behind the graph cannot be reached since ${formatDateTime(since) ?? since}. This page shows graph data only. The file, its checks and its history are missing. That says nothing about the site.`,
@@ -186,13 +186,13 @@ export const MESSAGES = {
     `${formatCount(count, 'statement', 'statements')} could not be checked: the other site has no current file that we have read.`,
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
-      case 'records-not-read':
+      case 'records-unavailable':
         return 'Its file, the checks of it and the findings: the records are temporarily unavailable.';
-      case 'file-not-kept':
+      case 'file-not-stored':
         return 'Comments, contacts and spelling of its file: the data set contains statements only.';
-      case 'last-look-failed':
+      case 'last-check-failed':
         return 'Its file at the last check: the site was not readable.';
-      case 'line-numbers-not-kept':
+      case 'line-numbers-not-stored':
         return 'The line numbers of some statements: the data set did not keep them.';
     }
   },

@@ -1,4 +1,4 @@
-/** Pages that stand where another was expected. */
+/** Pages for errors. */
 export const MESSAGES = {
   notFoundTitle: 'Page not found · Vouchwire',
   notFoundNumber: '404',

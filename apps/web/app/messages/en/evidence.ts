@@ -1,4 +1,4 @@
-/** The words of a hop and of the two lines that it rests on. */
+/** Text of a hop and of the two lines that are its evidence. */
 export const MESSAGES = {
   confirmed: 'confirmed by both sides',
   unconfirmed: 'stated by one side',

@@ -1,6 +1,6 @@
 import { formatCount, formatDecimal, formatNumber } from '../../lib/numbers.ts';
 
-/** Every word of the explorer. The specification's own texts stand as they are. */
+/** Text of the explorer. The specification's own texts are literal. */
 
 /** From the middle outwards, inwards, or both sides' words. */
 const ARROWS = { outgoing: '→', incoming: '←', both: '↔' } as const;

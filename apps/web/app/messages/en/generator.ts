@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/numbers.ts';
 
-/** Every word of the generator. The specification's own texts stand as they are. */
+/** Text of the generator. The specification's own texts are literal. */
 export const MESSAGES = {
   pageTitle: 'Make a trust.txt · Vouchwire',
   description:

@@ -182,8 +182,8 @@ export const RESULTS_TEXT = {
     if (source_in_graph === false) return `${source_domain} is not in the graph.`;
     if (target_in_graph === false) return `${target_domain} is not in the graph: no file that we have read names it.`;
     if (source_has_file === false) return `${source_domain} has no current file with a statement to start from.`;
-    if (truncated) return 'The search stopped at its work limit before every path was looked at.';
-    return max_hops === null ? '' : `Every path of at most ${max_hops} hops was looked at.`;
+    if (truncated) return 'The search stopped at its work limit before every path was checked.';
+    return max_hops === null ? '' : `Every path of at most ${max_hops} hops was checked.`;
   },
   to: 'to',
   view: (source: string, target: string) =>

@@ -16,7 +16,7 @@ interface FileLine {
   line: string;
 }
 
-/** Every word of the demo. The specification's own texts stand as they are; ours say at every turn what is made up. */
+/** Text of the demo. The specification's own texts are literal; ours always say what is invented. */
 
 const TABS = {
   news: 'News Article',

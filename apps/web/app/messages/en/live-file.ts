@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../lib/numbers.ts';
 
-/** Every word about the published file beside the draft. */
+/** Text about the published file next to the draft. */
 export const MESSAGES = {
   head: 'On your site',
   publish: (address: string) => `Put the file at ${address}, served as text/plain, then check that it is live.`,

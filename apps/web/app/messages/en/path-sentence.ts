@@ -18,7 +18,7 @@ const UNCONFIRMED_PHRASES: Record<string, RelationshipPhrase> = {
   CONTROLLEDBY: (source, target) => `${source} says it is controlled by ${target}`,
 };
 
-/** How a path that both sides confirm all along goes on from the domain before. */
+/** Continues a fully confirmed path from the previous domain. */
 const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   MEMBER: (target) => `which lists ${target} as a member`,
   BELONGTO: (target) => `which belongs to ${target}`,
@@ -26,7 +26,7 @@ const CONTINUATION_PHRASES: Record<string, (target: string) => string> = {
   CONTROLLEDBY: (target) => `which is controlled by ${target}`,
 };
 
-/** What stands between the two names in the heading of a hop. */
+/** The text between the two names in the heading of a hop. */
 const RELATIONSHIP_LABELS: Record<string, string> = {
   MEMBER: 'lists as a member',
   BELONGTO: 'belongs to',

@@ -1,4 +1,4 @@
-/** Every word of the view of a policy file, wherever it stands. */
+/** Text of the view of a policy file, on every screen. */
 export const POLICY_VIEW_TEXT = {
   fixAvailable: (label: string) => `${label}: press Alt and Enter.`,
   fixed: (label: string) => `Done: ${label}`,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/numbers.ts';
 
-/** Every word of the list of findings beside a draft. */
+/** Text of the list of findings next to a draft. */
 export const PROBLEMS = {
   show: 'Shown, by weight',
   counted: {

@@ -1,7 +1,9 @@
 import { formatCount, formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 
-/** Every word of this screen before an answer. The specification's own texts stand as they are; ours say who says what, and when. */
+/**
+ * Text of this screen before a result. The specification's own texts are literal; ours name the source and the date.
+ */
 export const MESSAGES = {
   title: 'Trust Graph Explorer',
   pageTitle: 'Trust Graph Explorer · Vouchwire',

@@ -11,7 +11,7 @@ export const MESSAGES = {
   title: 'Qué hay detrás de un distintivo',
   standfirst:
     'Cualquiera puede escribir un distintivo en una página. Solo significa algo donde el archivo del dominio que nombra enumera también esa página.',
-  noScript: 'Mirar requiere JavaScript. Sin él, POST /api/trust-graph/behind responde lo mismo en JSON.',
+  noScript: 'Mirar requiere JavaScript. Sin él, POST /api/trust-graph/account-lookup responde lo mismo en JSON.',
   label: 'Distintivo, o dirección de una cuenta o página',
   check: 'Mirar',
   targetMissing: 'Pegue una dirección trust:// o la dirección de una cuenta',
@@ -39,7 +39,7 @@ export const MESSAGES = {
     'not-checkable': 'No se puede comprobar',
     gone: 'No presente',
     moved: 'Lleva a otro lugar',
-    'not-asked': 'Sin comprobar',
+    'not-checked': 'Sin comprobar',
   },
   wallet: 'abre un monedero, no nombra ningún sitio',
   misspelled: 'no como debería escribirse',

@@ -168,13 +168,13 @@ export const MESSAGES = {
     `${formatCount(count, 'declaración no se pudo comprobar', 'declaraciones no se pudieron comprobar')}: no hemos leído ningún archivo vigente del otro sitio.`,
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
-      case 'records-not-read':
+      case 'records-unavailable':
         return 'Su archivo, las visitas y lo que se halló en contra: los registros no responden ahora mismo.';
-      case 'file-not-kept':
+      case 'file-not-stored':
         return 'Comentarios, contactos y grafía de su archivo: el conjunto de datos solo conservó las declaraciones.';
-      case 'last-look-failed':
+      case 'last-check-failed':
         return 'Su archivo en la última visita: entonces no se pudo leer el sitio.';
-      case 'line-numbers-not-kept':
+      case 'line-numbers-not-stored':
         return 'Los números de línea de algunas declaraciones: el conjunto de datos no los conservó.';
     }
   },

@@ -11,7 +11,8 @@ export const MESSAGES = {
   title: 'Ce qu’il y a derrière un badge',
   standfirst:
     'N’importe qui peut écrire un badge sur une page. Il ne signifie quelque chose que si le fichier du domaine qu’il nomme énumère aussi cette page.',
-  noScript: 'L’examen nécessite JavaScript. Sans lui, POST /api/trust-graph/behind répond la même chose en JSON.',
+  noScript:
+    'L’examen nécessite JavaScript. Sans lui, POST /api/trust-graph/account-lookup répond la même chose en JSON.',
   label: 'Badge, ou adresse d’un compte ou d’une page',
   check: 'Examiner',
   targetMissing: 'Veuillez coller une adresse trust:// ou l’adresse d’un compte',
@@ -38,7 +39,7 @@ export const MESSAGES = {
     'not-checkable': 'Impossible à examiner',
     gone: 'Absente',
     moved: 'Mène ailleurs',
-    'not-asked': 'Non examinée',
+    'not-checked': 'Non examinée',
   },
   wallet: 'ouvre un portefeuille, ne nomme aucun site',
   misspelled: 'pas comme il devrait être écrit',

@@ -166,13 +166,13 @@ export const MESSAGES = {
     `${formatCount(count, 'déclaration n’a pas pu être examinée', 'déclarations n’ont pas pu être examinées')} : nous n’avons lu aucun fichier actuel de l’autre site.`,
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
-      case 'records-not-read':
+      case 'records-unavailable':
         return 'Son fichier, les passages et ce qui a été trouvé contre lui : les enregistrements ne répondent pas pour l’instant.';
-      case 'file-not-kept':
+      case 'file-not-stored':
         return 'Commentaires, contacts et graphie de son fichier : le jeu de données n’a gardé que les déclarations.';
-      case 'last-look-failed':
+      case 'last-check-failed':
         return 'Son fichier lors du dernier passage : le site n’a pas pu être lu.';
-      case 'line-numbers-not-kept':
+      case 'line-numbers-not-stored':
         return 'Les numéros de ligne de certaines déclarations : le jeu de données ne les a pas gardés.';
     }
   },

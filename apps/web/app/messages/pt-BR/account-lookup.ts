@@ -11,7 +11,7 @@ export const MESSAGES = {
   title: 'O que há por trás de um selo',
   standfirst:
     'Qualquer um pode escrever um selo numa página. Ele só significa algo onde o arquivo do domínio citado também lista essa página.',
-  noScript: 'Olhar exige JavaScript. Sem ele, POST /api/trust-graph/behind responde o mesmo em JSON.',
+  noScript: 'Olhar exige JavaScript. Sem ele, POST /api/trust-graph/account-lookup responde o mesmo em JSON.',
   label: 'Selo, ou endereço de uma conta ou página',
   check: 'Olhar',
   targetMissing: 'Cole um endereço trust:// ou o endereço de uma conta',
@@ -37,7 +37,7 @@ export const MESSAGES = {
     'not-checkable': 'Não é possível checar',
     gone: 'Ausente',
     moved: 'Leva a outro lugar',
-    'not-asked': 'Não checada',
+    'not-checked': 'Não checada',
   },
   wallet: 'abre uma carteira, não cita nenhum site',
   misspelled: 'não como deveria ser escrito',

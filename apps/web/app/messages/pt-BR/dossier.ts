@@ -166,13 +166,13 @@ export const MESSAGES = {
     `${formatCount(count, 'declaração não pôde ser checada', 'declarações não puderam ser checadas')}: não lemos nenhum arquivo vigente do outro site.`,
   missingEvidence: (gap: MissingEvidenceWithText): string => {
     switch (gap) {
-      case 'records-not-read':
+      case 'records-unavailable':
         return 'O arquivo, as visitas e o que se achou contra ele: os registros não respondem neste momento.';
-      case 'file-not-kept':
+      case 'file-not-stored':
         return 'Comentários, contatos e grafia do arquivo: o conjunto de dados guardou só as declarações.';
-      case 'last-look-failed':
+      case 'last-check-failed':
         return 'O arquivo na última visita: o site não pôde ser lido então.';
-      case 'line-numbers-not-kept':
+      case 'line-numbers-not-stored':
         return 'Os números de linha de algumas declarações: o conjunto de dados não os guardou.';
     }
   },

@@ -36,7 +36,7 @@ export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as
 /** `stated`: the file's metadata mention the fields below · `absent`: they were read and do not mention them. */
 export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
 
-/** What became of one signature on the page. */
+/** Outcome of one signature on the page. */
 export const SIGNATURE_STATES = [
   'verified',
   'tampered',
@@ -67,7 +67,7 @@ export const credentialState = z.enum(CREDENTIAL_STATES);
 
 export type CredentialState = z.infer<typeof credentialState>;
 
-/** What IPTC, XMP, Exif and PNG metadata of a file state. Anybody can write them into it. */
+/** IPTC, XMP, Exif and PNG metadata of a file. Anyone can write them. */
 export const mediaMetadata = z.object({
   state: z.enum(METADATA_STATES),
   reason: z
@@ -245,7 +245,7 @@ export const didAnalysis = z.object({
 
 export type DidAnalysis = z.infer<typeof didAnalysis>;
 
-/** An item that a limit of ours excluded from the check. */
+/** An item that one of our limits excluded from the check. */
 export const skipped = z.object({ item: z.string(), reason: z.string(), count: z.number().int() });
 
 export type Skipped = z.infer<typeof skipped>;

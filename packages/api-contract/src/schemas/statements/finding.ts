@@ -7,11 +7,10 @@ import { observedDate } from '../vocabulary.ts';
 export const MAX_NAMED_PARTIES = 3;
 
 /**
- * The situation of an identity; the first that applies (docs/statements.md):
- * `association` lists members · `listed` associations list it as a member · `owned` an owner controls it, confirmed ·
- * `through` an association lists another identity of its registrable domain · `owner` it controls sites, confirmed ·
- * `list` lists members of whom some confirm it, without being an association · `not-listed` none of these ·
- * `unknown` not in the graph.
+ * The situation of an identity; the first that applies (docs/statements.md): `association` lists members · `listed`
+ * associations list it as a member · `owned` an owner controls it, confirmed · `through` an association lists another
+ * identity of its registrable domain · `owner` it controls sites, confirmed · `list` lists members, some of which
+ * confirm it, without being an association · `not-listed` none of these · `unknown` not in the graph.
  */
 export const DOSSIER_FINDINGS = [
   'association',
@@ -24,7 +23,7 @@ export const DOSSIER_FINDINGS = [
   'unknown',
 ] as const;
 
-/** How a statement is listed: parties that confirm each other first, claims that nobody confirms last. */
+/** Order of statements: parties that confirm each other first, unconfirmed claims last. */
 export const STATEMENT_GROUPS = ['confirmed', 'listed', 'partners', 'claims'] as const;
 
 /** What is known of the trust.txt of one host. */

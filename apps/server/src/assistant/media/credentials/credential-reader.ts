@@ -8,7 +8,7 @@ import { planVerification } from './verification-passes.ts';
 const WORKER_URL = new URL('./read-credentials.worker.ts', import.meta.url);
 
 export interface CredentialReaderOptions {
-  /** Files that are read at once, each in a thread. */
+  /** Maximum number of files that are read concurrently, each in a thread. */
   readonly threads: number;
   /** For one file, in ms. */
   readonly fileMs: number;
@@ -18,7 +18,7 @@ export interface CredentialReaderOptions {
 
 export const DEFAULT_CREDENTIAL_READER_OPTIONS: CredentialReaderOptions = { threads: 2, fileMs: 10_000, memoryMb: 320 };
 
-/** Files that may wait for a thread, over all pages that are being looked at. */
+/** Maximum number of files that wait for a thread, over all running analyses. */
 const MAX_QUEUED_FILES = 200;
 /** The library keeps what it once took, so its threads do not live for ever. */
 const FILES_PER_THREAD = 200;

@@ -2,18 +2,18 @@ import type { MediaItem } from '@vouchwire/api-contract';
 import type { MediaKind } from '../media-report.ts';
 import { emptyMetadata } from '../metadata/empty-metadata.ts';
 
-/** What one file says of itself, as a thread found it. */
+/** The content of one file, as a thread read it. */
 export type CredentialReport = Omit<
   MediaItem,
   'url' | 'bytes' | 'kind' | 'signer_is_publisher' | 'role' | 'own' | 'own_reason'
 > & {
-  /** By content; null where it is no medium. */
+  /** By content. Null if it is not media. */
   readonly kind: MediaKind | null;
   /** The list that recognises the signer. */
   readonly trust_list_id: string | null;
 };
 
-/** A report of a file that says nothing of a signer. */
+/** A report of a file without a signer. */
 export function emptyReport(
   state: MediaItem['state'],
   reason: string,

@@ -9,7 +9,7 @@ import { formatListLabel, type SignerList } from './trust-lists.ts';
 export interface ParsedCredentials {
   readonly store: ManifestStore;
   readonly certificates: CrStore;
-  /** The first list that recognises the signer, looked for one list at a time. */
+  /** The first list that recognizes the signer. Lists are checked one at a time. */
   readonly recognizedBy: Pick<SignerList, 'id' | 'name' | 'asOf'> | null;
   /** The signer's certificate is one that was published for tests: anyone can sign with it. */
   readonly isTestSigner: boolean;
@@ -36,7 +36,7 @@ export function evaluateCredentials({
     ? evaluateStoreIntegrity(store)
     : { is: 'malformed', what: 'they hold no manifest' };
   const certificate = certificates.manifests.find((one) => one.label === label)?.signature?.certificateInfo;
-  // What a broken signature says of its signer, and broken statements of anything, is nobody's word.
+  // A broken signature proves nothing about its signer, and neither do broken statements.
   const isSigned =
     active && integrity.is !== 'malformed' && !(integrity.is === 'tampered' && integrity.touches === 'claim');
   const isStatedIntact = integrity.is !== 'tampered' || integrity.touches === 'content';
@@ -95,8 +95,8 @@ function formatReason(
 }
 
 /**
- * The library takes any authority's stamp for claims of the first version (C2PA 1.x) and says so in its explanation
- * alone; only those of listed authorities count here.
+ * The library accepts any authority's time stamp for claims of the first version (C2PA 1.x) and mentions this only in
+ * its explanation; only those of listed authorities count here.
  */
 function hasValidTimeStamp({ success }: StatusCodes): boolean {
   return success.some(

@@ -1,6 +1,6 @@
 import type { ManifestStore, StatusCode, StatusCodes } from './manifest-store.ts';
 
-/** Whether the file is what was signed, and if not, what is the matter. Says nothing of who signed. */
+/** Whether the file equals the signed one, and if not, the difference. Says nothing about the signer. */
 export type Integrity =
   | { readonly is: 'whole' }
   /** What is covered is as it was signed; part of the file is not covered. */
@@ -11,7 +11,7 @@ export type Integrity =
 
 type AffectedPart = 'content' | 'statements' | 'claim' | 'ingredients';
 
-/** Failures that mean: these are not the bytes that were signed. In order of what they take away with them. */
+/** Failures that mean that the bytes differ from the signed ones, ordered by how much they affect. */
 const TAMPERING_RULES: readonly (readonly [codes: RegExp, touches: AffectedPart, what: string])[] = [
   [/^claimSignature\.mismatch$/, 'claim', 'its signature does not belong to its claim'],
   [
@@ -40,7 +40,7 @@ const SIGNER_PROBLEMS: readonly (readonly [code: string, what: string])[] = [
   ['algorithm.unsupported', 'they use an algorithm that cannot be checked here'],
 ];
 
-/** Not about the bytes: an unknown signer is no failure, and identities are not looked at here. */
+/** Unrelated to the bytes: an unknown signer is not a failure, and identities are not checked here. */
 const isUnrelatedCode = (code: string): boolean => code === 'signingCredential.untrusted' || code.startsWith('cawg.');
 
 /**

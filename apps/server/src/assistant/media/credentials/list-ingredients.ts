@@ -13,7 +13,7 @@ const MAX_INGREDIENTS = 50;
 
 type IngredientState = MediaItem['ingredients'][number]['state'];
 
-/** What the file was made from, as its newest manifest says, each with what became of its own credentials. */
+/** The sources of the file according to its newest manifest, each with the state of its own credentials. */
 export function listIngredients(store: ManifestStore, active: StoredManifest): MediaItem['ingredients'] {
   return active.ingredients.slice(0, MAX_INGREDIENTS).map((ingredient) => ({
     title: sanitizeText(ingredient.title),
@@ -23,8 +23,8 @@ export function listIngredients(store: ManifestStore, active: StoredManifest): M
 }
 
 /**
- * By the credentials that came along, and by what the signer wrote down of them when taking the file in: an ingredient
- * that was broken then is broken, although all of it was signed anew.
+ * By the included credentials, and by what the signer recorded about them: an ingredient that was broken then remains
+ * broken, although all of it was signed again.
  */
 function getIngredientState(ingredient: StoredIngredient, store: ManifestStore): IngredientState {
   if (ingredient.active_manifest === undefined) return 'absent';

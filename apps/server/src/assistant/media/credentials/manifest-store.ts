@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is read of the library's report on one file. The report is the library's, but half of what stands in it is the
- * file's: whatever has another shape than it should counts as not being there.
+ * The fields used from the library's report on one file. The library wrote the report, but half of its content comes
+ * from the file: a value of the wrong shape counts as missing.
  */
 const optionalText = z.string().optional().catch(undefined);
 const lenientArray = <Item extends z.ZodType>(item: Item) =>

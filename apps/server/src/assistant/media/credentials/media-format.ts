@@ -50,7 +50,7 @@ export async function detectMediaFormat(bytes: Uint8Array): Promise<MediaFormat>
   return kind ? { is: 'medium', kind, mediaType, readAs: null } : { is: 'other', mediaType };
 }
 
-/** What stands before the first element or document type of markup, left out. */
+/** Removes everything before the first element or document type of markup. */
 function stripProlog(text: string): string {
   for (let rest = text.trimStart(); ; ) {
     const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : null;

@@ -24,9 +24,9 @@ export function loadC2paLibrary(): void {
 }
 
 /**
- * Reads what a file is, what its content credentials say, and what its metadata state. Runs in a thread, since it may take long, and the library
- * never gives back memory that it took.
- * @throws WebAssembly.RuntimeError after which the library in this thread is of no more use
+ * Reads the type of a file, its content credentials and its metadata. Runs in a thread, because it may take long, and
+ * the library never frees memory.
+ * @throws WebAssembly.RuntimeError after which the library in this thread is unusable
  */
 export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan): Promise<CredentialReport> {
   const format = await detectMediaFormat(bytes);
@@ -75,7 +75,7 @@ async function readReport(
 
 const isReadable = (format: MediaFormat): format is ReadableFormat => format.is === 'medium' && format.readAs !== null;
 
-/** Reads the file once, and of what the library then knows takes what is asked for. */
+/** Reads the file once, and returns the requested part of the library's result. */
 async function useReader<Result>(
   bytes: Uint8Array,
   { readAs }: ReadableFormat,

@@ -3,7 +3,7 @@ import type { CredentialReport } from './credential-report.ts';
 import { loadC2paLibrary, readCredentials } from './read-credentials.ts';
 import type { VerificationPlan } from './verification-passes.ts';
 
-// The library would fetch through this. It is told not to; this holds it to it.
+// The library would fetch through this. Its settings forbid it; this enforces it.
 globalThis.fetch = () => Promise.reject(new TypeError('Nothing is fetched from here'));
 
 const plan = getThreadSetup<VerificationPlan>();

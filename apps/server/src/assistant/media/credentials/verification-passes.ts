@@ -13,16 +13,16 @@ export interface VerificationPlan {
 
 export interface SignerPass {
   readonly list: Pick<SignerList, 'id' | 'name' | 'asOf'>;
-  /** With the time-stamping authorities, for signers that none of those recognises by itself. */
+  /** With the time-stamping authorities, for signers that none of those recognizes alone. */
   readonly withTimeStamps: PassSettings;
   /** For signers that a time-stamping authority's certificate would recognise, too. */
   readonly withoutTimeStamps: PassSettings;
 }
 
 /**
- * What a signer's certificate may be made for: e-mail, documents, time stamps, OCSP, Microsoft's and C2PA's own claim
- * signing. It must stand in the settings, and at their top: otherwise the library takes certificates for e-mail alone,
- * and calls everything invalid that a certificate made for C2PA has signed.
+ * Allowed purposes of a signer's certificate: e-mail, documents, time stamps, OCSP, Microsoft's and C2PA's own claim
+ * signing. It must be in the settings, at their top: otherwise the library accepts only certificates for e-mail, and
+ * reports everything signed with a C2PA certificate as invalid.
  */
 const KEY_USAGES = [
   '1.3.6.1.5.5.7.3.4',

@@ -22,7 +22,7 @@ export class BoundedXmlParser {
     try {
       return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, type);
     } catch (error) {
-      // The library may mend the packet and call again.
+      // The library may repair the packet and call again.
       this.#failure = 'are no well-formed XML';
       throw error;
     }

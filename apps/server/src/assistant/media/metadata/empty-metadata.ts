@@ -1,6 +1,6 @@
 import type { MediaMetadata } from '@vouchwire/api-contract';
 
-/** Metadata that state nothing, or that nobody read. */
+/** Metadata without content, or that was not read. */
 export function emptyMetadata(state: 'absent' | 'not-checked', reason: string): MediaMetadata {
   return {
     state,

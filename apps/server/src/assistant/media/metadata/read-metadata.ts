@@ -10,7 +10,7 @@ const READABLE_TYPES: ReadonlySet<string> = new Set([
   ...['image/tiff', 'image/jxl'],
 ]);
 
-/** What is asked for; the rest of a file's metadata, such as where it was taken, is not even parsed. */
+/** Requested tags; the rest of a file's metadata, such as the location, is not even parsed. */
 const INCLUDED_TAGS: IncludeTagsOptions = {
   xmp: true,
   iptc: ['By-line', 'Credit', 'Copyright Notice', 'Originating Program'],
@@ -30,8 +30,8 @@ type StatedMetadata = Pick<
 >;
 
 /**
- * What a file states of how it was made and of whom it is from. Runs in the thread that reads its credentials.
- * @param isCovered a signature that holds covers the whole file
+ * Reads what a file states about its creation and origin. Runs in the thread that reads its credentials.
+ * @param isCovered a valid signature covers the whole file
  */
 export async function readMetadata(bytes: Uint8Array, mediaType: string, isCovered: boolean): Promise<MediaMetadata> {
   if (!READABLE_TYPES.has(mediaType)) return emptyMetadata('not-checked', `Metadata of ${mediaType} are not read here`);

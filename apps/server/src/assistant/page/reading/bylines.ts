@@ -5,13 +5,13 @@ import { isForeignContent } from './text-blocks.ts';
 
 const MAX_NAME_CHARS = 200;
 const MAX_BYLINE_CHARS = 300;
-/** What stands next to a name and is none. */
+/** Text next to a name that is not part of it. */
 const ROLE =
   /\b(?:editor|correspondent|reporter|writer|columnist|contributor|staff|producer|photographer|bureau|desk|chief)\b/i;
 /** “, Transport Editor” and what follows. */
 const TITLE_AFTER_COMMA = new RegExp(`,[^,]{0,60}${ROLE.source}.*$`, 'is');
 const BYLINE_PREFIX = /^\s*(?:written\s+)?(?:by|por|von|di|de|par|door|av)\s*:?\s+/i;
-/** Where the text of a byline goes on to something else: a number, a date, a role, a button. */
+/** Where the text of a byline continues with something else: a number, a date, a role, a button. */
 const END_OF_NAME =
   /\s(?:in|for|at|from|of|für|aus|pour)\s|[\d()[\]{}<>|•·–—:;!?*#@/]|(?<!\p{L})(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})|journalistes?|redakteur(?:in)?|redacteur|periodista|jornalista|giornalista|reporter|correspondent|correspondant\p{L}*|editor|contributor|columnist|staff|follow|suivre|seguir|folgen|updated|published|posted|publié|actualizado|aktualisiert|share|email|twitter|facebook|comments?)(?!\p{L})/iu;
 /** The element of the name inside a byline, by the conventions of publishing systems and microformats. */

@@ -6,7 +6,7 @@ import { getAttribute } from './page-elements.ts';
 export interface HeadData {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly links: ReadonlyMap<string, readonly string[]>;
-  /** Where the page sends its readers at once. */
+  /** Target of an immediate redirect. */
   readonly refresh: string | null;
   readonly base: string | null;
 }

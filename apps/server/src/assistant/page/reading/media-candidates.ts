@@ -19,9 +19,9 @@ interface MediaMention extends Omit<MediaCandidate, 'url'> {
   readonly addresses: readonly string[];
 }
 
-/** In what was not looked at, the same pictures at other addresses. */
+/** Label for unchecked media: the same pictures at other addresses. */
 export const OTHER_MEDIA_FORMS = 'other forms of the same media';
-/** Attributes in which scripts look for what to show once it comes into view. */
+/** Attributes from which scripts load media once they come into view. */
 const LAZY_ATTRIBUTES = ['data-src', 'data-original', 'data-lazy-src'];
 const LAZY_SRCSET_ATTRIBUTES = ['data-srcset', 'data-lazy-srcset'];
 const PREVIEW_METAS: ReadonlyArray<readonly [MediaKind, readonly string[]]> = [
@@ -66,7 +66,7 @@ export function extractMedia(
     else byAddress.set(url, { url, ...medium });
     for (const other of others) otherForms.add(other);
   }
-  // What is shown by itself elsewhere is looked at there.
+  // Media with an entry of their own are checked there.
   const unlisted = [...otherForms].filter((url) => !byAddress.has(url)).length;
   if (unlisted > 0)
     skipped.add(
@@ -104,7 +104,7 @@ function listPreviews({ metas }: HeadData, subjects: readonly SourcedNode[], dat
   return previews;
 }
 
-/** To whom the structured data credit a medium. */
+/** Credit of a medium in the structured data. */
 function extractCredit(node: StructuredNode, data: StructuredData): string | null {
   const plain = ['creditText', 'copyrightNotice', 'caption'].map((property) => getText(node, property));
   const named = ['creator', 'author', 'copyrightHolder', 'provider', 'sourceOrganization'].flatMap((property) => [

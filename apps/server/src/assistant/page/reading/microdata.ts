@@ -7,7 +7,7 @@ const MAX_VALUE_CHARS = 2_000;
 const MAX_ITEMS = 300;
 const MAX_PROPERTIES = 3_000;
 
-/** Microdata as nodes of structured data: items that stand for themselves, and all of them. */
+/** Microdata as nodes of structured data: top-level items, and all items. */
 export function parseMicrodata(
   elements: readonly PlacedElement[],
   skipped: SkippedItems,

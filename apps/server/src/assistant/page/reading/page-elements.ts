@@ -1,12 +1,12 @@
 import { collapseWhitespace } from '../../../platform/markup/collapse-whitespace.ts';
 import type { PageRegion } from '../page-report.ts';
 
-/** An element of the page with where it stands. */
+/** An element of the page with its position. */
 export interface PlacedElement {
   readonly element: Element;
   readonly name: string;
   readonly region: PageRegion;
-  /** Nobody sees it: it is hidden, or holds what is no text. */
+  /** Invisible: it is hidden, or contains no text. */
   readonly isHidden: boolean;
 }
 

@@ -75,7 +75,7 @@ const AUTHOR_METAS = [
   'dc.creator',
 ];
 
-/** What a page says of itself: structured data first, then meta elements, then what is shown. */
+/** Metadata of a page: structured data first, then meta elements, then visible text. */
 export function extractMetadata(input: MetadataInput): PageMetadata {
   const { head, pageUrl, baseUrl } = input;
   const canonicalUrl = toHttpUrl(head.links.get('canonical')?.[0] ?? head.metas.get('og:url')?.[0], baseUrl);
@@ -328,7 +328,7 @@ function toPublisher(node: StructuredNode, data: StructuredData, baseUrl: string
   ];
 }
 
-/** A name such as `#org` says nothing of where it belongs; an absolute one does. */
+/** A relative id such as `#org` is ambiguous; an absolute one is not. */
 function getAbsoluteId(node: StructuredNode): string | null {
   const id = getNodeId(node);
   return id !== null && /^https?:/i.test(id) ? id : null;

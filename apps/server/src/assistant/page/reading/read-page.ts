@@ -21,7 +21,7 @@ import { extractTextBlocks } from './text-blocks.ts';
 import { toHttpUrl } from './to-http-url.ts';
 import { findWall } from './wall.ts';
 
-/** A page as it came, for the thread that reads it. */
+/** A raw page, for the thread that parses it. */
 export interface PageReadTask {
   readonly bytes: Uint8Array;
   /** Where it came from, after redirects. */
@@ -114,7 +114,7 @@ function parseDocument(html: string): Document {
   const { document } = parseHTML(html);
   const root = document.documentElement as Element | null;
   if (root?.localName !== 'html') return parseHTML(`<html><body>${html}</body></html>`).document;
-  // What stands behind </html> is shown at the end of the page.
+  // Content after </html> is shown at the end of the page.
   for (const node of [...document.childNodes].slice([...document.childNodes].indexOf(root) + 1)) root.appendChild(node);
   return document;
 }

@@ -46,7 +46,7 @@ export function extractTextBlocks(root: Element): TextBlock[] {
       const childKind = name === 'figcaption' ? 'caption' : kind;
       const isBlock = BLOCK_ELEMENTS.has(name);
       if (isBlock) endBlock(kind);
-      // The element stands for quotation marks that the page does not write.
+      // The element represents quotation marks that the page does not write.
       if (name === 'q') line += '“';
       visit(element, childKind, isLink || name === 'a');
       if (name === 'q') line += '”';

@@ -137,7 +137,7 @@ function rejectUnsharedForms(text: string, tokens: CommonTokenStream): void {
   }
 }
 
-/** `(n:A|B)` becomes `(n:Generation&(A|B))`: whatever else a pattern asks of a node, it lies in this generation. */
+/** `(n:A|B)` becomes `(n:Generation&(A|B))`: whatever else a pattern requires of a node, it is in this generation. */
 function restrictToGeneration(node: NodeContext, edits: TokenEdits, options: Neo4jPrintOptions): void {
   const labels = node.labels();
   if (!labels) {

@@ -16,7 +16,7 @@ export interface RelatedDomain {
   readonly relationship: string;
 }
 
-/** The server asks its own graph, so what has no room here costs a result nothing, and a visitor’s line less. */
+/** The server queries its own graph, so entries above this size do not change the result and only cost bandwidth. */
 const MAX_LIST_BYTES = 16_000;
 const MAX_NODE_BYTES = 8_000;
 

@@ -105,7 +105,7 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
   );
 }
 
-/** What a screen reader is told: the step that is under way, or how the last one came out. */
+/** Message for screen readers: the running step, or the result of the last one. */
 function getProgressMessage(steps: readonly Step[]): string {
   const changedSteps =
     steps.find(({ status }) => status === 'error') ??

@@ -6,7 +6,7 @@ import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
 import { type GraphData, listStatements, type RelatedDomain, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
 
-/** A page with all its media and pages of disclosure is fetched meanwhile. */
+/** The server fetches a page with all its media and disclosure pages in this time. */
 const ANALYSIS_TIMEOUT_MS = 120_000;
 const AI_TIMEOUT_MS = 90_000;
 
@@ -15,13 +15,13 @@ export type Summary = ReceivedFrom<'analyzeAi'> & { readonly analysis: string };
 
 export interface AnalysisResult {
   analysis: ShownAnalysis;
-  /** What the domain's own file says of others; empty where nobody asked. */
+  /** What the domain's own file states about others; empty if it was not requested. */
   statements: RelatedDomain[];
-  /** What the call for the words of a model hands on. */
+  /** Input of the request for the summary. */
   graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
 
-/** What became of the words of a model. `kind` `limited`: the free analyses are used up, or the key was refused. */
+/** Outcome of the summary. `kind` `limited`: the free analyses are used up, or the key was rejected. */
 export type AiOutcome =
   | { kind: 'summary'; summary: Summary; remaining: number | null }
   | { kind: 'limited'; message: string }
@@ -37,7 +37,7 @@ export interface AnalysisListener {
 /** A step that ended the analysis. The message is what its detail and the page say (specification, section 8). */
 export class AnalysisFailure extends Error {
   readonly step: StepId;
-  /** What the server said of it. */
+  /** The server's message. */
   readonly more: string | null;
 
   constructor(step: StepId, message: string, cause: unknown) {
@@ -49,8 +49,8 @@ export class AnalysisFailure extends Error {
 }
 
 /**
- * Runs the steps in their order, each of them a real call, and tells of each as it comes.
- * @throws AnalysisFailure for a step that failed; the last one, the words of a model, never ends an analysis
+ * Runs the steps in order, each of them a real request, and reports each one.
+ * @throws AnalysisFailure for a step that failed; the last one, the summary, never ends an analysis
  */
 export async function runAnalysis(
   subject: Subject,
@@ -132,7 +132,7 @@ function getContentDetail(analysis: ShownAnalysis): string {
   return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs(analysis.score);
 }
 
-/** The last step: the words of a model, of a result that stands. Fails only when it is called off. */
+/** The last step: the summary of an existing result. Fails only if it is cancelled. */
 export async function addSummary(
   { url, domain }: Subject,
   {
@@ -188,7 +188,7 @@ export async function fetchStoredResult(id: string, signal: AbortSignal): Promis
   return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
 }
 
-/** @returns the path of the kept result, on this site */
+/** @returns the path of the saved result, on this site */
 export async function saveStoredResult(id: string): Promise<string> {
   const { path, id: storedId = id } = await call('saveAnalysis', { params: { id } });
   return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(storedId)}`;

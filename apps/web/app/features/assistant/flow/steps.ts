@@ -25,7 +25,7 @@ const createPendingStep = (id: StepId): Step => ({ id, status: 'pending', detail
 export const createSteps = ({ withAi }: { withAi: boolean }): Step[] =>
   STEP_IDS.filter((id) => withAi || id !== 'ai').map(createPendingStep);
 
-/** For a result that stands and lacks the words of a model. */
+/** For an existing result without a summary. */
 export const getLastStep = (): Step[] => [createPendingStep('ai')];
 
 export const changeStep = (steps: readonly Step[], { id, status, detail = null }: StepChange, now: number): Step[] =>

@@ -31,12 +31,12 @@ interface AnalysisRunListener {
 }
 
 export interface AnalysisRun {
-  /** While the dialog stands. */
+  /** While the dialog is open. */
   run: AnalysisProgress | null;
   /** How the last one ended, until the next one begins. */
   end: AnalysisEnd | null;
   start: (subject: Subject, options: { withAi: boolean; apiKey: string }) => void;
-  /** The last step alone, for a result that stands. */
+  /** Only the last step, for an existing result. */
   retryAi: (subject: Subject, result: AnalysisResult, apiKey: string) => void;
   stop: () => void;
   hide: () => void;

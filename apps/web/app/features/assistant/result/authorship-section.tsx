@@ -57,7 +57,7 @@ export function AuthorshipSection({
   );
 }
 
-/** What the page itself states, with its place: no finding of ours. */
+/** What the page itself states, with its position. These are not findings of the assistant. */
 function Statements({ statements }: { statements: NonNullable<Received<AiDetection>['statements']> }) {
   return (
     <div className={`my-2 ${css.reading}`} data-statements="ai">
@@ -83,7 +83,7 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
   );
 }
 
-/** What a model points out in the text, each beside the page's own words; no number follows from it. */
+/** What a model points out in the text, each next to a quote of the page; it does not affect the score. */
 function TextReading({ reading, model }: { reading: Received<ModelReading>; model: string | null }) {
   const { state, reason, ai_use = [] } = reading;
   return (

@@ -4,13 +4,13 @@ import { Button } from '../../../components/button.tsx';
 
 interface CollapsibleListProps<Item> {
   items: readonly Item[];
-  /** So many stand there at first. */
+  /** Number of entries that are shown first. */
   first?: number;
   className?: string;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list that is cut after its first entries until somebody wants it all. */
+/** A list with only its first entries, until the user expands it. */
 export function CollapsibleList<Item>({ items, first = 12, className, children }: CollapsibleListProps<Item>) {
   const [all, setAll] = useState(items.length <= first + 1);
   return (

@@ -9,12 +9,12 @@ import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 
 const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 
-/** What the page says of itself, in its own words. */
+/** What the page states about itself, quoted. */
 export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
   const { answer, url } = analysis;
   const { did, didAnalysis } = answer;
   const { type, title, author, publisher, published, modified } = answer.contentAnalysis ?? {};
-  // What was not read is not known to be missing.
+  // The fields are unknown, not missing, if the page was not read.
   const hasContent = analysis.scope === 'page' || Boolean(title);
   return (
     <Section part="content" head={RESULT_TEXT.content}>

@@ -16,7 +16,7 @@ import { areNotChecked } from './score-sums.ts';
 import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
 
-/** Every item of the page that was looked at or skipped, and what its content credentials say. */
+/** Every item of the page that was checked or skipped, and its content credentials. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { media, answer } = analysis;
   const { trust_lists = [] } = answer.c2paAnalysis ?? {};
@@ -177,7 +177,7 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
   );
 }
 
-/** What the file states of itself without proof, apart from what its credentials say. */
+/** Unproven metadata of the file, apart from its credentials. */
 function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
   const { state = 'not-checked', reason, digital_source_type, creator, credit, copyright, software } = metadata;
   return (

@@ -13,7 +13,7 @@ import { areNotChecked } from './score-sums.ts';
 import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 import { PAGE_STYLES } from './state-styles.ts';
 
-/** What the publisher says of itself on pages made for that. */
+/** What the publisher states about itself on dedicated pages. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { disclosureInfo = {} } = analysis.answer;
   const { success, summary: passages, key_points = [], url, pages = [] } = disclosureInfo;
@@ -52,7 +52,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
   );
 }
 
-/** In words of a model, each beside the publisher's own. */
+/** In words of a model, each next to a quote of the publisher. */
 function Findings({
   findings,
   model,

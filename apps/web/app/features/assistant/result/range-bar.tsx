@@ -7,7 +7,7 @@ interface RangeBarProps {
   band: ScoreBand;
   /** The score, had everything been found that could not be checked. */
   maxScore: number;
-  /** Null where no rule holds the score down. */
+  /** Null if no rule limits the score. */
   cap: number | null;
 }
 

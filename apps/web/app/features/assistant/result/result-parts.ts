@@ -54,7 +54,7 @@ export function findAnchorId(href: string, analysis: ShownAnalysis): string | nu
   return item === null ? getPartId(part) : getMediaId(item);
 }
 
-/** Items with credentials stand in a list of their own in the answer, and once on the page. */
+/** Items with credentials are in a separate list of the response, and once on the page. */
 function findMediaIndex([list, place]: readonly string[], { media }: ShownAnalysis): number | null {
   if (place === undefined || !/^\d{1,6}$/.test(place)) return null;
   const index = Number(place);

@@ -24,15 +24,15 @@ import { Verdict } from './verdict.tsx';
 
 export interface ResultViewProps {
   result: AnalysisResult;
-  /** Null where no model was asked. */
+  /** Null if no model was used. */
   outcome: VisibleOutcome | null;
   /** Null where there is no field for a key. */
   onUseOwnKey: (() => void) | null;
-  /** Asks for the words of a model alone; null where nobody can. */
+  /** Requests only the summary. Null if that is not possible. */
   onRetryAi: (() => void) | null;
 }
 
-/** A result: the number, its bill, what each row rests on, and what none of it says. */
+/** A result: the number, its table, the evidence of each row, and its limits. */
 export default function ResultView({
   result: { analysis, statements },
   outcome,

@@ -32,7 +32,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
           </a>
         </>,
       );
-      // no clipboard outside https and localhost; the link stands there all the same
+      // no clipboard outside https and localhost; the link is visible anyway
       const copied =
         'clipboard' in navigator &&
         (await navigator.clipboard.writeText(link).then(

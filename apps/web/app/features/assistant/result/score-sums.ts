@@ -34,7 +34,7 @@ export function computeCheckedPoints({ signals, score }: Bill): { points: number
   return { points: score, possible: sum(checked.map(({ max_points }) => max_points)) };
 }
 
-/** What the printed rows add up to. */
+/** Sum of the printed rows. */
 export const computeTotal = ({ signals, deductions }: Pick<Bill, 'signals' | 'deductions'>): number =>
   sum([...signals, ...deductions].map(({ points }) => points));
 
@@ -72,7 +72,7 @@ export function computeRange(bill: Bill): ScoreRange {
   return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(bill.score, upTo)) };
 }
 
-/** A ceiling that rests on what could not be checked would not be there, had that been found. */
+/** A cap that is based on an unchecked signal would disappear if the signal were found. */
 function computeLiftedCap({ cap: { max, reason } }: Bill, openSignals: readonly BreakdownSignal[]): number {
   if (reason === 'none' || reason === 'graph-not-checked') return 100;
   const isLiftable = reason === 'no-strong-voucher' && openSignals.some(({ id }) => id === PUBLISHER_SIGNAL);

@@ -16,7 +16,7 @@ import { SIGNAL_STYLES } from './state-styles.ts';
 
 const COLUMNS = 6;
 
-/** The bill, as a printed one: what was seen, a dotted leader to its points, sums by block, what was taken off, the total. */
+/** The score table: each observation with a dotted leader to its points, sums by block, deductions, the total. */
 export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnalysis }) {
   const findings = listFindings(bill);
   const limits = listLimits(bill);
@@ -154,7 +154,7 @@ function SumRow({ label, seen, points }: { label: ReactNode; seen: ReactNode; po
   );
 }
 
-/** The name of a row, which opens what it rests on, and the row in which that stands. */
+/** The name of a row, which opens its evidence, and the row with that evidence. */
 function useEvidenceRow(
   label: string,
   evidence: readonly EvidenceLink[],

@@ -27,7 +27,7 @@ export const CREDENTIAL_STYLES: Record<CredentialState, BadgeStyle> = {
   'not-checked': NOT_CHECKED_STYLE,
 };
 
-/** What nobody signed is a claim at most. */
+/** Unsigned data is at most a claim. */
 export const METADATA_STYLES: Record<MediaMetadata['state'], BadgeStyle> = {
   stated: HALF_STYLE,
   absent: ABSENT_STYLE,

@@ -19,7 +19,7 @@ interface SummarySectionProps {
   onRetryAi: (() => void) | null;
 }
 
-/** The result in words of a model, or why there are none. A reached limit is told above the result. */
+/** The summary of the result, or why there is none. A reached limit is shown above the result. */
 export function SummarySection({ outcome, bill, onUseOwnKey, onRetryAi }: SummarySectionProps) {
   if (outcome.kind === 'limited') return null;
   return (

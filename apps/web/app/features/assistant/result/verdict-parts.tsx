@@ -20,7 +20,7 @@ export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnaly
   );
 }
 
-/** A low score is ignorance, unless evidence contradicts itself; it says which of the two. */
+/** A low score means missing evidence, unless evidence conflicts; the note states which. */
 export function BandNote({ analysis: { answer, bill } }: { analysis: ShownAnalysis }) {
   const conflicts = bill?.deductions.filter(({ id }) => bill.conflicts.includes(id)).map(({ label }) => label) ?? [];
   const conflicting = conflicts.length > 0;

@@ -2,11 +2,11 @@ import type { Analysis } from '../queries/use-analysis.ts';
 
 export interface CitedPart {
   text: string;
-  /** Numbers of the facts that this part rests on, in the order of the list of facts. */
+  /** Numbers of the facts for this part, in the order of the list of facts. */
   facts: number[];
 }
 
-/** A text cut after each sentence that the analysis accounts for, with the facts that the sentence rests on. */
+/** A text cut after each sentence that the analysis cites facts for, with those facts. */
 export function splitCitations(
   text: string,
   { sentences = [], facts = [] }: Pick<Analysis, 'sentences' | 'facts'>,

@@ -21,7 +21,7 @@ interface DetailDialogProps {
   onExplore: (domain: string) => void;
 }
 
-/** All that the graph holds of one node, beside the circle. Escape and a click outside close it. */
+/** Everything the graph contains about one node, next to the radial view. Escape and a click outside close it. */
 export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
   const asOf = useAsOf();
   const query = useNodeDetails(domain);

@@ -108,7 +108,7 @@ export function ContactInformation({ node: { metadata } }: { node: GraphNode }) 
   );
 }
 
-/** They stand in a section of their own. */
+/** They are in a separate section. */
 const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'domain',
   'display',

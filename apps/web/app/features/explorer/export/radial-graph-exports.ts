@@ -13,7 +13,7 @@ import { computeSatellitePositions } from '../radial/geometry.ts';
 import type { RadialGraphData } from '../use-radial-graph.ts';
 import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 
-/** What the radial view can be taken away as: the node in the middle and those that stand around it now. */
+/** Exports of the radial view: the center node and its visible neighbors. */
 export function listRadialGraphExports(graphData: RadialGraphData, address: string): ExportChoice[] {
   const { node, neighbors, total, asOf } = graphData;
   if (neighbors.length === 0) return [];

@@ -1,5 +1,5 @@
 export const EXPLORER_KEY = ['trust-graph', 'explorer'] as const;
-/** Under this key lies all that the walk needs; the screen is busy while any of it is asked for. */
+/** Prefix of all queries of the exploration; the screen is busy while any of them is pending. */
 export const HISTORY_KEY = [...EXPLORER_KEY, 'walk'] as const;
-/** What the open details need; the screen stays usable meanwhile. */
+/** Queries of the open details; the screen stays usable in the meantime. */
 export const DETAILS_KEY = [...EXPLORER_KEY, 'details'] as const;

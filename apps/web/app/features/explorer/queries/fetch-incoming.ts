@@ -8,7 +8,7 @@ import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } fr
 import { HISTORY_KEY } from './explorer-keys.ts';
 
 export interface Incoming {
-  /** The graph's own spelling of what was asked for. */
+  /** The graph's spelling of the requested domain. */
   domain: string;
   /** Domains whose file names this one, without duplicates, strongest first. */
   predecessors: Neighbor[];
@@ -45,7 +45,7 @@ function toPredecessor({ domain, name, relationship, state, last_seen }: Receive
   };
 }
 
-/** Who points to the centre: asked first. Where it fails, the explorer goes on to the node itself. */
+/** Domains that point to the center: requested first. If it fails, the explorer continues with the node itself. */
 export function useIncoming(center: string, enabled: boolean) {
   const asOf = useAsOf();
   return useQuery({

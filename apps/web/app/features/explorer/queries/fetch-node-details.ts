@@ -10,7 +10,7 @@ import { type GraphNode, toNode } from './fetch-node.ts';
 import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 import { toConnection } from './use-connections.ts';
 
-/** An analysis reads at most so many connections; a hub has more, and its counts say how many. */
+/** Maximum number of connections for an analysis; a hub has more, and its counts say how many. */
 const MAX_CONNECTIONS = 1000;
 
 const CONNECTIONS_QUERY = `MATCH (n:Identity {domain: $domain})

@@ -50,7 +50,7 @@ export async function fetchNode(domain: string, signal: AbortSignal, day = ''): 
   return { node: toNode(rows[0]), asOf, graphVersion, executedAt };
 }
 
-/** An older centre's question is aborted as soon as nobody looks at it any more. */
+/** The request for an older center is aborted as soon as it is no longer shown. */
 export function useNode(domain: string | null, enabled: boolean) {
   const day = useAsOf();
   return useQuery({

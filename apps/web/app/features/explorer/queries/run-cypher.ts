@@ -13,8 +13,8 @@ export interface QueryRows {
 export const ANY_RELATIONSHIP = RELATIONSHIP_TYPES.join('|');
 
 /**
- * One question in Cypher, with its values beside it and never inside it.
- * @param asOf the day whose graph is asked; empty for now
+ * Sends one Cypher query with its values as parameters.
+ * @param asOf the day of the graph; empty for now
  */
 export async function runCypher(
   query: string,

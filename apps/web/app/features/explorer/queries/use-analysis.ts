@@ -9,7 +9,7 @@ export type Analysis = ReceivedFrom<'analyzeNode'>;
 
 type AnalysisConnection = Pick<Connection, 'domain' | 'name' | 'relationship' | 'direction'>;
 
-/** The server asks its own graph; what a hub has beyond this would only cost a visitor’s line. */
+/** The server queries its own graph; connections of a hub above this size would only cost bandwidth. */
 const MAX_CONNECTIONS_BYTES = 40_000;
 
 /** Each as the specification has it; a hub's are cut where the call would grow large. */
@@ -28,7 +28,7 @@ export function selectConnections(
   return sent;
 }
 
-/** Asked for when details open, aborted and forgotten when they close; a failure is for the console only. */
+/** Requested when details open, aborted and dropped when they close; a failure is only logged to the console. */
 export function useAnalysis(details: NodeDetails | null) {
   const query = useQuery({
     queryKey: [...DETAILS_KEY, 'analysis', details?.node.domain],

@@ -8,8 +8,8 @@ import { HISTORY_KEY } from './explorer-keys.ts';
 import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 
 /**
- * Where a kind stands among the six. What the node states itself, and what is confirmed or recognized, comes first, so that
- * nobody takes these places with claims; then the strongest kind, then the best confirmed.
+ * Rank of a kind among the six. What the node states itself, and what is confirmed or recognized, comes first, so that
+ * claims of others cannot take these places; then the strongest kind, then the best confirmed.
  */
 const STATE_RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
   WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;

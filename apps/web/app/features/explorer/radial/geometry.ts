@@ -14,7 +14,7 @@ export interface SatellitePosition extends Point {
   angle: number;
 }
 
-/** The first stands at the top, the others follow clockwise at equal distances. */
+/** The first is at the top, the others follow clockwise at equal distances. */
 export function computeSatellitePositions(count: number): SatellitePosition[] {
   const shown = Math.min(MAX_SATELLITES, Math.max(0, count));
   return Array.from({ length: shown }, (_, index) => {
@@ -25,7 +25,7 @@ export function computeSatellitePositions(count: number): SatellitePosition[] {
 
 export type Side = 'start' | 'end' | 'above' | 'below';
 
-/** On which side of its disc a name stands, so that it always leads away from the centre. */
+/** Side of a disc for its name, so that it always leads away from the center. */
 export function getLabelSide(angle: number): Side {
   const across = Math.cos(angle);
   if (across > 0.2) return 'end';

@@ -106,7 +106,7 @@ export function RadialGraph({
   return (
     <div className="grid justify-items-center px-0 py-2 phone:py-2">
       <div className="relative w-[min(500px,100%)]">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot replace a drawing */}
         <svg
           ref={svg}
           className={css.radial}

@@ -23,14 +23,14 @@ export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
 
-/** A click on the name beside a disc gives the disc the keyboard, so that what opens can give it back. */
+/** A click on the name next to a disc focuses the disc, so that the dialog can return the focus. */
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
 /** Full for a signal of 1; a number set on it in ink stays readable. */
 const MAX_TINT = 38;
 
-/** How full the disc is in the view through chosen vouchers; nothing where nobody of them vouches. */
+/** Fill of the disc in the view through chosen vouchers; nothing if none of them vouches. */
 const getTint = (signal: Signal): CSSProperties =>
   signal == null ? {} : { ['--signal' as string]: `${Math.round(signal * MAX_TINT)}%` };
 
@@ -58,8 +58,8 @@ interface SatelliteProps {
 }
 
 /**
- * The disc is the button and says all of it; number and name beside it are for the eye, where the name may be
- * shortened, and take the pointer too.
+ * The disc is the button with the full label. Number and name next to it are visual only, may be shortened, and accept
+ * the pointer too.
  */
 export function Satellite({ neighbor, signal, center, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;

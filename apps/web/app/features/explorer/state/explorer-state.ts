@@ -1,4 +1,4 @@
-/** Where the explorer stands: pure, so that the address can hold it and Back can bring it back. */
+/** State of the explorer: pure, so that the URL can contain it and Back can restore it. */
 export interface ExplorerState {
   /** The node in the middle. */
   current: string;
@@ -14,7 +14,7 @@ export interface ExplorerState {
 
 const NONE_HIDDEN: ReadonlySet<string> = new Set();
 
-/** A centre was asked for: nothing of an earlier walk holds. */
+/** A new center was requested: the earlier history is dropped. */
 export const createState = (center: string): ExplorerState => ({
   current: center,
   history: [],
@@ -23,7 +23,7 @@ export const createState = (center: string): ExplorerState => ({
   hidden: NONE_HIDDEN,
 });
 
-/** A node known to be the one to show: its own list of those that point to it is not asked for again. */
+/** A known node: the list of domains that point to it is not requested again. */
 const createExploredState = (current: string, history: readonly string[]): ExplorerState => ({
   ...createState(current),
   history,
@@ -37,7 +37,7 @@ export const exploreDomain = (state: ExplorerState, domain: string): ExplorerSta
 /** An entry of the selection list becomes the centre, with an empty history. */
 export const selectDomain = (domain: string): ExplorerState => createExploredState(domain, []);
 
-/** Past the selection list, to the node that was asked for. */
+/** Skips the selection list and shows the requested node. */
 export const skipList = (state: ExplorerState): ExplorerState => createExploredState(state.current, []);
 
 export const getDepth = ({ history }: ExplorerState): number => history.length;
@@ -81,7 +81,7 @@ export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
   a.hidden.size === b.hidden.size &&
   [...a.hidden].every((type) => b.hidden.has(type));
 
-/** A walk that is kept beside the centre it was asked for, by whoever shows the explorer without an address. */
+/** A history that is stored next to its requested center, for an explorer without a URL. */
 export interface ExplorerHistory {
   center: string;
   state: ExplorerState;

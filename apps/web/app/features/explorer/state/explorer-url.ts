@@ -1,7 +1,7 @@
 import type { GraphUrl } from '../../graph-model/graph-url.ts';
 import type { ExplorerState } from './explorer-state.ts';
 
-/** The radial view's part of the address, as a place to stand, and back. */
+/** Converts the radial view's part of the URL to a state, and back. */
 
 export const parseExplorerState = ({
   domain,

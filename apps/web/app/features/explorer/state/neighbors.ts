@@ -32,7 +32,10 @@ export interface Neighbor {
   direction: 'outgoing' | 'incoming' | 'both';
 }
 
-/** Control, controlledby, member, belongto, vendor, customer; of the same kind, the better known, then our own word. */
+/**
+ * Control, controlledby, member, belongto, vendor, customer; of the same kind, the better known, then our own
+ * statement.
+ */
 export const compareByStrength = (a: Connection, b: Connection): number =>
   getTypeRank(a.relationship) - getTypeRank(b.relationship) ||
   getStateRank(a.state) - getStateRank(b.state) ||

@@ -37,16 +37,16 @@ export interface LabelOptions {
 }
 
 const LINE_HEIGHT = 1.12;
-/** Letters of a name that stand on one line. */
+/** Maximum number of letters of a name on one line. */
 const MAX_LINE_CHARS = 16;
-/** A name that stands right by its disc may cover so many dots more than one that leans away. */
+/** A name directly at its disc may cover this many dots more than one that is further away. */
 const LEAN_COST = 16;
 /** Air around a name, in heights of a letter. */
 const MIN_GAP = 0.25;
 
 /**
- * Finds a spot for the names of discs, the first ones first: above, below or beside its disc, where it covers the fewest
- * dots. A name that would touch another one or leave the frame is left out.
+ * Finds a position for the names of discs, in order: above, below or next to the disc, where it covers the fewest dots.
+ * A name that would touch another one or leave the frame is left out.
  */
 export function placeLabels(
   nodes: readonly LabeledNode[],

@@ -2,8 +2,8 @@ const NARROW_CHARS = /[iljftrI.,:;'’()\- ]/;
 const WIDE_CHARS = /[A-Zmw0-9@&]/;
 
 /**
- * About how wide a text stands in Newsreader italic, in units of its size; rather a little too wide, since it keeps names
- * apart. The browser tests hold it against what is drawn.
+ * Estimated width of a text in Newsreader italic, in units of its size; rather a little too wide, because it keeps
+ * names apart. The browser tests compare it with the drawn text.
  */
 export function estimateTextWidth(text: string): number {
   let width = 0;

@@ -2,7 +2,7 @@ import { getRelationship, type HostFile, type LinkEnd, linkState, type Relations
 import { parsePolicyFile, type Statement } from 'trust-txt';
 import type { Check, ObservedRelationship } from './check.ts';
 
-/** Does the other side's file say so too? Link states as in the trust graph, from the files as they stand. */
+/** Checks whether the other side's file confirms it. Link states as in the trust graph, from the current files. */
 export const reciprocityCheck: Check = ({ domain, files }) => {
   const getFileText = (host: string) => files.find((file) => file.domain === host)?.text;
   const relationships: ObservedRelationship[] = listStatements(getFileText(domain) ?? '').map(

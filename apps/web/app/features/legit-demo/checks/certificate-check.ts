@@ -2,7 +2,7 @@ import { parseCertificate } from '../evidence/evidence.ts';
 import { verifySignature } from '../evidence/signing.ts';
 import { type Check, NO_ATTACHMENT } from './check.ts';
 
-/** Does the authority say so, and is it within the certificate's time (RFC 5280, section 6.1.3 a, the same two)? */
+/** Is the certificate signed by the authority, and valid now? (RFC 5280, section 6.1.3 a, has the same two checks.) */
 export const certificateCheck: Check = async ({ attached, authorityKey, checkedAt }) => {
   if (attached === null) return NO_ATTACHMENT;
   const { text, signature } = attached.certificate;

@@ -2,7 +2,7 @@ import { parsePolicyFile } from 'trust-txt';
 import type { PublishedFile } from '../evidence/published-files.ts';
 import type { Check, ObservedLine } from './check.ts';
 
-/** Do the files say what they said when they were last looked at? */
+/** Checks whether the files have changed since they were last read. */
 export const changeCheck: Check = ({ files }) => {
   const added = files.flatMap((file) => listUniqueLines(file, file.text, file.lastSeen));
   const removed = files.flatMap((file) => listUniqueLines(file, file.lastSeen, file.text));

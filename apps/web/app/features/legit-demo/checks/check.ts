@@ -16,7 +16,7 @@ export interface ObservedLine {
   line: string;
 }
 
-/** What a check saw; the words for it stand with the messages. */
+/** Observation of a check; the messages contain its text. */
 export type CheckObservation =
   | { kind: 'nothing-attached' }
   | { kind: 'digest-equal'; digest: string }
@@ -31,7 +31,7 @@ export type CheckObservation =
   | { kind: 'as-last-seen'; files: number }
   | { kind: 'lines-changed'; added: readonly ObservedLine[]; removed: readonly ObservedLine[] };
 
-/** `clear`: it ran and found nothing amiss. `not-checked`: there was nothing that it could have looked at. */
+/** `clear`: it ran without findings. `not-checked`: there was no evidence to check. */
 export type CheckState = 'noticed' | 'clear' | 'not-checked';
 
 export interface CheckOutcome {
@@ -39,7 +39,7 @@ export interface CheckOutcome {
   observation: CheckObservation;
 }
 
-/** Looks at the evidence as it stands. It is never told what was broken. */
+/** Checks the current evidence, without any information about the tampering. */
 export type Check = (evidence: Evidence) => CheckOutcome | Promise<CheckOutcome>;
 
 export const NO_ATTACHMENT: CheckOutcome = { state: 'not-checked', observation: { kind: 'nothing-attached' } };

@@ -18,6 +18,6 @@ export interface CheckResult extends CheckOutcome {
   check: CheckId;
 }
 
-/** Every check, on the evidence as it stands. */
+/** Runs every check on the current evidence. */
 export const runChecks = (evidence: Evidence): Promise<CheckResult[]> =>
   Promise.all(CHECKS.map(async (check) => ({ check, ...(await CHECK_FUNCTIONS[check](evidence)) })));

@@ -23,19 +23,19 @@ export interface Signed {
   signature: string;
 }
 
-/** What travels with the content, and can be taken away from it. */
+/** Travels with the content, and can be removed from it. */
 export interface AttachedProof {
   statement: Signed;
   certificate: Signed;
 }
 
-/** Everything that the checks look at. Plain data: a break alters it, a check reads it. */
+/** The input of all checks. Plain data: tampering changes it, a check reads it. */
 export interface Evidence {
   content: string;
   attached: AttachedProof | null;
-  /** Known to whoever checks, as the keys of authorities are known to a browser. */
+  /** Known to the verifier, as the keys of authorities are known to a browser. */
   authorityKey: string;
-  /** The domain whose relationships are looked at. */
+  /** The domain whose relationships are checked. */
   domain: string;
   files: readonly PublishedFile[];
   /** The time by the checker's clock. */

@@ -1,6 +1,6 @@
 import { RELATED_DOMAINS } from '../examples.ts';
 
-/** The trust.txt of one domain, as it stands now and as it stood when it was last looked at. */
+/** The trust.txt of one domain: its current version, and the one that was last read. */
 export interface PublishedFile {
   domain: string;
   text: string;
@@ -23,7 +23,7 @@ export const createPublishedFiles = (domain: string): PublishedFile[] => [
   createFile(REGISTRY, [formatLine('member', 'harbour-gazette.example')]),
 ];
 
-/** The claim that nobody returns, and the line that would return it. */
+/** The unreturned claim, and the line that would confirm it. */
 export const createClaim = (domain: string) => ({
   claim: { domain, line: formatLine('belongto', REGISTRY) },
   answer: { domain: REGISTRY, line: formatLine('member', domain) },

@@ -6,7 +6,7 @@ import { EngineStoppedError, EngineWorker, loadEngineCode } from './engine-worke
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** The engine ends a query at its limit of time. This ends an engine that does not. */
-const STOP_GRACE_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** Graphs in memory: now, and the last past days. */
 const MAX_GRAPHS = 3;
 
@@ -68,8 +68,8 @@ export async function reloadDeviceGraph(day: string, signal: AbortSignal): Promi
 }
 
 /**
- * Asks the engine, and loads it if needed. An abort takes effect immediately.
- * @throws what `loadDeviceGraph` throws, EngineStoppedError, and a `TimeoutError` beyond the limit of time
+ * Sends a request to the engine, and loads it if needed. An abort takes effect immediately.
+ * @throws what `loadDeviceGraph` throws, EngineStoppedError, and a `TimeoutError` after the time limit
  */
 export async function runOnEngine(
   day: string,
@@ -84,7 +84,7 @@ export async function runOnEngine(
     // An estimate takes milliseconds. To end the worker for it would cost more.
     const running = request.kind === 'run' ? signal : new AbortController().signal;
     const engine = await getEngine(graph, running);
-    const limit = AbortSignal.timeout(request.limits.time_ms + STOP_GRACE_MS);
+    const limit = AbortSignal.timeout(request.limits.time_ms + SHUTDOWN_TIMEOUT_MS);
     return { answer: await engine.send(request, AbortSignal.any([running, limit])), graph };
   });
   queue = previousTurn.catch(() => undefined);

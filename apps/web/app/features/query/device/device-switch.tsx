@@ -51,7 +51,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
   const id = useId();
   const state = useDeviceState(day);
   const loading = useRef<AbortController | null>(null);
-  // The graph of a past day takes the server seconds to make, so that it is asked for only if it is wanted.
+  // The server needs seconds to build the graph of a past day, so it is requested only if it is wanted.
   const factsDay = isOn ? day : '';
   const { data: facts, error } = useQuery({
     queryKey: ['trust-graph', 'graph-file', factsDay],

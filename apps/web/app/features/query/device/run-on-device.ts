@@ -7,9 +7,8 @@ import {
   toQueryRejection,
 } from '@vouchwire/api-contract';
 import { ApiProblem } from '../../../lib/api-client.ts';
-import type { QueryResult, Row } from '../../graph-model/query-result.ts';
+import type { Estimate, QueryResult, Row } from '../../graph-model/query-result.ts';
 import { parseParameters } from '../parameters.ts';
-import type { Estimate } from '../use-estimate.ts';
 import { runOnEngine } from './device-engine.ts';
 import type { LoadedGraph } from './device-state.ts';
 import { EngineStoppedError } from './engine-worker.ts';
@@ -52,7 +51,7 @@ export async function runQueryOnDevice(request: DeviceRequest, signal: AbortSign
   };
 }
 
-/** What a query would cost here. @throws as `runQueryOnDevice` */
+/** Estimated cost of a query on this device. @throws as `runQueryOnDevice` */
 export async function fetchEstimateOnDevice(query: DeviceRequest, signal: AbortSignal): Promise<Estimate> {
   const { answer: response } = await runOnDevice('estimate', query, signal);
   if (response.kind !== 'estimate') throw new EngineStoppedError('The query engine answered another question');

@@ -29,7 +29,7 @@ interface CheckResultProps {
   onRetry: () => void;
 }
 
-/** One sentence first; then the steps of the visit, and beside them what it found. */
+/** One sentence first; then the steps of the visit, and next to them its findings. */
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
   const { content, domain, findings, checkedAt, elapsed_ms, cached, nextCheckAt: recheckAfter, outcome } = check;
   const links = useLinks(check);
@@ -52,7 +52,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           ),
     [content, links.references, links.relationships],
   );
-  // that there is no file is said by the first sentence
+  // the first sentence already says that there is no file
   const unplaced = findings.filter(({ range, code }) => range === null && code !== 'TT101');
   const ofAccounts = unplaced.filter(({ code }) => code.startsWith('TT8'));
   const address = `/check?domain=${encodeURIComponent(domain)}`;

@@ -38,7 +38,7 @@ export function CheckScreen() {
     setError(null);
   }, [requestedDomain]);
   useEffect(() => {
-    // while the site is being asked, not after
+    // during the request, not after it
     void loadResult().catch(() => undefined);
   }, []);
 

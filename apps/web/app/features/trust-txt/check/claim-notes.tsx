@@ -3,7 +3,7 @@ import { DomainText } from '../../../components/domain-text.tsx';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
-/** What other files claim about the site. No severity and no icon: nobody has to do anything. */
+/** Claims of other files about the site. No severity and no icon, because no action is needed. */
 export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }: { notes: CheckNotes }) {
   return (
     <>

@@ -9,7 +9,7 @@ import rowsCss from '../../../components/table.module.css';
 import css from './links-table.module.css';
 
 export interface LinkRow {
-  /** Line of the file that says it; null where it was not kept. */
+  /** Line of the file with the statement. Null if it was not stored. */
   line: number | null;
   attribute: string;
   other: string;
@@ -19,7 +19,7 @@ export interface LinkRow {
 
 const INITIAL_ROWS = 25;
 
-/** Who says what of whom, with the line that says so, and what the other side says. */
+/** Statements with their publisher, their line, and the statement of the other side. */
 export function LinksTable({ label, rows }: { label: string; rows: readonly LinkRow[] }) {
   const [all, setAll] = useState(rows.length <= INITIAL_ROWS + 5);
   return (

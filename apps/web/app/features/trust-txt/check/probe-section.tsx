@@ -14,7 +14,7 @@ interface ProbeSectionProps {
   state: ProbeState;
 }
 
-/** What a look at the hosts, accounts and pages that the file names gave; it is made when somebody asks for it. */
+/** Results for the hosts, accounts and pages that the file names; requested on demand. */
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
   const { inconclusive = [] } = probes ?? {};

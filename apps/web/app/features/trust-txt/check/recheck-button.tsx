@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.tsx';
 const getSecondsUntil = (instant: Date | null): number =>
   instant ? Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000)) : 0;
 
-/** Asks again, once asking again can bring something new; until then it says how long that is. */
+/** Checks again after the cooldown; until then it shows when that is possible. */
 export function RecheckButton({ after, busy, onClick }: { after: Date | null; busy: boolean; onClick: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ const GLYPHS: Record<PolicyOutcome, IconName> = {
   'not-a-policy-file': 'warning',
 };
 
-/** The visit, request by request; those of one redirect chain stand together. */
+/** The visit, request by request; those of one redirect chain are grouped. */
 export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
   if (trace.length === 0) return <p className="quiet">{MESSAGES.noTrace}</p>;
   const chains = [...new Set(trace.map(({ chain }) => chain))];

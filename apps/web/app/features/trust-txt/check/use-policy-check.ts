@@ -6,7 +6,9 @@ import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { checkPolicyFile, fetchReferences, fetchRelationships } from '../requests.ts';
 
-/** The graph learns of a file that was just found within seconds, or later on a busy day; then the states are asked for. */
+/**
+ * The graph includes a new file within seconds, or later on a busy day; the states are requested after these delays.
+ */
 const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
 
 export interface PolicyCheckState {
@@ -14,7 +16,7 @@ export interface PolicyCheckState {
   busy: boolean;
   failure: { text: string; isClientError: boolean; at: Date } | null;
   stopped: boolean;
-  /** False for a link that was opened: then nothing is checked until the visitor asks for it. */
+  /** False for an opened link: then nothing is checked until the visitor requests it. */
   isRequested: boolean;
   /** Checks this domain once it is the one of the address. */
   request: (domain: string) => void;
@@ -22,12 +24,12 @@ export interface PolicyCheckState {
   stop: () => void;
 }
 
-/** Under which the answer of a check is kept. */
+/** Cache key of a check. */
 export const getCheckKey = (domain: string) => ['trust-txt', 'check', domain];
 
 /**
- * Checks a domain when the visitor asks for it: opening a link never starts a check. The result stays for this visit until
- * another check is requested.
+ * Checks a domain when the visitor requests it: opening a link never starts a check. The result stays for this visit
+ * until another check is requested.
  */
 export function usePolicyCheck(domain: string): PolicyCheckState {
   const client = useQueryClient();
@@ -78,7 +80,7 @@ export interface LinksState {
   failed: boolean;
 }
 
-/** What the graph knows of the domain, asked after its file was looked at, and again when it has had time to learn. */
+/** What the graph knows about the domain, requested after its file was checked, and again after the update delays. */
 export function useLinks(check: PolicyCheck | null): LinksState {
   const domain = check?.domain ?? '';
   const at = check?.checkedAt.getTime() ?? 0;

@@ -12,7 +12,7 @@ export interface ProbeState {
   stop: () => void;
 }
 
-/** Asks for the same check once more, with a look at what the file names; its answer takes the place of the one that is shown. */
+/** Repeats the check with probes of what the file names; its result replaces the visible one. */
 export function useProbe(domain: string): ProbeState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface DomainAlertsProps {
   onEdit: (content: string) => void;
 }
 
-/** What came of a check: who references the domain, its certificate, and the file that it has or has not. */
+/** Result of a check: who references the domain, its certificate, and its file, if any. */
 export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
   const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
@@ -139,7 +139,7 @@ function FileNote({
     );
   }
   if (outcome === null) return null;
-  // the note on the certificate has said it
+  // the note on the certificate already shows it
   if (file.certificate?.error && file.cause === file.certificate.cause)
     return <p className="pt-3 text-13 leading-[1.55] quiet">{report}</p>;
   if (outcome === 'absent') {

@@ -13,7 +13,7 @@ interface DomainEntryProps {
   error: string | null;
   busy: boolean;
   onChange: (value: string) => void;
-  /** Asked for: Enter or the button. */
+  /** Submitted by Enter or the button. */
   onEnter: () => void;
   onLeave: () => void;
 }
@@ -49,7 +49,7 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
         error={error}
         placeholder="example.com"
         onLeave={(to) => {
-          // a button that is being clicked asks by itself
+          // a click on the button submits it
           if (button.current?.matches(':active')) return;
           pressed.current = to instanceof Node && (button.current?.contains(to) ?? false);
           onLeave();

@@ -24,7 +24,7 @@ interface EntryRowProps {
   onRemove: (index: number) => void;
 }
 
-/** One entry of a list: its field, what is wrong with it once it was left, and what the other side says. */
+/** One entry of a list: its field, its error after it loses focus, and the statement of the other side. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { attribute, itemName, index, value, isDuplicate, domain, reciprocity, onChange, onRemove } = props;
   const [left, setLeft] = useState(value !== '');
@@ -72,7 +72,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 });
 
-/** Why an entry is no address; null where it is one, or blank. */
+/** Error of an entry that is not a URL. Null if it is valid or blank. */
 export function getEntryError(attribute: ReferenceAttribute, value: string): string | null {
   if (value.trim() === '') return null;
   return parseReference(attribute, value).findings.find(({ severity }) => severity === 'error')?.message ?? null;

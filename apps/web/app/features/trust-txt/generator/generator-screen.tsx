@@ -78,7 +78,7 @@ export function GeneratorScreen() {
     const canTakeDomain =
       requestedDomain !== '' && (typed.trim() === '' || (isOtherDomainRequested && isEmptyDraft(draft)));
     if (canTakeDomain) setDomain(requestedDomain);
-    // a draft that comes back and a link ask the graph; the site itself is asked when somebody enters its domain
+    // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
     const suggestionSource = canTakeDomain
       ? parseTypedDomain(requestedDomain).domain
       : typed === restored
@@ -87,7 +87,7 @@ export function GeneratorScreen() {
     if (suggestionSource !== '') recall(suggestionSource);
   }, [loaded, requestedDomain]);
 
-  // What was found holds for the domain that was asked about alone.
+  // A result belongs only to the domain of its request.
   const result = check?.domain === domain && domain !== '' ? check : null;
   const file = result?.file ?? null;
   const watch = useLiveFilePolling(domain, text, setFile);
@@ -157,7 +157,7 @@ export function GeneratorScreen() {
     (fixed: string) =>
       void import('../policy/draft-from-fixed-text.ts').then(
         ({ draftFromFixedText }) => {
-          // the fix was made for a text that somebody has gone on writing: what they wrote goes before it
+          // the text was edited after the fix was requested: the edit takes precedence
           if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
           else toast(MESSAGES.changedInBackground);
         },

@@ -2,7 +2,10 @@ import { MESSAGES } from '#messages/generator.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import type { DomainCheck } from './use-domain-check.ts';
 
-/** The parts of the generator that nobody sees before a domain was checked or a file was loaded; they come after the page. */
+/**
+ * The parts of the generator that are hidden before a domain was checked or a file was loaded; they load after the
+ * page.
+ */
 const LOADERS = {
   dialog: () => import('./validating-dialog.tsx').then((part) => ({ default: part.ValidatingDialog })),
   alerts: () => import('./domain-alerts.tsx').then((part) => ({ default: part.DomainAlerts })),
@@ -16,7 +19,7 @@ const LOADERS = {
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
 
-/** What asks about a domain, and what reads a file that is loaded, pasted or mended. */
+/** Code for requests about a domain, and the parser for files that are loaded, pasted or fixed. */
 const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
   () => import('../requests.ts'),
   () => import('../policy/draft-from-file.ts'),

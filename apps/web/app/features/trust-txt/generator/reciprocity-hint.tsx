@@ -12,7 +12,7 @@ interface ReciprocityHintProps {
   reciprocity: ReciprocityLookup;
 }
 
-/** Whether the other side says so too, and the line it would add if not. */
+/** Whether the other side confirms it, and the line it would add if not. */
 export function ReciprocityHint({ attribute, entry, domain, reciprocity }: ReciprocityHintProps) {
   const { reference } = parseReference(attribute, entry);
   if (!reference) return null;

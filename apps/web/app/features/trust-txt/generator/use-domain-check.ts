@@ -13,7 +13,7 @@ export interface CheckSteps {
 }
 
 export interface DomainCheck {
-  /** The domain that was asked about; what is shown holds for it alone. */
+  /** The checked domain; the visible result belongs to it. */
   domain: string;
   references: Reference[] | null;
   relationships: Relationships | null;
@@ -22,23 +22,23 @@ export interface DomainCheck {
   /** The server refuses to check that domain: the reason, in its own words. */
   refusal: string | null;
   stopped: boolean;
-  /** The graph alone was asked; nobody asked for the domain's own file yet. */
+  /** Only the graph was queried; the domain's own file was not requested yet. */
   recalled: boolean;
 }
 
 export interface DomainCheckState {
   check: DomainCheck | null;
-  /** `aside`: somebody is typing elsewhere meanwhile, and must not be interrupted. */
+  /** `aside`: the user is typing elsewhere, and must not be interrupted. */
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
   run: (domain: string, aside: boolean) => void;
   /** Loads what the graph knows of a domain that was not just entered: silently, and without a request to the site. */
   recall: (domain: string) => void;
   stop: () => void;
-  /** Takes a newer look at the live file into the result. */
+  /** Updates the result with a newer check of the live file. */
   setFile: (file: PolicyCheck) => void;
 }
 
-/** What asks comes with the first question, or ahead of it once the page is at rest. */
+/** The request code loads with the first request, or when the page is idle. */
 const loadCalls = () => import('../requests.ts');
 
 const createEmptyCheck = (domain: string): DomainCheck => ({
@@ -57,7 +57,7 @@ const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
     ? { text: MESSAGES.unable, detail: isClientError(error) ? error.detail : null }
     : { text: MESSAGES.networkError, detail: null };
 
-/** Asks who references a domain and what it serves, side by side, and tells what came of it. */
+/** Requests the references to a domain and its file in parallel, and reports the result. */
 export function useDomainCheck(): DomainCheckState {
   const [check, setCheck] = useState<DomainCheck | null>(null);
   const [running, setRunning] = useState<DomainCheckState['running']>(null);
@@ -96,7 +96,7 @@ export function useDomainCheck(): DomainCheckState {
           mark('file', 'done');
         },
         (error: unknown) => {
-          // a failure stays silent (specification, section 8); a refusal is about the domain, and is told
+          // a failure stays silent (specification, section 8); a client error is about the domain, and is shown
           if (isClientError(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
             result.refusal = error.detail;
           mark('file', 'failed');
@@ -135,7 +135,7 @@ export function useDomainCheck(): DomainCheckState {
         abort.current = null;
         setCheck({ ...createEmptyCheck(domain), references, relationships, recalled: true });
       },
-      // nobody asked for it: Enter asks again, and tells
+      // the user did not request it: Enter repeats it, and shows errors
       () => undefined,
     );
   }, []);

@@ -19,7 +19,7 @@ export interface DraftState extends SavedDraft {
   restorePrevious: () => void;
 }
 
-/** The draft of this browser: read after the first paint, kept a moment after every change. */
+/** The draft of this browser: loaded after the first paint, saved shortly after every change. */
 export function useDraft(): DraftState {
   const [savedDraft, setSavedDraft] = useState<SavedDraft>(EMPTY_SAVED_DRAFT);
   const [restored, setRestored] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useDraft(): DraftState {
     setRestored(found?.draft.policy.domain ?? '');
   }, []);
 
-  // At once, not after a pause: whoever closes the page in the middle of a word finds that half.
+  // Immediately, without debounce, so that closing the page preserves the last letters.
   useEffect(() => {
     if (restored === null || !unsaved.current) return;
     unsaved.current = false;

@@ -19,7 +19,7 @@ export interface FileImportState {
   readFile: (file: File) => void;
 }
 
-/** Takes a text or a file, and hands on what is a policy file; anything else is refused in a sentence and stays. */
+/** Accepts a text or a file and passes on a policy file; anything else is rejected with a sentence and stays. */
 export function useFileImport(onPolicyFile: (text: string) => void): FileImportState {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

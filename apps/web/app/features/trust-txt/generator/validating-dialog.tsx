@@ -14,13 +14,13 @@ interface ValidatingDialogProps {
   onStop: () => void;
 }
 
-/** What is being asked, step by step, while it is asked. Esc and Stop end the waiting, not what has come already. */
+/** Progress of a running check, step by step. Esc and Stop end the waiting, not the parts that have arrived. */
 export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProps) {
   const title = useId();
   const started = useRef(performance.now());
   const [now, setNow] = useState(0);
 
-  // This part loads late. A visitor who went on typing is not interrupted: the page also says that it is checking.
+  // This part loads late. A visitor who continues to type is not interrupted: the page also says that it is checking.
   const [isShown] = useState(() => !isTyping('domain'));
 
   useEffect(() => {

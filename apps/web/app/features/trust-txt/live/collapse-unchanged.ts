@@ -11,7 +11,7 @@ export interface DiffHunk {
 const CONTEXT_LINES = 1;
 const MAX_ROWS = 400;
 
-/** Folds runs of lines that are the same, but for those beside a difference. */
+/** Collapses runs of unchanged lines, except for those next to a difference. */
 export function collapseUnchanged(lines: readonly DiffLine[]): { rows: Array<DiffLine | DiffHunk>; cut: number } {
   const visible = new Set<number>();
   lines.forEach(({ kind }, index) => {

@@ -15,7 +15,7 @@ import type { LiveFilePolling } from './use-live-file-polling.ts';
 interface LivePanelProps {
   domain: string;
   draft: string;
-  /** The live file as last seen, by the check of the domain or by a look since. */
+  /** The last live file, from the check of the domain or from a later poll. */
   file: PolicyCheck | null;
   watch: LiveFilePolling;
   /** Id of the section with the difference, line by line. */
@@ -24,7 +24,7 @@ interface LivePanelProps {
   guideAddress: string;
 }
 
-/** Whether the published file equals the draft, and a look that goes on until it does. */
+/** Whether the published file equals the draft, with polling until it does. */
 export function LivePanel({ domain, draft, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;

@@ -6,7 +6,7 @@ export type PollingState = 'idle' | 'asking' | 'waiting' | 'live' | 'stopped' | 
 
 export interface LiveFilePolling {
   state: PollingState;
-  /** The last look at the live file. */
+  /** The last check of the live file. */
   file: PolicyCheck | null;
   /** The last look got no answer at all. */
   failed: boolean;
@@ -19,7 +19,7 @@ export interface LiveFilePolling {
 
 const MIN_POLL_DELAY_MS = 3_000;
 const MAX_POLL_DELAY_MS = 60_000;
-/** Nobody waits longer in front of a page; a button goes on from there. */
+/** Maximum time of polling; a button resumes it. */
 const MAX_POLLING_MS = 20 * 60_000;
 
 /** How long to wait before another look can bring anything new. */
@@ -28,7 +28,7 @@ export function getPollDelay(recheckAfter: Date | null, now: Date): number {
   return Math.min(MAX_POLL_DELAY_MS, Math.max(MIN_POLL_DELAY_MS, wait));
 }
 
-/** Looks at the live file, again and again, until it equals the draft to the byte. */
+/** Polls the live file until it equals the draft to the byte. */
 export function useLiveFilePolling(
   domain: string,
   draft: string | null,
@@ -66,7 +66,7 @@ export function useLiveFilePolling(
         const { fetchFileToEdit } = await import('../requests.ts');
         found = await fetchFileToEdit(domain, own.signal);
       } catch {
-        // told as failed; the next look may get through
+        // shown as failed; the next poll may succeed
       }
       if (own.signal.aborted) return;
       setCheckCount((count) => count + 1);

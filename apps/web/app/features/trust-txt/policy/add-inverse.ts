@@ -2,7 +2,7 @@ import { inverseAttribute, type TrustPolicy } from 'trust-txt';
 import { isListField, RELATION_FIELDS } from './policy-fields.ts';
 import { getTargetKey } from './target-key.ts';
 
-/** Somebody's statement about the domain. */
+/** A statement of another site about the domain. */
 export interface ReferenceStatement {
   source_domain: string;
   relationship: string;
@@ -17,7 +17,7 @@ export interface Addition {
 /** The attribute with which the named side answers, or null for a relationship that has no other side. */
 export const getReciprocalAttribute = (relationship: string) => inverseAttribute(relationship.toLowerCase());
 
-/** True where the policy answers the naming already, in whatever spelling. */
+/** True if the policy confirms the statement already, in any spelling. */
 export function hasReciprocalEntry(policy: TrustPolicy, { source_domain, relationship }: ReferenceStatement): boolean {
   const attribute = getReciprocalAttribute(relationship);
   if (!attribute) return false;

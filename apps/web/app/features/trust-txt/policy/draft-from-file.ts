@@ -2,7 +2,9 @@ import { parsePolicyFile, toTrustPolicy } from 'trust-txt';
 import { type PolicyDraft, parseInstant } from './draft.ts';
 import { getPreservedLines, parseGeneratedHeader } from './preserved-lines.ts';
 
-/** A file as a draft for a domain. The time in a header of ours is kept, so that an untouched file stays the same. */
+/**
+ * A file as a draft for a domain. The time in our own header is preserved, so that an unchanged file stays the same.
+ */
 export function createDraftFromFile(text: string, domain: string, now: Date): PolicyDraft {
   const document = parsePolicyFile(text);
   const { policy, omitted: leftOut } = toTrustPolicy(document, domain);

@@ -11,7 +11,7 @@ function getEnteredForm(field: keyof TrustPolicy, entry: string): string {
   return serializePolicy({ domain: 'x', [field]: lists ? [entry] : entry }).split('\n\n')[1] ?? '';
 }
 
-/** Takes a mended text back into the form. An entry that the fix did not touch stays as it was typed. */
+/** Puts a fixed text back into the form. An entry that the fix did not change stays as it was typed. */
 export function draftFromFixedText(before: PolicyDraft, text: string, now: Date): PolicyDraft {
   const { domain } = before.policy;
   const after = createDraftFromFile(text, domain, now);

@@ -7,7 +7,7 @@ import type { PreservedLine } from './preserved-lines.ts';
 
 export interface SavedDraft {
   draft: PolicyDraft;
-  /** What stood in the form before a file was loaded or the draft was cleared. */
+  /** Content of the form before a file was loaded or the draft was cleared. */
   previous: PolicyDraft | null;
 }
 
@@ -107,7 +107,7 @@ export const draftStore = {
     try {
       localStorage.removeItem(STORAGE_KEY);
     } catch {
-      // storage is closed: nothing was kept either
+      // storage is not available, so nothing was stored either
     }
   },
 };

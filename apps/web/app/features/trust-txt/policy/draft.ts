@@ -1,7 +1,7 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { listWrittenLines, type PreservedLine } from './preserved-lines.ts';
 
-/** A file in the making, as this browser keeps it. */
+/** An unfinished file, as this browser stores it. */
 export interface PolicyDraft {
   policy: TrustPolicy;
   /** Lines of a loaded file that the form has no field for. */
@@ -24,7 +24,7 @@ export function parseInstant(text: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Entries that become lines; blank rows of the form are none. */
+/** Entries that become lines, without blank rows of the form. */
 export function countStatements({ policy }: PolicyDraft): number {
   const { domain: _, ...entries } = policy;
   return Object.values(entries)
@@ -35,7 +35,7 @@ export function countStatements({ policy }: PolicyDraft): number {
 export const isEmptyDraft = (draft: PolicyDraft): boolean =>
   countStatements(draft) === 0 && listWrittenLines(draft.preservedLines).length === 0;
 
-/** A draft with what was typed into the single fields meanwhile; the lists have no fields until the draft is there. */
+/** A draft with values that were typed into the single fields before it loaded; the lists have no fields until then. */
 export function applyTypedValues(draft: PolicyDraft, typed: TrustPolicy): PolicyDraft {
   const { domain, controlledBy, disclosure, contact, dataTrainingAllowed } = typed;
   const fields = { domain, controlledBy, disclosure, contact, dataTrainingAllowed };

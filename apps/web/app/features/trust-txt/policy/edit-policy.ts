@@ -1,7 +1,7 @@
 import type { TrustPolicy } from 'trust-txt';
 import type { ListField } from './policy-fields.ts';
 
-/** Each gives back a changed copy; the policy that was handed in stays as it is. */
+/** Each returns a changed copy and leaves its input unchanged. */
 
 export const updateEntry = (policy: TrustPolicy, field: ListField, index: number, entry: string): TrustPolicy => ({
   ...policy,

@@ -1,7 +1,7 @@
 import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trust-txt';
 
 export interface FindingFix {
-  /** A person should look first: the edit rests on a guess. */
+  /** The edit is a guess, so a person should check it first. */
   isGuess: boolean;
   edits: ReadonlyArray<{ start: number; end: number; text: string }>;
 }

@@ -5,7 +5,10 @@ export type DiffLine =
   | { kind: 'left'; text: string; left: number }
   | { kind: 'right'; text: string; right: number };
 
-/** Beyond so many differing lines the shortest difference is not looked for; all old lines go, all new ones come. */
+/**
+ * Above this number of differing lines the shortest difference is not computed: all old lines are removed, all new ones
+ * added.
+ */
 const MAX_STEPS = 1_000;
 
 export function splitLines(text: string): string[] {

@@ -12,7 +12,7 @@ export const LIST_FIELDS = {
 
 export type ListField = keyof typeof LIST_FIELDS;
 
-/** Where an entry of each relation stands in the form. */
+/** Field of the form for each relation. */
 export const RELATION_FIELDS: Readonly<Record<RelationAttribute, keyof TrustPolicy>> = {
   member: 'members',
   belongto: 'belongTo',

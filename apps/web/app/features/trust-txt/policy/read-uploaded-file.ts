@@ -6,6 +6,6 @@ export function getPolicyFileError(text: string): string | null {
   return kind === 'policy-file' ? null : reason;
 }
 
-/** The text of a file, in whatever encoding it is saved. */
+/** Reads the text of a file in any encoding. */
 export const readFileText = async (file: File): Promise<string> =>
   decodePolicyFile(new Uint8Array(await file.arrayBuffer())).text;

@@ -27,7 +27,7 @@ export interface KnownLinks {
   statements: readonly KnownLink[];
 }
 
-/** Looks up whether the other side of a line says so too. */
+/** Looks up whether the other side of a line confirms it. */
 export type ReciprocityLookup = (attribute: RelationAttribute, entry: string) => ReciprocityState;
 
 const getLinkKey = (attribute: string, target: string) => `${attribute} ${getTargetKey(target)}`;

@@ -5,8 +5,8 @@ import { getTargetKey } from './target-key.ts';
 import { parseTypedDomain } from './typed-domain.ts';
 
 /**
- * The file that a draft makes: the serializer's text, with the kept lines of a loaded file put back before the
- * statements that they stood before. Null while there is no domain to write it for.
+ * The file of a draft: the serializer's text, with the preserved lines of a loaded file inserted before the statements
+ * that they preceded. Null while there is no domain.
  */
 export function serializeDraft({ policy, preservedLines, writtenAt }: PolicyDraft): string | null {
   const { domain } = parseTypedDomain(policy.domain);
@@ -51,8 +51,8 @@ const getStatementKey = (attribute: string, value: string): string =>
   `${attribute}=${attribute === 'contact' || attribute === 'datatrainingallowed' ? value : getTargetKey(value)}`;
 
 /**
- * Where a kept line goes: before its statement, else before the first of the same attribute, else to the end. An empty
- * line goes nowhere without its statement.
+ * Position of a preserved line: before its statement, else before the first of the same attribute, else at the end. An
+ * empty line without its statement is dropped.
  */
 function findInsertIndex(
   { text, before }: PreservedLine,

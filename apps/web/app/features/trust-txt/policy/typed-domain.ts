@@ -19,7 +19,7 @@ export function parseTypedDomain(text: string): TypedDomain {
       return { domain: getUrlHost, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
     }
   } catch {
-    // no URL: the server says what is wrong with it
+    // not a URL: the server returns the error
   }
   return { domain: trimmed, leftOut: false };
 }

@@ -16,7 +16,7 @@ export const HOSTS = [
 
 export type Host = (typeof HOSTS)[number];
 
-/** The guide that an address asks for: `?publish=nginx`. An unknown name gets what holds for every host. */
+/** The guide in the URL: `?publish=nginx`. An unknown name returns the general guide. */
 export const parseHost = (name: string): Host => HOSTS.find((host) => host === name.toLowerCase()) ?? 'other';
 
 /** The search part of an address with that guide open, or with none. */

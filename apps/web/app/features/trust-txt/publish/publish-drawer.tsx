@@ -20,7 +20,7 @@ interface PublishDrawerProps {
   text: string | null;
   onClose: () => void;
   onDownload: () => void;
-  /** Closes it and has the live file looked at. */
+  /** Closes it and starts a check of the live file. */
   onCheck: () => void;
 }
 
@@ -28,13 +28,13 @@ const EXAMPLE: Site = { domain: 'example.com', text: '# the lines of your trust.
 /** Longer ones are a box of their own to scroll in. */
 const MAX_SHORT_SNIPPET_LINES = 14;
 
-/** What the guides write into configurations: a host name, never whatever else stands in the field. */
+/** What the guides write into configurations: a host name, never other text of the field. */
 function createSite(domain: string, text: string | null): Site | null {
   const host = normalizeHostname(domain);
   return host?.includes('.') && text !== null ? { domain: host, text } : null;
 }
 
-/** How to put the file on one's own host, beside the page. Escape and a click outside close it. */
+/** How to publish the file on one's own host, next to the page. Escape and a click outside close it. */
 export default function PublishDrawer({
   host,
   search,
@@ -97,9 +97,9 @@ export default function PublishDrawer({
             <Snippet text={getSnippet('curl', site)} label={PUBLISHING.verify} />
             <h4 className="mt-2">{PUBLISHING.troubleshooting}</h4>
             <ul className={`grid gap-2 text-13 leading-[1.55] quiet ${css.troubles}`}>
-              {PUBLISHING.troubleshootingItems.map((troubleText) => (
-                <li className="ps-3.5 [text-indent:-14px]" key={troubleText}>
-                  <InlineCode>{troubleText}</InlineCode>
+              {PUBLISHING.troubleshootingItems.map((item) => (
+                <li className="ps-3.5 [text-indent:-14px]" key={item}>
+                  <InlineCode>{item}</InlineCode>
                 </li>
               ))}
             </ul>

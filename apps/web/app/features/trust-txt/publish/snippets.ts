@@ -27,7 +27,7 @@ function chooseEndMark(text: string): string {
   return mark;
 }
 
-/** A text as it stands between backticks in JavaScript. */
+/** A text for backticks in JavaScript. */
 const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
 /** URL at which Wix serves the function, as in its documentation: with `www.` */

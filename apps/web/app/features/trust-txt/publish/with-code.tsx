@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence of ours whose words between backticks are code, which nobody translates. */
+/** A sentence with code between backticks, which stays untranslated. */
 export function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) => {
     const key = `${index} ${part}`;

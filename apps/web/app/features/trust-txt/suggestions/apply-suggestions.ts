@@ -4,7 +4,7 @@ import type { PolicyDraft } from '../policy/draft.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import type { Suggestion } from './fetch-site-suggestions.ts';
 
-/** True where the draft says it already, in whatever spelling. */
+/** True if the draft contains it already, in any spelling. */
 export function isInDraft({ policy, preservedLines }: PolicyDraft, { attribute, value, found }: Suggestion): boolean {
   if (found.where === 'file')
     return hasReciprocalEntry(policy, { source_domain: found.domain, relationship: found.relationship });
@@ -21,8 +21,8 @@ export function findOtherOwner({ policy }: PolicyDraft, { attribute, found }: Su
 }
 
 /**
- * Puts chosen proposals into a draft, and changes nothing that stands there: a field that is filled stays as it is, and
- * what would have gone there becomes a line of its own.
+ * Adds chosen suggestions to a draft without changing existing values: a filled field stays, and the suggestion for it
+ * becomes a separate line.
  */
 export function applySuggestions(
   draft: PolicyDraft,

@@ -14,7 +14,7 @@ export interface Suggestion {
 }
 
 export interface SiteSuggestions {
-  /** What came of the home page, worded by the server. */
+  /** Outcome of the home page, text of the server. */
   message: string;
   pageUrl: string | null;
   truncated: boolean;

@@ -30,7 +30,7 @@ const getGroup = ({ attribute }: Suggestion): Group =>
   attribute === 'social' || attribute === 'contact' || attribute === 'disclosure' ? attribute : 'others';
 const getSuggestionKey = ({ attribute, value }: Suggestion): string => `${attribute}=${value}`;
 
-/** Lines that the site itself gives reason to write. Folded up until somebody asks for it; the address says so. */
+/** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
 export function SuggestionsPanel({ domain, search, draft, onApply }: SuggestionsPanelProps) {
   const navigate = useNavigate();
   const open = search.get('start') === 'site';
