@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { preloadToasts } from './components/toast.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
 
 /** Brings the page to life that the server has rendered. */
@@ -17,4 +18,5 @@ export function hydratePage(): void {
       </StrictMode>,
     );
   });
+  preloadToasts();
 }

@@ -11,7 +11,6 @@ import { AppShell } from './app-shell/app-shell.tsx';
 import { DocumentHead } from './app-shell/document-head.tsx';
 import { AsOfNotSupported, isUnsupportedDay } from './components/as-of-not-supported.tsx';
 import { PageError } from './components/page-error.tsx';
-import { Toasts } from './components/toasts.tsx';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
 import { THEME_SCRIPT } from './theme/color-scheme.ts';
@@ -53,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
