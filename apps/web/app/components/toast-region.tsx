@@ -3,10 +3,13 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { COMMON } from '#messages/common.ts';
 import { Icon } from './icon.tsx';
-import type { ToastKind } from './toast.ts';
 import css from './toast-region.module.css';
 
 const DURATION_MS = 6_000;
+
+/** A `bad` toast stays until the visitor dismisses it or another toast replaces it. */
+export type ToastKind = 'plain' | 'bad';
+
 interface Toast {
   id: number;
   message: string;

@@ -1,5 +1,4 @@
-/** A `bad` toast stays until the visitor dismisses it or another toast replaces it. */
-export type ToastKind = 'plain' | 'bad';
+import type { ToastKind } from './toast-region.tsx';
 
 const loadRegion = () => import('./toast-region.tsx');
 
