@@ -235,7 +235,7 @@ describe('what the file names', () => {
     const names = part(page, 'What it names');
     await page.route('**/check-trust-txt', () => undefined);
     await names.getByRole('button', { name: 'Check what it names' }).click();
-    await names.getByText('Looking at what it names.').waitFor();
+    await names.getByText('Checking what it names.').waitFor();
     await names.getByRole('button', { name: 'Stop' }).click();
     await names.getByRole('button', { name: 'Check what it names' }).waitFor();
   });
