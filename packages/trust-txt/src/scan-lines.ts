@@ -20,7 +20,7 @@ export interface ScannedLine {
 export function scanLines(text: string): ScannedLine[] {
   const lines: ScannedLine[] = [];
   let offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  // `indexById` checks many characters per step. Each search runs again only after the scan has passed its result.
+  // `indexOf` checks many characters per step. Each search runs again only after the scan has passed its result.
   let feed = findFrom(text, '\n', offset);
   let carriageReturn = findFrom(text, '\r', offset);
   while (offset < text.length) {

@@ -3,7 +3,7 @@ import { COUNTERS } from './counting-plugin.ts';
 
 /**
  * How many statements of this package's code a call runs: a measure of work that is the same on every machine and in every
- * run. What the engine does inside one regular expression or `indexById` counts as one; the benchmark watches those by the clock.
+ * run. What the engine does inside one regular expression or `indexOf` counts as one; the benchmark watches those by the clock.
  */
 export function countWork(work: () => unknown): number {
   const before = statements();

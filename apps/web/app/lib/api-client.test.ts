@@ -50,3 +50,8 @@ test('our failures and the network’s say what failed', async () => {
   expect(error).toBeInstanceOf(NetworkError);
   expect(getErrorMessage(error, 'Failed to check domain')).toBe('Failed to check domain');
 });
+
+test('the problem of a proxy is not shown as a sentence', async () => {
+  answering(() => Response.json({ status: '502', detail: { reason: 'upstream' }, code: 7 }, { status: 502 }));
+  expect(await failing()).toMatchObject({ status: 502, code: null, detail: null, position: null });
+});

@@ -112,10 +112,26 @@ export async function call<Name extends EndpointName>(
   );
 }
 
-/** What a server says of a failure; nothing if a proxy answers in its place. */
-function parseProblem(text: string): Partial<Problem> {
+/** The problem of a response. A proxy may have sent it, so its fields can be absent or have another type. */
+function parseProblem(body: string): Partial<Problem> {
+  const { status, code, detail, message, title, position } = parseRecord(body);
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    code: text(code),
+    detail: text(detail),
+    message: text(message),
+    title: text(title),
+    position: isPosition(position) ? position : undefined,
+  };
+}
+
+const isPosition = (value: unknown): value is ProblemPosition =>
+  typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'offset' in value;
+
+function parseRecord(body: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text) ?? {};
+    return Object(JSON.parse(body));
   } catch {
     return {};
   }

@@ -9,7 +9,7 @@ const CHARACTERS_PER_STEP = 64;
 export type TextSearch = (text: string, from: number) => number;
 
 /**
- * Creates a search in linear time. `String.indexById` takes the product of both lengths for some texts: 82 s for half a
+ * Creates a search in linear time. `String.indexOf` takes the product of both lengths for some texts: 82 s for half a
  * million times `a` with one `b` between, searched in a million times `a`. Long texts are searched by the algorithm of
  * Knuth, Morris and Pratt.
  */
