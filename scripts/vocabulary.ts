@@ -129,13 +129,7 @@ export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['in_doubt', 'field of the summary of `waitlist notify --json`; renamed in a following change'],
   ['unreadCount', 'property of identities in the graph; renamed in a following change'],
   ['unread', 'key of the sort order in the address of the associations page; renamed in a following change'],
-  ['least', 'parameter in the address of the associations page; renamed in a following change'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],
-  ['vouchwire_asked', 'field of exported results; renamed in a following change'],
-  ['g_asked', 'key of exported GraphML; renamed in a following change'],
-  ['MAX_CONCURRENT_CHECKS', 'setting; renamed in a following change'],
-  ['MAX_CONCURRENT_ANALYSES', 'setting; renamed in a following change'],
-  ['MAX_SAVED_RESULTS', 'setting; renamed in a following change'],
 ]);
 
 /** Generated pages, other languages and the lists themselves. */

@@ -358,7 +358,7 @@ describe('the words of a model', () => {
     await run(page);
     const summary = part(page, 'AI Analysis Summary');
     await summary.getByText('Two associations name the publisher').waitFor();
-    await summary.getByText('1 sentence was left out because nothing in the bill bears it.').waitFor();
+    await summary.getByText('1 sentence was left out because nothing in the score table supports it.').waitFor();
     await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
 
@@ -607,7 +607,7 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   await field(page).fill(`${getHost('signed')}/2026/council-budget`);
   await run(page);
   const shown = await score(page);
-  await part(page, 'Digital Signatures & Metadata').getByText('Holds', { exact: true }).waitFor();
+  await part(page, 'Digital Signatures & Metadata').getByText('Valid', { exact: true }).waitFor();
   await part(page, 'Content Details').getByText('Ana Silva').waitFor();
   await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
   const requested = visit.world.requests.length;

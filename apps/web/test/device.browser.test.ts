@@ -175,7 +175,7 @@ describe('Run on this device', () => {
         .filter({ hasText: answer.detail ?? '' })
         .waitFor();
       if (!answer.position) continue;
-      const marked = page.locator('[class*="carets"]');
+      const marked = page.locator('[data-carets]');
       expect((await marked.innerText()).trim().length, query).toBe(Math.max(1, answer.position.length));
     }
   });

@@ -618,12 +618,12 @@ describe('taking it away', () => {
     const json = JSON.parse((await take('JSON')).toString()) as {
       nodes: { domain: string }[];
       edges: unknown[];
-      provenance: { source: string; cut: string | null };
+      provenance: { source: string; truncated: string | null };
     };
     expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
     expect(json.edges).toHaveLength(7);
     expect(json.provenance).toMatchObject({
-      cut: null,
+      truncated: null,
       source: expect.stringContaining(visit.product.url + FEW_NEIGHBORS),
     });
 

@@ -19,7 +19,7 @@ describe('without script', () => {
     expect(text).toContain('journallist.net/.well-known/trust.txt · line 2206');
     expect(text).toContain('first read Jan 2025, last read 15 Mar 2026');
     expect(text).toContain('0.80 × 0.90');
-    expect(html).toMatch(/<summary>(?:(?!<\/summary>).)*texaspress/);
+    expect(html).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*texaspress/);
     expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com belongs to/);
     expect(html).toMatch(/<meta name="description" content="gilmermirror.com belongs[^"]*Records to March 2026\."/);
   });

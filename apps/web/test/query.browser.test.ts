@@ -426,12 +426,12 @@ describe('taking it away', () => {
       ['a, "b"', '1'],
       ['plain', '1'],
     ]);
-    expect(lines[0]).toMatchObject({ vouchwire_asked: query, vouchwire_truncated: 'no' });
+    expect(lines[0]).toMatchObject({ vouchwire_request: query, vouchwire_truncated: 'no' });
 
     const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
     expect(content.results).toEqual((await run(query)).results);
-    expect(content.provenance).toMatchObject({ requested: query, cut: null, as_of: '2026-03-16T00:29:55.000Z' });
+    expect(content.provenance).toMatchObject({ request: query, truncated: null, as_of: '2026-03-16T00:29:55.000Z' });
     expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 
@@ -489,9 +489,9 @@ describe('taking it away', () => {
     ]);
     const lines = parse(await take('CSV'), { columns: true }) as Array<Record<string, string>>;
     expect(lines).toHaveLength(shown.edges.length);
-    const json = JSON.parse((await take('JSON')).toString()) as { nodes: unknown[]; provenance: { cut: string } };
+    const json = JSON.parse((await take('JSON')).toString()) as { nodes: unknown[]; provenance: { truncated: string } };
     expect(json.nodes).toHaveLength(shown.nodes.length);
-    expect(json.provenance.cut).toMatch(/^60 of [\d,]+ domains within two steps/);
+    expect(json.provenance.truncated).toMatch(/^60 of [\d,]+ domains within two steps/);
     const svg = (await take('SVG')).toString();
     // (the page's own parser would hold the picture's style sheet to the page's policy)
     const picture = new XmlParser().parseFromString(svg, 'image/svg+xml');

@@ -65,8 +65,8 @@ function formatCsv<Row>(
       ['source', `Vouchwire, ${url}`],
       ['as_of', response.as_of ?? 'unknown'],
       ['graph_version', response.graph_version],
-      ['licence', license],
-      ['cut', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
+      ['license', license],
+      ['truncated', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
       ['exported_at', exportedAt.toISOString()],
     ],
   );

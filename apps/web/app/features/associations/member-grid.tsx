@@ -51,12 +51,12 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
             <svg
               // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
               key={index}
-              className={`flex-none w-[calc(var(--dot)*10)] h-auto break-inside-avoid ${css.square}`}
+              className={css.square}
               viewBox={`-.5 -.5 ${GRID_SIZE} ${rows}`}
               aria-hidden="true"
             >
               {lines.map(({ state, d }) => (
-                <path className="fill-none" key={state} data-state={state} d={d} />
+                <path key={state} data-state={state} d={d} />
               ))}
             </svg>
           ))}

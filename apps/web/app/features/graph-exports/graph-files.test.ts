@@ -49,10 +49,10 @@ test('GraphML: the graph itself says where it is from', () => {
     .map((element) => [element.getAttribute('key'), element.textContent]);
   expect(Object.fromEntries(data)).toMatchObject({
     g_source: 'Vouchwire, https://vouchwire.example/trust-graph?domain=a.example&depth=2',
-    g_asked: 'The network around "a.example" <2 steps>',
+    g_request: 'The network around "a.example" <2 steps>',
     g_as_of: '2026-03-31T00:00:00.000Z',
     g_graph_version: 'g-1',
-    g_cut: '4 of 9 domains',
+    g_truncated: '4 of 9 domains',
     g_exported_at: '2026-04-02T14:05:40.000Z',
   });
 });
@@ -73,8 +73,8 @@ test('GEXF: another program reads every node, edge, attribute and place', () => 
     'VENDOR',
     'BELONGTO',
   ]);
-  expect(document.getElementsByTagName('description')[0]?.textContent).toContain('cut: 4 of 9 domains');
-  expect(document.getElementsByTagName('description')[0]?.textContent).toContain('licence: Statements: JournalList');
+  expect(document.getElementsByTagName('description')[0]?.textContent).toContain('truncated: 4 of 9 domains');
+  expect(document.getElementsByTagName('description')[0]?.textContent).toContain('license: Statements: JournalList');
 });
 
 test('a graph without attributes is still a graph', () => {

@@ -18,11 +18,11 @@ const NOT_TRUNCATED = 'no';
 /** The same facts under the same names in every format. */
 export const listProvenanceEntries = (from: Provenance): Array<[name: string, value: string]> => [
   ['source', `Vouchwire, ${from.address}`],
-  ['asked', from.request],
+  ['request', from.request],
   ['as_of', from.asOf ?? 'unknown'],
   ['graph_version', from.graphVersion ?? 'unknown'],
-  ['licence', LICENSE],
-  ['cut', from.truncation ?? NOT_TRUNCATED],
+  ['license', LICENSE],
+  ['truncated', from.truncation ?? NOT_TRUNCATED],
   ['exported_at', from.exportedAt.toISOString()],
 ];
 

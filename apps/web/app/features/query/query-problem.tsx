@@ -58,7 +58,9 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
             <span>
               {excerpt.text}
               {'\n'}
-              <span className="text-(color:--c) font-semibold">{excerpt.carets}</span>
+              <span className="text-(color:--c) font-semibold" data-carets>
+                {excerpt.carets}
+              </span>
             </span>
           </pre>
         )}
