@@ -57,12 +57,12 @@ export const MESSAGES = {
   }): string => {
     const { min_score, domains, statements } = searched;
     const paths = max_hops === null ? 'Every path' : `Every path of at most ${formatHops(max_hops)}`;
-    const least = min_score === null ? '' : ` whose product stays at ${formatDecimal(min_score, 2)} or more`;
+    const lowest = min_score === null ? '' : ` whose product stays at ${formatDecimal(min_score, 2)} or more`;
     const seen =
       domains === null || statements === null
         ? ''
         : ` The search reached ${formatCount(domains, 'domain', 'domains')} over ${formatCount(statements, 'statement', 'statements')}, from both ends, and found no way on.`;
-    return `${paths}${least} was checked.${seen}`;
+    return `${paths}${lowest} was checked.${seen}`;
   },
   searchLimit: (statements: number | null) =>
     `The search stopped at its work limit${statements === null ? '' : ` after ${formatCount(statements, 'statement', 'statements')}`}, before every path was checked. There may be one.`,
