@@ -1,6 +1,5 @@
 import type { Config } from '@react-router/dev/config';
 import { readDocsPages } from './vite/docs-pages.ts';
-import { buildDirectory } from './vite/locale.ts';
 
 /** Static pages that the build prerenders; the server fills in what only it knows (decision 0011). */
 const PRERENDERED = [
@@ -15,7 +14,6 @@ const PRERENDERED = [
 
 export default {
   appDirectory: 'app',
-  buildDirectory: buildDirectory(process.env.VOUCHWIRE_LOCALE),
   ssr: true,
   prerender: PRERENDERED,
   // The whole route table goes out with the first page: no extra request, no endpoint of its own on the server.

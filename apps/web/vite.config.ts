@@ -3,11 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { antlrRuntime } from './vite/antlr-runtime.ts';
 import { docs } from './vite/docs.ts';
-import { assetsDirectory, locale } from './vite/locale.ts';
+import { messageCatalogs } from './vite/message-catalogs.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
 
-const language = process.env.VOUCHWIRE_LOCALE;
 const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 
 /**
@@ -17,15 +16,14 @@ const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
 const SHARED_MODULES = [
   /\/app\/(?:root\.tsx|app-shell\/|theme\/(?:tokens|fonts|base)\.css|theme\/color-scheme\.)/,
   /\/app\/components\/(?:button|callout|icon|lazy-component|page-error|status-badge|text-field|toast|toasts)\./,
-  /\/app\/lib\/(?:csp-nonce|language-url|numbers|page-data|page-meta|suggest-domains-lazy|time|use-hydrated|use-site)\./,
+  /\/app\/lib\/(?:csp-nonce|language-url|page-data|page-meta|suggest-domains-lazy|use-hydrated|use-site)\./,
   /\/api-contract\/src\/languages\.ts/,
-  /\/app\/messages\/[^/]+\/(?:app-shell|common|errors|locale)\.ts/,
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), locale(language), methodology(), rulePages(), docs(), reactRouter()],
+  plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), reactRouter()],
   server: { proxy: { '/api': api } },
-  build: { target: 'es2023', assetsInlineLimit: 0, assetsDir: assetsDirectory(language) },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [antlrRuntime] },
   environments: {
     client: {
@@ -35,6 +33,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/react(?:-router)?\//, priority: 1 },
+                // The message modules use these, and the shell uses messages: together they would import each other.
+                { name: 'formats', test: /\/app\/lib\/(?:numbers|time)\./, priority: 2 },
                 { name: 'shell', test: (id) => SHARED_MODULES.some((part) => part.test(id)) },
               ],
             },

@@ -37,7 +37,7 @@ const log = (message: string) => process.stderr.write(`${message}\n`);
 const FORMS = { page: 'text/html', JSON: 'application/json' } as const;
 type Form = keyof typeof FORMS;
 
-await buildWebIfStale(undefined);
+await buildWebIfStale();
 await using folder = await createTemporaryDirectory();
 const dataDir = flags.data ?? folder.path;
 if (!existsSync(path.join(dataDir, 'graph'))) await createData();

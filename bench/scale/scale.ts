@@ -31,7 +31,7 @@ const log = (message: string) => process.stderr.write(`${new Date().toISOString(
 type Numbers = Record<string, number>;
 
 const bySize = new Map<number, Numbers>();
-await buildWebIfStale(undefined);
+await buildWebIfStale();
 for (const identities of sizes) {
   await using folder = await createTemporaryDirectory();
   const numbers: Numbers = {};

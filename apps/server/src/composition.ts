@@ -48,6 +48,7 @@ import { openSignUps } from './sign-ups/open-sign-ups.ts';
 import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
 import { createHealthChecks } from './status/health-checks.ts';
 import { openMetrics } from './status/open-metrics.ts';
+import { WebBuild } from './web/web-build.ts';
 
 /** Identities that come first in exports. */
 const MAX_LEADING_IDENTITIES = 1_000;
@@ -122,8 +123,8 @@ export interface ServerOptions {
   readonly onError: (message: string) => void;
   /** What differs from the configuration. */
   readonly http?: Partial<HttpServerOptions>;
-  /** Folders of the built web by language, the usual one first. Without it only the API is served. */
-  readonly builds?: ReadonlyMap<string, string>;
+  /** The folder of the built web. Without it only the API is served. */
+  readonly webBuildDir?: string;
   /** Scheme, host and port of links where PUBLIC_URL is not set. */
   readonly getListeningOrigin: () => string;
   readonly isStopping?: () => boolean;
@@ -191,9 +192,9 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     reports,
     siteFiles: { site, getListeningOrigin, languages: config.languages },
     healthChecks,
-    ...(options.builds && {
+    ...(options.webBuildDir !== undefined && {
       web: {
-        builds: options.builds,
+        build: new WebBuild(options.webBuildDir),
         site: () => ({
           publicUrl: origin(),
           platformUrl: config.platformUrl,

@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import catalogs from 'virtual:message-catalogs';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { NONCE_HEADER, PAGE_PLACEHOLDERS } from '@vouchwire/api-contract';
 import { isbot } from 'isbot';
+import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { LOCALE } from '#messages/locale.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
 import { deferScripts, shouldDeferScripts } from './lib/defer-scripts.ts';
 
@@ -21,6 +24,20 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);
 };
+
+const MESSAGE_FOLDER = catalogs.folders[LOCALE.language] ?? '';
+
+/** Has the browser request the message modules of the page at once, not only when the modules that import them are there. */
+function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: string }) {
+  const { manifest, staticHandlerContext } = context;
+  const entries = [
+    manifest.entry.module,
+    ...staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module ?? ''),
+  ];
+  const modules = new Set(entries.flatMap((entry) => catalogs.modulesByEntry[entry] ?? []));
+  for (const module of modules) preloadModule(`${MESSAGE_FOLDER}${module}`, { as: 'script', nonce });
+  return null;
+}
 
 export default function handleRequest(
   request: Request,
@@ -42,10 +59,12 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
+        <MessagePreloads context={context} nonce={nonce} />
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </CspNonce>,
       {
         nonce,
+        importMap: { imports: { '#messages/': MESSAGE_FOLDER } },
         [readyOption]() {
           shellSent = true;
           const body = new PassThrough();

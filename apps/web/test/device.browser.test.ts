@@ -112,7 +112,7 @@ describe('Run on this device', () => {
   });
 
   test('has an engine of at most 130 kB gzipped', () => {
-    const assets = fileURLToPath(new URL('../build/en/client/assets/', import.meta.url));
+    const assets = fileURLToPath(new URL('../build/client/assets/', import.meta.url));
     const [name, ...others] = readdirSync(assets).filter((file) => file.startsWith('engine.worker'));
     expect(others).toEqual([]);
     expect(gzipSync(readFileSync(assets + name)).length).toBeLessThanOrEqual(MAX_ENGINE_BYTES);

@@ -1,4 +1,3 @@
-import { buildWebIfStale } from '../../server/src/commands/build-web.ts';
 import { startProduct as startServer } from '../../server/test/running-product.ts';
 import { copyStarterCrawl } from '../../server/test/starter-crawl-folder.ts';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
@@ -17,7 +16,6 @@ export interface Product {
  * @param settings added to the environment that it starts with
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  for (const language of settings.VOUCHWIRE_LANGUAGES?.split(',') ?? [undefined]) await buildWebIfStale(language);
   const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
   const server = await startServer(folder.path, { NODE_ENV: 'production', ...settings });

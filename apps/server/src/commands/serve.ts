@@ -17,7 +17,7 @@ import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
-import { listWebBuilds } from './build-web.ts';
+import { WEB_BUILD_DIR } from './build-web.ts';
 import { openContext } from './context.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
@@ -26,18 +26,8 @@ const CRAWL_RESTART_DELAY_MS = 5_000;
 const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
 const CRAWL_HEALTHY_AFTER_MS = 60_000;
 
-export interface ServeOptions {
-  /** Folders of the built web by language, the usual one first; more may join while it serves. */
-  readonly builds: ReadonlyMap<string, string>;
-  /** Begins once the server is ready, and ends soon after the signal. */
-  readonly startBackgroundTask?: (signal: AbortSignal) => Promise<void>;
-}
-
 /** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
-export async function runServe(
-  config: Config,
-  { builds, startBackgroundTask }: ServeOptions = { builds: listWebBuilds(config.languages) },
-): Promise<void> {
+export async function runServe(config: Config): Promise<void> {
   const signal = createStopSignal();
   using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
@@ -75,19 +65,17 @@ export async function runServe(
   await using server = await composeServer(config, stores, {
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
     onError: logStatus,
-    builds,
+    webBuildDir: WEB_BUILD_DIR,
     getListeningOrigin: () => listeningOrigin,
     isStopping: () => signal.aborted,
   });
   const { app } = server;
   let crawlerRun: Promise<void> = Promise.resolve();
-  let backgroundTask: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
-    if (startBackgroundTask) backgroundTask = startBackgroundTask(signal);
     server.follows.start();
     if (config.crawl.whileServing) crawlerRun = superviseCrawler(config, signal);
     await runGraphUpdates({
@@ -105,7 +93,6 @@ export async function runServe(
     server.abortChecks();
     // Waits until the crawler has released its leases before the process exits.
     await crawlerRun;
-    await backgroundTask;
   }
 }
 

@@ -23,27 +23,22 @@ export interface LanguagePreferences {
 
 /**
  * Chooses the language of a page: the one in the URL, else the earlier choice, else the browser's preference, else the
- * default. An unsupported or unfinished language is skipped.
- * @param languages of the site, the default one first, which is always ready
- * @param isReady whether pages can be sent in it by now
+ * default. A language that the site does not have is skipped.
+ * @param languages of the site, the default one first
  */
 export function chooseLanguage(
   { url, cookie, acceptLanguage }: LanguagePreferences,
   languages: readonly string[],
-  isReady: (language: string) => boolean,
 ): ChosenLanguage {
   const [defaultLanguage = ''] = languages;
-  const findReady = (wanted: string | null | undefined): string | undefined => {
-    const found = wanted === '*' ? defaultLanguage : findLanguage(wanted ?? '', languages);
-    return found !== undefined && isReady(found) ? found : undefined;
-  };
+  const find = (wanted: string | null | undefined): string | undefined =>
+    wanted === '*' ? defaultLanguage : findLanguage(wanted ?? '', languages);
   const savedLanguage = parseCookie(cookie ?? '')[LANGUAGE_COOKIE];
-  const requestedLanguage = findReady(getRequestedLanguage(url));
+  const requestedLanguage = find(getRequestedLanguage(url));
   if (requestedLanguage !== undefined)
     return { language: requestedLanguage, isNew: requestedLanguage !== savedLanguage };
   return {
-    language:
-      findReady(savedLanguage) ?? parseAcceptLanguage(acceptLanguage).map(findReady).find(Boolean) ?? defaultLanguage,
+    language: find(savedLanguage) ?? parseAcceptLanguage(acceptLanguage).map(find).find(Boolean) ?? defaultLanguage,
     isNew: false,
   };
 }

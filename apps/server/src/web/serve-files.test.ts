@@ -5,43 +5,36 @@ import { expect, it } from 'vitest';
 import { createTemporaryDirectory } from '../../test/temporary-folder.ts';
 import { serveFiles } from './serve-files.ts';
 
-async function createBuild(folder: string, assets: string): Promise<void> {
-  await mkdir(path.join(folder, 'client', assets), { recursive: true });
-  await writeFile(path.join(folder, 'client', 'robots-secret.html'), 'a page with slots');
-  await writeFile(path.join(folder, 'client', assets, 'entry-1a2b.js'), `// ${assets}`);
-}
-
-it('hashed files of a language are there from the moment on that its build is', async () => {
+it('serves hashed files for a year, prerendered pages not as files, and nothing outside of the folder', async () => {
   await using folder = await createTemporaryDirectory();
-  const [en, fr] = [path.join(folder.path, 'en'), path.join(folder.path, 'fr')];
-  await createBuild(en, 'assets');
-  const builds = new Map([['en', en]]);
+  const clientDir = path.join(folder.path, 'client');
+  const messages = path.join(clientDir, 'assets/messages/fr-1a2b3c4d');
+  await mkdir(messages, { recursive: true });
+  await writeFile(path.join(folder.path, 'secret.txt'), 'not public');
+  await writeFile(path.join(clientDir, 'page.html'), 'a page with slots');
+  await writeFile(path.join(messages, 'common.js'), '// fr');
   await using app = fastify();
-  await app.register(async (pages) => serveFiles(pages, builds));
+  await app.register(async (pages) => serveFiles(pages, clientDir));
   const get = (url: string) => app.inject({ url });
 
-  const own = await get('/assets/entry-1a2b.js');
-  expect([own.statusCode, own.body]).toEqual([200, '// assets']);
-  expect(own.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await get('/assets/fr/entry-1a2b.js')).statusCode).toBe(404);
+  const file = await get('/assets/messages/fr-1a2b3c4d/common.js');
+  expect([file.statusCode, file.body]).toEqual([200, '// fr']);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
 
-  await createBuild(fr, 'assets/fr');
-  builds.set('fr', fr);
-  const joined = await get('/assets/fr/entry-1a2b.js');
-  expect([joined.statusCode, joined.body]).toEqual([200, '// assets/fr']);
-  expect(joined.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(joined.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
-
-  for (const other of ['no-such-file.js', '..%2F..%2Frobots-secret.html', '%2e%2e', '..%5c..%5crobots-secret.html'])
-    expect([other, (await get(`/assets/fr/${other}`)).statusCode]).toEqual([
-      other,
-      expect.toSatisfy((status: number) => status >= 400),
-    ]);
+  for (const url of [
+    '/page.html',
+    '/assets/messages/fr-1a2b3c4d/no-such-file.js',
+    '/assets/..%2F..%2Fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, expect.toSatisfy((status: number) => status >= 400)]);
 });
 
-it('without the usual language nothing is served, and it is said what to do', async () => {
+it('throws an error that says what to do when the web is not built', async () => {
   await using folder = await createTemporaryDirectory();
   await using app = fastify();
-  app.register(async (pages) => serveFiles(pages, new Map([['en', path.join(folder.path, 'en')]])));
+  app.register(async (pages) => serveFiles(pages, path.join(folder.path, 'client')));
   await expect(app.ready()).rejects.toThrow(/The web is not built .* run “npm run build”/);
 });

@@ -7,14 +7,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the files of the builds: those of the usual language, and at `/assets/<tag>/` the hashed ones of each other
- * language that is there at that moment.
- * @param builds folders by tag, the usual language first
- * @throws AppError `configuration` where the first is missing
+ * Serves the public files of the web's build.
+ * @throws AppError `configuration` where they are missing
  */
-export async function serveFiles(app: FastifyInstance, builds: ReadonlyMap<string, string>): Promise<void> {
-  const [defaultBuild = ''] = builds.values();
-  const clientDir = path.join(defaultBuild, 'client');
+export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir))
     throw new AppError('configuration', `The web is not built (${clientDir} is missing); run “npm run build”`);
   await app.register(fastifyStatic, {
@@ -32,14 +28,4 @@ export async function serveFiles(app: FastifyInstance, builds: ReadonlyMap<strin
       );
     },
   });
-  app.get<{ Params: { language: string; file: string } }>(
-    '/assets/:language/:file',
-    { schema: { hide: true } },
-    ({ params: { language, file } }, reply) => {
-      const directory = builds.get(language);
-      return directory === undefined
-        ? reply.callNotFound()
-        : reply.sendFile(file, path.join(directory, 'client', 'assets', language));
-    },
-  );
 }

@@ -28,17 +28,16 @@ import { PageCache } from './page-cache.ts';
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
-import { type LanguageBuild, WebLanguages } from './web-languages.ts';
+import type { WebBuild } from './web-build.ts';
 
 /** Of a form on a page, in bytes. */
 const MAX_FORM_BYTES = 16_384;
 
 const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 
-/** The web as its builds leave it, one for each language, and what its pages say about the site. */
+/** The web as its build leaves it, and what its pages say about the site. */
 export interface BuiltWeb {
-  /** By the tag of the language, a folder with `client/` and `server/`, the usual one first. A language may join later. */
-  readonly builds: ReadonlyMap<string, string>;
+  readonly build: WebBuild;
   /** Read for each page: the URL is known once the server listens. */
   readonly site: () => SiteSettings;
 }
@@ -86,8 +85,8 @@ export async function webPageRoutes(
 ): Promise<void> {
   const followPages = createFollowsPageData(follows);
   const reportPages = createReportsPageData(reports);
-  const languages = new WebLanguages(web.builds);
-  await serveFiles(app, web.builds);
+  const { build } = web;
+  await serveFiles(app, build.clientDir);
 
   const pageData: PageData = {
     get site(): SiteSettings {
@@ -118,23 +117,21 @@ export async function webPageRoutes(
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.
   app.addHook('onListen', async () => {
-    await languages.getDefault().getRenderer();
+    await build.getRenderer(pageData.site.languages[0] ?? '');
   });
   const pageCache = new PageCache();
-  /** The build in the language of a request; the answer says which it is. */
-  const selectBuild = (request: FastifyRequest, reply: FastifyReply) => {
-    const chosen = chooseLanguage(parseLanguagePreferences(request), pageData.site.languages, (tag) =>
-      languages.has(tag),
-    );
+  /** The language of a request; the answer says which it is. */
+  const selectLanguage = (request: FastifyRequest, reply: FastifyReply): string => {
+    const chosen = chooseLanguage(parseLanguagePreferences(request), pageData.site.languages);
     setLanguageHeaders(reply, chosen, pageData.site.publicUrl.startsWith('https:'));
-    return languages.getBuild(chosen.language);
+    return chosen.language;
   };
-  const renderWith = async (built: LanguageBuild, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
-    const renderer = await built.getRenderer();
+  const renderIn = async (language: string, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
+    const renderer = await build.getRenderer(language);
     const nonce = getNonce(request);
     if (cacheKey === undefined || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data: pageData }));
-    const key = `${built.tag} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
+    const key = `${language} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
     return pageCache.send(reply, {
       key,
       nonce,
@@ -142,9 +139,9 @@ export async function webPageRoutes(
     });
   };
   const render: RenderPage = (request, reply, cacheKey) =>
-    renderWith(selectBuild(request, reply), request, reply, cacheKey);
+    renderIn(selectLanguage(request, reply), request, reply, cacheKey);
 
-  const prerendered = await languages.getDefault().getPrerendered();
+  const prerendered = await build.loadPrerendered();
   // Only the build knows which documents there are.
   const documents = [...prerendered.keys()].filter((address) => /^\/docs(?:\/|$)/.test(address)).sort();
   app.get(DOCUMENTS_SITEMAP, { schema: { hide: true } }, (_request, reply) =>
@@ -156,14 +153,14 @@ export async function webPageRoutes(
   // The build names all languages that there are, in the foot and for search engines, and no operator.
   const usesBuildSettings = (site: SiteSettings) =>
     site.languages.join() === LANGUAGES.map(({ tag }) => tag).join() && !hasOperatorDetails(site);
-  for (const address of prerendered.keys()) {
+  for (const [address, page] of prerendered) {
     app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, async (request, reply) => {
-      const built = selectBuild(request, reply);
-      const page = (await built.getPrerendered()).get(address);
+      const language = selectLanguage(request, reply);
       // What a page shows may depend on the query; the build has rendered it without one.
-      if (page === undefined || request.url.includes('?')) return renderWith(built, request, reply);
+      if (request.url.includes('?')) return renderIn(language, request, reply);
       // Settings do not change while the server runs, so the page is rendered once for each language.
-      if (!usesBuildSettings(pageData.site)) return renderWith(built, request, reply, 'settings');
+      if (!build.isPrerendered(language) || !usesBuildSettings(pageData.site))
+        return renderIn(language, request, reply, 'settings');
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

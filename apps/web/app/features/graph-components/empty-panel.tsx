@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { COMMON } from '#messages/common.ts';
-import { EXAMPLES, MESSAGES } from '#messages/trust-graph.ts';
+import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
+
+const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'];
 
 interface Example {
   text: string;

@@ -3,7 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { COMMON } from '#messages/common.ts';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { EXAMPLES, MESSAGES } from '#messages/paths.ts';
+import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -22,6 +22,12 @@ import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
+
+const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
+  ['gilmermirror.com', 'theparisnews.com'],
+  ['apnews.com', 'gilmermirror.com'],
+  ['gilmermirror.com', 'nytimes.com'],
+];
 
 interface PathScreenProps {
   query: PathUrl;

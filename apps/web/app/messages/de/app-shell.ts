@@ -36,8 +36,6 @@ export const MESSAGES = {
   platform: 'der Vouchwire-Plattform',
   theme: 'Darstellung',
   languages: 'Sprache',
-  languageNotAvailable: (language) =>
-    `${language}: Auf diesem Server werden die Seiten in dieser Sprache noch vorbereitet, daher ist diese Seite in einer anderen. Laden Sie sie in einer Minute neu.`,
   unknownLanguage:
     'In der Sprache, die diese Adresse verlangt, gibt es keine Seiten. Am Fuß der Seite stehen die, die es gibt.',
   themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -2,8 +2,6 @@ import { formatCount, formatDecimal } from '../../lib/numbers.ts';
 import type { MESSAGES as ENGLISH } from '../en/paths.ts';
 import type { Translated } from '../translated.ts';
 
-export { EXAMPLES } from '../en/paths.ts';
-
 const formatHops = (hops: number): string => formatCount(hops, 'Etappe', 'Etappen');
 
 /** Every word of the page of a trust path. */

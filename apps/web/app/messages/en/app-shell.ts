@@ -33,8 +33,6 @@ export const MESSAGES = {
   platform: 'the Vouchwire platform',
   theme: 'Theme',
   languages: 'Language',
-  languageNotAvailable: (language: string) =>
-    `${language} is still being prepared on this server, so this page is in another language. Load it again in a minute.`,
   unknownLanguage:
     'There are no pages in the language of this address. The available ones are listed at the foot of the page.',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },

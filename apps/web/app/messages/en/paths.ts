@@ -105,9 +105,3 @@ export const MESSAGES = {
   limits:
     'This page does not say whether either site is accurate. The number says how far the statements of the source, and of the associations that it names, lead to the target. Another source gets another number.',
 } as const;
-
-export const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
-  ['gilmermirror.com', 'theparisnews.com'],
-  ['apnews.com', 'gilmermirror.com'],
-  ['gilmermirror.com', 'nytimes.com'],
-];

@@ -104,5 +104,3 @@ export const MESSAGES = {
   noTrustPath: 'No trust path found between domains',
   foundAssociations: (count: number) => `Found ${count} associations`,
 } as const;
-
-export const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'] as const;

@@ -36,8 +36,6 @@ export const MESSAGES = {
   platform: 'la plataforma Vouchwire',
   theme: 'Tema',
   languages: 'Idioma',
-  languageNotAvailable: (language) =>
-    `${language}: este servidor aún está preparando las páginas en este idioma, así que esta está en otro. Vuelva a cargarla dentro de un minuto.`,
   unknownLanguage: 'No hay páginas en el idioma que pide esta dirección. Al pie de la página están los que hay.',
   themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   cardAlt: 'Vouchwire: un mapa de puntos de los dominios que se nombran entre sí en sus archivos trust.txt.',

@@ -3,8 +3,6 @@ import { formatMonth } from '../../lib/time.ts';
 import type { MESSAGES as ENGLISH } from '../en/trust-graph.ts';
 import type { Translated } from '../translated.ts';
 
-export { EXAMPLES } from '../en/trust-graph.ts';
-
 export const MESSAGES = {
   title: 'Explorador del grafo de confianza',
   pageTitle: 'Explorador del grafo de confianza · Vouchwire',

@@ -36,8 +36,6 @@ export const MESSAGES = {
   platform: 'la plateforme Vouchwire',
   theme: 'Thème',
   languages: 'Langue',
-  languageNotAvailable: (language) =>
-    `${language} : ce serveur prépare encore les pages dans cette langue, celle-ci est donc dans une autre. Rechargez-la dans une minute.`,
   unknownLanguage:
     'Il n’y a pas de pages dans la langue que cette adresse demande. Le pied de page donne celles qui existent.',
   themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },

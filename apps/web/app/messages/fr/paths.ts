@@ -102,5 +102,3 @@ export const MESSAGES = {
   limits:
     'Cette page ne dit pas si l’un des sites est exact. Le nombre dit jusqu’où les déclarations du départ, et des associations qu’il nomme, mènent à l’arrivée. Un autre départ donne un autre nombre.',
 } as const satisfies Translated<typeof ENGLISH>;
-
-export { EXAMPLES } from '../en/paths.ts';

@@ -105,5 +105,3 @@ export const MESSAGES = {
   noTrustPath: 'Aucun chemin de confiance trouvé entre les domaines',
   foundAssociations: (count) => formatCount(count, 'association trouvée', 'associations trouvées'),
 } as const satisfies Translated<typeof ENGLISH>;
-
-export { EXAMPLES } from '../en/trust-graph.ts';

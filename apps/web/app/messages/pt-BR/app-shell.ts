@@ -36,8 +36,6 @@ export const MESSAGES = {
   platform: 'a plataforma Vouchwire',
   theme: 'Tema',
   languages: 'Idioma',
-  languageNotAvailable: (language) =>
-    `${language}: este servidor ainda está preparando as páginas neste idioma, por isso esta está em outro. Recarregue-a daqui a um minuto.`,
   unknownLanguage: 'Não há páginas no idioma que este endereço pede. Os que existem estão no rodapé da página.',
   themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
   cardAlt: 'Vouchwire: um mapa em retícula dos domínios que citam uns aos outros em seus arquivos trust.txt.',

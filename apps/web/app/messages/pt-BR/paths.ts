@@ -100,5 +100,3 @@ export const MESSAGES = {
   limits:
     'Esta página não diz se algum dos sites é exato. O número diz até onde as declarações da origem, e das associações que ela cita, levam ao destino. Outra origem tem outro número.',
 } as const satisfies Translated<typeof ENGLISH>;
-
-export { EXAMPLES } from '../en/paths.ts';

@@ -109,5 +109,3 @@ export const MESSAGES = {
   foundAssociations: (count) =>
     `${formatCount(count, 'associação', 'associações')} ${count === 1 ? 'encontrada' : 'encontradas'}`,
 } as const satisfies Translated<typeof ENGLISH>;
-
-export { EXAMPLES } from '../en/trust-graph.ts';

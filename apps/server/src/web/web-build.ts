@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { LANGUAGES } from '@vouchwire/api-contract';
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { loadPrerenderedPages } from './prerendered-pages.ts';
+
+/** The language whose bundle has no suffix, and in which the build has rendered its static pages. */
+const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
+
+/** What the web's build leaves (apps/web/vite/message-catalogs.ts). A language is loaded into memory on first use. */
+export class WebBuild {
+  readonly #directory: string;
+  readonly #renderers = new Map<string, Promise<PageRenderer>>();
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** The folder of public files. */
+  get clientDir(): string {
+    return path.join(this.#directory, 'client');
+  }
+
+  /** @throws AppError `configuration` where the build is of another version */
+  getRenderer(language: string): Promise<PageRenderer> {
+    const found = this.#renderers.get(language);
+    if (found) return found;
+    const folder = language === SOURCE_LANGUAGE ? 'server' : `server-${language}`;
+    const renderer = loadPageRenderer(path.join(this.#directory, folder, 'index.js'));
+    this.#renderers.set(language, renderer);
+    return renderer;
+  }
+
+  /** Whether the build has rendered the static pages in a language; in the others they are rendered on request. */
+  isPrerendered(language: string): boolean {
+    return language === SOURCE_LANGUAGE;
+  }
+
+  /** The static pages that the build has rendered, by address. */
+  loadPrerendered(): Promise<ReadonlyMap<string, string>> {
+    return loadPrerenderedPages(this.clientDir);
+  }
+}

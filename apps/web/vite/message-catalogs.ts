@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
+import type { Plugin, Rolldown } from 'vite';
+import { pseudoMessages } from './pseudo-messages.ts';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const MESSAGES = path.join(WEB, 'app/messages');
+/** English texts that the server and the pages share. */
+const SHARED_TEXTS = fileURLToPath(
+  new URL('../../../packages/api-contract/src/statements/english-text.ts', import.meta.url),
+);
+const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
+/** Text direction by the tag of a pseudo language, which is generated from the English text. */
+const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
+const TAGS = [...LANGUAGES, ...PSEUDO_LANGUAGES].map(({ tag }) => tag);
+
+const SPECIFIER = '#messages/';
+/** Of the client’s files: a folder for each language, whose name has the hash of its content. */
+const CLIENT_FOLDER = 'assets/messages';
+/** Which messages a page needs, for the server’s build; the client’s is made before it. */
+const CATALOG_LIST = path.join(WEB, 'build/message-catalogs.json');
+const CATALOG_MODULE = 'virtual:message-catalogs';
+
+/** What the server must know to send a page with its messages. */
+export interface MessageCatalogs {
+  /** URL of the folder with the message modules, by language. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** File names of the message modules that are loaded with an entry chunk (of a route, say), by its URL. */
+  readonly modulesByEntry: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * One build for all languages: `#messages/…` stays an import of that name, and the platform maps it to the modules of
+ * one language: in the browser the import map of the page, on the server `imports` of package.json. So each language
+ * has a folder of message modules for the browser, and a copy of the server's bundle beside its own messages.
+ *
+ * The languages `en-XA` and `ar-XB` are made from the English words, to see what is not taken from the messages and what
+ * knows one direction only. The development server has one language: that of VOUCHWIRE_LOCALE, or English.
+ */
+export function messageCatalogs(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'vouchwire:message-catalogs',
+    enforce: 'pre',
+    config: (_config, { command }) => {
+      isBuild = command === 'build';
+    },
+    buildStart() {
+      if (!isBuild) return;
+      const folder = this.environment.name === 'client' ? CLIENT_FOLDER : 'messages';
+      for (const tag of TAGS) {
+        for (const name of listModules(tag)) {
+          this.emitFile({
+            type: 'chunk',
+            id: getModuleId(tag, name),
+            fileName: `${folder}/${tag}/${name}.js`,
+            preserveSignature: 'strict',
+          });
+        }
+      }
+    },
+    resolveId(id, importer) {
+      if (id === CATALOG_MODULE) return `\0${CATALOG_MODULE}`;
+      if (id.startsWith(SPECIFIER)) {
+        if (isBuild) return { id: id.replace(/\.ts$/, '.js'), external: true };
+        return path.join(MESSAGES, process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, id.slice(SPECIFIER.length));
+      }
+      if (importer === undefined) return undefined;
+      if (importer.startsWith(MESSAGES) && /^\.\.\/[^./]/.test(id))
+        this.error(`${importer} imports ${id}; only the messages of one language are loaded at a time`);
+      const pseudo = getPseudoTag(importer);
+      if (pseudo === undefined) return undefined;
+      // Modules of the same language, and the texts that the server shares, are in the pseudo language too.
+      if (id.startsWith('./') && importer.startsWith(MESSAGES))
+        return `${path.join(path.dirname(importer), id)}?pseudo=${pseudo}`;
+      if (id === '@vouchwire/api-contract' && path.basename(importer).startsWith('statements.ts'))
+        return `${SHARED_TEXTS}?pseudo=${pseudo}`;
+      return undefined;
+    },
+    load(id) {
+      return id === `\0${CATALOG_MODULE}` ? `export default ${readFileSync(CATALOG_LIST, 'utf8')};` : undefined;
+    },
+    transform(source, id) {
+      const pseudo = getPseudoTag(id);
+      if (pseudo === undefined) return undefined;
+      const [file = ''] = id.split('?');
+      if (path.basename(file) !== 'locale.ts') return { code: pseudoMessages(file, source), map: null };
+      const code = source
+        .replace(/language: '[^']*'/, `language: '${pseudo}'`)
+        .replace(/direction: '[^']*'/, `direction: '${PSEUDO[pseudo]}'`);
+      return { code, map: null };
+    },
+    writeBundle: {
+      // Before the router renders pages with what was written.
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        if (this.environment.name === 'client') await writeClientCatalogs(dir, chunks);
+        else await Promise.all(TAGS.map((tag) => writeServerOf(tag, dir)));
+      },
+    },
+  };
+}
+
+/** Each language's folder gets a name that changes with its content, so that browsers may keep the files. */
+async function writeClientCatalogs(dir: string, chunks: readonly Rolldown.OutputChunk[]): Promise<void> {
+  const folders: Record<string, string> = {};
+  for (const tag of TAGS) {
+    const folder = `${CLIENT_FOLDER}/${tag}`;
+    const hash = createHash('sha256');
+    for (const { fileName, code } of chunks
+      .filter(({ fileName }) => fileName.startsWith(`${folder}/`))
+      .sort(byFileName))
+      hash.update(`${fileName}\n${code}\n`);
+    const hashed = `${folder}-${hash.digest('base64url').slice(0, 8)}`;
+    await rm(path.join(dir, hashed), { recursive: true, force: true });
+    await rename(path.join(dir, folder), path.join(dir, hashed));
+    folders[tag] = `/${hashed}/`;
+  }
+  const catalogs: MessageCatalogs = { folders, modulesByEntry: listModulesByEntry(chunks) };
+  await writeFile(CATALOG_LIST, JSON.stringify(catalogs));
+}
+
+const byFileName = (a: { fileName: string }, b: { fileName: string }): number => (a.fileName < b.fileName ? -1 : 1);
+
+/** The message modules that each entry chunk imports, itself or by what it imports. */
+function listModulesByEntry(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const collect = (fileName: string, seen: Set<string>): string[] => {
+    if (seen.has(fileName)) return [];
+    seen.add(fileName);
+    if (fileName.startsWith(SPECIFIER)) return [fileName.slice(SPECIFIER.length)];
+    return (byName.get(fileName)?.imports ?? []).flatMap((imported) => collect(imported, seen));
+  };
+  return Object.fromEntries(
+    chunks
+      .filter(({ isEntry, fileName }) => isEntry && !fileName.startsWith(CLIENT_FOLDER))
+      .map(({ fileName }) => [`/${fileName}`, collect(fileName, new Set()).sort()]),
+  );
+}
+
+/** The English one stays where the build has put it; the others are copies beside it. */
+async function writeServerOf(tag: string, dir: string): Promise<void> {
+  const target = tag === SOURCE_LANGUAGE ? dir : `${dir}-${tag}`;
+  if (target !== dir) {
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    const copied = ['index.js', 'assets', path.join('messages', tag)];
+    await Promise.all(copied.map((name) => cp(path.join(dir, name), path.join(target, name), { recursive: true })));
+  }
+  const manifest = { type: 'module', imports: { [`${SPECIFIER}*`]: `./messages/${tag}/*` } };
+  await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+const listModules = (tag: string): string[] =>
+  readdirSync(path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => path.basename(file, '.ts'));
+
+const getModuleId = (tag: string, name: string): string =>
+  PSEUDO[tag]
+    ? `${path.join(MESSAGES, SOURCE_LANGUAGE, name)}.ts?pseudo=${tag}`
+    : `${path.join(MESSAGES, tag, name)}.ts`;
+
+const getPseudoTag = (id: string | undefined): string | undefined => id?.match(/\?pseudo=([\w-]+)$/)?.[1];
