@@ -7,6 +7,9 @@ const PLURAL_RULES = new Intl.PluralRules(LOCALE.language);
 /** 2409 → "2,409" */
 export const formatNumber = (value: number): string => NUMBER_FORMAT.format(value);
 
+/** The plural form for a number, by the language's own rules (CLDR). */
+export const selectPlural = (value: number): Intl.LDMLPluralRule => PLURAL_RULES.select(value);
+
 /** Forms between one and many, in languages that have them. */
 type MorePlurals = Partial<Record<Exclude<Intl.LDMLPluralRule, 'one' | 'other'>, string>>;
 
