@@ -187,7 +187,9 @@ const toCondition = (name: string, key: string): string => {
   if (key === 'null') return `(${name} ?? '') === ''`;
   if (key === 'true' || key === 'false') return `${name} === ${key}`;
   if (/^\d+$/.test(key)) return `${name} === ${key}`;
-  return [...new Set([key, key.replaceAll('_', '-')])].map((value) => `${name} === ${JSON.stringify(value)}`).join(' || ');
+  return [...new Set([key, key.replaceAll('_', '-')])]
+    .map((value) => `${name} === ${JSON.stringify(value)}`)
+    .join(' || ');
 };
 
 function collectArguments(elements: readonly MessageFormatElement[], found: Map<string, Set<ArgumentType>>): void {
@@ -214,7 +216,8 @@ function addKey(name: string, key: string, add: (name: string, type: ArgumentTyp
 /** What an argument may be: what its formats say, and a text or a number where it is only inserted. */
 function toTypeScript(types: ReadonlySet<ArgumentType>): string {
   const known = (['string', 'number', 'boolean'] as const).filter((type) => types.has(type));
-  return [...(known.length > 0 ? known : ['string', 'number']), ...(types.has('null') ? ['null'] : [])].join(' | ');
+  const orNull = types.has('null') || types.has('boolean') ? ['null'] : [];
+  return [...(known.length > 0 ? known : ['string', 'number']), ...orNull].join(' | ');
 }
 
 const escapeTemplate = (text: string): string => text.replace(/[`\\]|\$(?=\{)/g, '\\$&');

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
 import type { Plugin, Rolldown } from 'vite';
+import { compileMessages } from './compile-messages.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
+import { isUserText, pseudoText } from './pseudo-text.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const MESSAGES = path.join(WEB, 'app/messages');
@@ -36,10 +38,11 @@ export interface MessageCatalogs {
 /**
  * One build for all languages: `#messages/…` stays an import of that name, and the platform maps it to the modules of
  * one language: in the browser the import map of the page, on the server `imports` of package.json. So each language
- * has a folder of message modules for the browser, and a copy of the server's bundle beside its own messages.
+ * has a folder of message modules for the browser, and a copy of the server's bundle next to its own messages.
  *
- * The languages `en-XA` and `ar-XB` are made from the English words, to see what is not taken from the messages and what
- * knows one direction only. The development server has one language: that of VOUCHWIRE_LOCALE, or English.
+ * A message module is compiled from a catalog, or is a TypeScript module. The languages `en-XA` and `ar-XB` are made
+ * from the English words, to see what is not taken from the messages and what knows one direction only. The development
+ * server and tests have one language: that of VOUCHWIRE_LOCALE, or English.
  */
 export function messageCatalogs(): Plugin {
   let isBuild = false;
@@ -56,7 +59,7 @@ export function messageCatalogs(): Plugin {
         for (const name of listModules(tag)) {
           this.emitFile({
             type: 'chunk',
-            id: getModuleId(tag, name),
+            id: toModuleId(tag, name),
             fileName: `${folder}/${tag}/${name}.js`,
             preserveSignature: 'strict',
           });
@@ -67,31 +70,31 @@ export function messageCatalogs(): Plugin {
       if (id === CATALOG_MODULE) return `\0${CATALOG_MODULE}`;
       if (id.startsWith(SPECIFIER)) {
         if (isBuild) return { id: id.replace(/\.ts$/, '.js'), external: true };
-        return path.join(MESSAGES, process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, id.slice(SPECIFIER.length));
+        return toModuleId(process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, path.basename(id, '.ts'));
       }
-      if (importer === undefined) return undefined;
-      if (importer.startsWith(MESSAGES) && /^\.\.\/[^./]/.test(id))
-        this.error(`${importer} imports ${id}; only the messages of one language are loaded at a time`);
-      const pseudo = getPseudoTag(importer);
-      if (pseudo === undefined) return undefined;
-      // Modules of the same language, and the texts that the server shares, are in the pseudo language too.
-      if (id.startsWith('./') && importer.startsWith(MESSAGES))
-        return `${path.join(path.dirname(importer), id)}?pseudo=${pseudo}`;
-      if (id === '@vouchwire/api-contract' && path.basename(importer).startsWith('statements.ts'))
-        return `${SHARED_TEXTS}?pseudo=${pseudo}`;
-      return undefined;
+      if (id.startsWith(MESSAGES)) return id;
+      const isSharedText = id === '@vouchwire/api-contract' && /statements\.ts\?pseudo=/.test(importer ?? '');
+      return isSharedText ? `${SHARED_TEXTS}?pseudo` : undefined;
     },
     load(id) {
-      return id === `\0${CATALOG_MODULE}` ? `export default ${readFileSync(CATALOG_LIST, 'utf8')};` : undefined;
+      if (id === `\0${CATALOG_MODULE}`) return `export default ${readFileSync(CATALOG_LIST, 'utf8')};`;
+      if (!id.startsWith(MESSAGES) || path.extname(id) !== '.js') return undefined;
+      const tag = path.basename(path.dirname(id));
+      const catalog = path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag, `${path.basename(id, '.js')}.json`);
+      this.addWatchFile(catalog);
+      return compileMessages(readFileSync(catalog, 'utf8'), {
+        lib: '../../lib',
+        ...(PSEUDO[tag] && { transform: (text: string) => (isUserText(text) ? pseudoText(text) : text) }),
+      });
     },
     transform(source, id) {
-      const pseudo = getPseudoTag(id);
-      if (pseudo === undefined) return undefined;
-      const [file = ''] = id.split('?');
+      const [file = '', query] = id.split('?');
+      if (!query?.startsWith('pseudo')) return undefined;
       if (path.basename(file) !== 'locale.ts') return { code: pseudoMessages(file, source), map: null };
+      const tag = query.slice('pseudo='.length);
       const code = source
-        .replace(/language: '[^']*'/, `language: '${pseudo}'`)
-        .replace(/direction: '[^']*'/, `direction: '${PSEUDO[pseudo]}'`);
+        .replace(/language: '[^']*'/, `language: '${tag}'`)
+        .replace(/direction: '[^']*'/, `direction: '${PSEUDO[tag]}'`);
       return { code, map: null };
     },
     writeBundle: {
@@ -144,7 +147,7 @@ function listModulesByEntry(chunks: readonly Rolldown.OutputChunk[]): Record<str
   );
 }
 
-/** The English one stays where the build has put it; the others are copies beside it. */
+/** The English one stays where the build has put it; the others are copies next to it. */
 async function writeServerOf(tag: string, dir: string): Promise<void> {
   const target = tag === SOURCE_LANGUAGE ? dir : `${dir}-${tag}`;
   if (target !== dir) {
@@ -157,14 +160,14 @@ async function writeServerOf(tag: string, dir: string): Promise<void> {
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const listModules = (tag: string): string[] =>
-  readdirSync(path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => path.basename(file, '.ts'));
+/** The folder with the messages of a language, and with those that a pseudo language is made from. */
+const getFolder = (tag: string): string => path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag);
 
-const getModuleId = (tag: string, name: string): string =>
-  PSEUDO[tag]
-    ? `${path.join(MESSAGES, SOURCE_LANGUAGE, name)}.ts?pseudo=${tag}`
-    : `${path.join(MESSAGES, tag, name)}.ts`;
+const listModules = (tag: string): string[] => readdirSync(getFolder(tag)).map((file) => path.parse(file).name);
 
-const getPseudoTag = (id: string | undefined): string | undefined => id?.match(/\?pseudo=([\w-]+)$/)?.[1];
+/** A catalog is compiled into a module that is in no file: `<language>/<name>.js`. */
+function toModuleId(tag: string, name: string): string {
+  const source = path.join(getFolder(tag), `${name}.ts`);
+  if (!existsSync(source)) return path.join(MESSAGES, tag, `${name}.js`);
+  return PSEUDO[tag] ? `${source}?pseudo=${tag}` : source;
+}

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync } from 'vite';
-import { pseudoText } from './pseudo-text.ts';
+import { isUserText, pseudoText } from './pseudo-text.ts';
 
 type Node = ESTree.Node;
 
@@ -17,8 +17,6 @@ const SEARCH_METHODS = new Set([
   'has',
   'get',
 ]);
-/** An address, a domain, a file, an attribute of a policy file: one word that no language changes. */
-const NAME_LIKE = /^(?:[a-z]+:\/\/\S*|\/\S*|[\w-]+(?:\.[\w-]+)+\S*|[a-z]+=\S*)$/i;
 
 interface Edit {
   start: number;
@@ -87,8 +85,6 @@ const isSearchCall = (callee: Node): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
   SEARCH_METHODS.has(callee.property.name);
-
-const isUserText = (text: string): boolean => /\p{L}/u.test(text) && !NAME_LIKE.test(text.trim());
 
 /** The parser counts the marks around a part of a template to the part: a backtick or brace before, the like behind. */
 function templateEdit({ start, value: { raw } }: ESTree.TemplateElement): Edit {

@@ -33,3 +33,9 @@ function pseudoWords(text: string): string {
   }
   return out;
 }
+
+/** An address, a domain, a file, an attribute of a policy file: one word that no language changes. */
+const NAME_LIKE = /^(?:[a-z]+:\/\/\S*|\/\S*|[\w-]+(?:\.[\w-]+)+\S*|[a-z]+=\S*)$/i;
+
+/** Whether a text has words for a reader. */
+export const isUserText = (text: string): boolean => /\p{L}/u.test(text) && !NAME_LIKE.test(text.trim());

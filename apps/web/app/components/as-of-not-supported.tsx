@@ -17,7 +17,7 @@ export function AsOfNotSupported({ pastDay, current }: UnsupportedDay) {
   return (
     <div className="wrap py-16 grid gap-4 justify-items-start">
       <h1>{MESSAGES.asOfNotSupported}</h1>
-      <p className="breakable">{MESSAGES.asOfNotSupportedDetails(pastDay)}</p>
+      <p className="breakable">{MESSAGES.asOfNotSupportedDetails({ day: pastDay })}</p>
       <p className="mt-3">
         <ButtonLink look="main" to={current} reloadDocument>
           {MESSAGES.showCurrent}

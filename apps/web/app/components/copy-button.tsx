@@ -1,4 +1,4 @@
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';

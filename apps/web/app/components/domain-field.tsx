@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import type { DomainSuggestion, SuggestionSource } from '../lib/suggest-domains.ts';
 import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FIRST_RUN } from '#messages/onboarding.ts';
+import { MESSAGES as FIRST_RUN } from '#messages/onboarding.ts';
 
 const HELP_PATHS = {
   trustTxt: '/docs/trust-txt',

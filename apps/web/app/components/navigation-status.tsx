@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import css from './navigation-status.module.css';
 
 /** Announces that the next page is loading; visible only if that takes a while. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { BackLink } from './back-link.tsx';
 
 interface PageHeaderProps {

@@ -1,5 +1,5 @@
 import type { DossierState } from '@vouchwire/api-contract';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { StatusIcon, type StatusIconName } from './status-icon.tsx';
 
 export const STATE_ICONS: Record<DossierState, StatusIconName> = {

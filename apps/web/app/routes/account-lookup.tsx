@@ -6,7 +6,7 @@ import type { Route } from './+types/account-lookup.ts';
 export const meta: Route.MetaFunction = ({ location }) => {
   const target = new URLSearchParams(location.search).get('of')?.trim();
   return getPageMeta({
-    title: target ? MESSAGES.titleWithTarget(target) : MESSAGES.pageTitle,
+    title: target ? MESSAGES.titleWithTarget({ target }) : MESSAGES.pageTitle,
     description: MESSAGES.description,
   });
 };

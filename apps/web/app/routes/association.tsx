@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...getPageMeta({
       title: response.name
-        ? MESSAGES.associationTitle(response.domain, head.replace(/\.$/, ''))
-        : MESSAGES.associationTitleUnnamed(head.replace(/\.$/, '')),
+        ? MESSAGES.associationTitle({ domain: response.domain, head: head.replace(/\.$/, '') })
+        : MESSAGES.associationTitleUnnamed({ head: head.replace(/\.$/, '') }),
       // What a shared link shows: the finding with its date, never a bare number.
       description: response.type === 'association' ? `${head} ${formatMemberListStatus(response)}` : head,
     }),
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     },
     ...excludeVariantsFromIndex(associationPath(response.domain, query)),
     ...(response.type === 'association'
-      ? getFeedLinks(associationPath(response.domain), MESSAGES.feedTitle(response.domain))
+      ? getFeedLinks(associationPath(response.domain), MESSAGES.feedTitle({ domain: response.domain }))
       : []),
   ];
 };

@@ -7,7 +7,7 @@ import type { Route } from './+types/check.ts';
 export const meta: Route.MetaFunction = ({ location }) => {
   const domain = getRequestedDomain(new URLSearchParams(location.search));
   return getPageMeta({
-    title: domain ? MESSAGES.titleWithDomain(domain) : MESSAGES.pageTitle,
+    title: domain ? MESSAGES.titleWithDomain({ domain }) : MESSAGES.pageTitle,
     description: MESSAGES.description,
   });
 };

@@ -38,7 +38,7 @@ const withOrigin = (block: Block, origin: string): Block =>
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (loaderData?.kind === 'page') {
     const { title, summary } = loaderData.page;
-    return getPageMeta({ title: MESSAGES.pageTitle(title), description: summary });
+    return getPageMeta({ title: MESSAGES.pageTitle({ title }), description: summary });
   }
   return [
     ...getPageMeta({ title: MESSAGES.indexPageTitle, description: MESSAGES.description }),

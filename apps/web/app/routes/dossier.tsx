@@ -84,7 +84,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (result?.kind !== 'answer')
     return getPageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackDescription });
   const { data: response } = result;
-  const title = MESSAGES.pageTitle(response.domain, formatHeadline(response, STATEMENTS).replace(/\.$/, ''));
+  const title = MESSAGES.pageTitle({
+    domain: response.domain,
+    head: formatHeadline(response, STATEMENTS).replace(/\.$/, ''),
+  });
   // The card says what is so now, so the page of a past day offers none.
   const embeds = response.day === null ? OEMBED_TYPES : [];
   return [
@@ -93,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title:
         response.day === null
           ? title
-          : TIME.pageTitle(title, formatLongDate(formatAsOf(response.day, days)) ?? response.day),
+          : TIME.pageTitle({ title, day: formatLongDate(formatAsOf(response.day, days)) ?? response.day }),
       // What a shared link shows: the finding with its dates, never a bare number.
       description: formatDomainStatement(response, STATEMENTS),
     }),
@@ -104,7 +107,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       href: publicUrl + oembedPath(publicUrl + dossierPath(response.domain), format),
       title: response.badge.text,
     })),
-    ...(response.in_trust_graph ? getFeedLinks(dossierPath(response.domain), MESSAGES.feedTitle(response.domain)) : []),
+    ...(response.in_trust_graph
+      ? getFeedLinks(dossierPath(response.domain), MESSAGES.feedTitle({ domain: response.domain }))
+      : []),
   ];
 };
 

@@ -36,7 +36,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   getPageMeta({
-    title: loaderData?.domain ? MESSAGES.pageTitleWithDomain(loaderData.domain) : MESSAGES.pageTitle,
+    title: loaderData?.domain ? MESSAGES.pageTitleWithDomain({ domain: loaderData.domain }) : MESSAGES.pageTitle,
     description: MESSAGES.description,
   });
 

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
 import { getPathFinding } from '../features/paths/path-finding.ts';
@@ -38,9 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { headline: sentence } = getPathFinding(path);
   const month = formatMonth(path.as_of);
   return getPageMeta({
-    title: `${COMMON.sourceToTarget(path.source_domain, path.target_domain)} · ${MESSAGES.pageTitle}`,
+    title: `${COMMON.sourceToTarget({ a: path.source_domain, b: path.target_domain })} · ${MESSAGES.pageTitle}`,
     // What a shared link shows: the finding with its date, never a bare number.
-    description: month ? `${sentence} ${COMMON.recordsUntil(month)}` : sentence,
+    description: month ? `${sentence} ${COMMON.recordsUntil({ month })}` : sentence,
   });
 };
 

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? block.text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
       : '';
   return getPageMeta({
-    title: MESSAGES.pageTitle(code, getBlockText(head).replace(code, '').trim()),
+    title: MESSAGES.pageTitle({ code, name: getBlockText(head).replace(code, '').trim() }),
     description: getBlockText(summary),
   });
 };

@@ -7,7 +7,7 @@ import type { Route } from './+types/trust-assistant.ts';
 export const meta: Route.MetaFunction = ({ location }) => {
   const domain = parseSubject(new URLSearchParams(location.search).get('u') ?? '')?.domain;
   return getPageMeta({
-    title: domain ? MESSAGES.titleWithDomain(domain) : MESSAGES.pageTitle,
+    title: domain ? MESSAGES.titleWithDomain({ domain }) : MESSAGES.pageTitle,
     description: MESSAGES.description,
   });
 };

@@ -14,8 +14,8 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
-import { COMMON } from '#messages/common.ts';
-import { POLICY_VIEW_TEXT } from '#messages/policy-view.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as POLICY_VIEW_TEXT } from '#messages/policy-view.ts';
 import { createSeverityIcon } from './severity-icon.ts';
 
 export type FindingSeverity = 'error' | 'warning' | 'info';
@@ -250,14 +250,18 @@ const goToAdjacentFinding =
     if (!finding) return false;
     const from = getFindingStart(finding, end);
     const { number } = view.state.doc.lineAt(from);
-    const announcement = COMMON.lineFinding(number, COMMON.severities[finding.severity], finding.message);
+    const announcement = COMMON.lineFinding({
+      line: number,
+      severity: COMMON.severities[finding.severity],
+      message: finding.message,
+    });
     view.dispatch({
       selection: { anchor: from, head: Math.min(Math.max(finding.place?.to ?? from, from), end) },
       effects: [
         setCurrentIndexEffect.of(next),
         EditorView.scrollIntoView(from, { y: 'center' }),
         EditorView.announce.of(
-          finding.fix ? `${announcement} ${POLICY_VIEW_TEXT.fixAvailable(finding.fix.label)}` : announcement,
+          finding.fix ? `${announcement} ${POLICY_VIEW_TEXT.fixAvailable({ label: finding.fix.label })}` : announcement,
         ),
       ],
     });
@@ -275,7 +279,7 @@ function getOrdinal(findings: readonly EditorFinding[], cursor: number, end: num
 function applyFix(view: EditorView): boolean {
   const fix = findFindingAt(view)?.fix;
   view.dispatch({
-    effects: EditorView.announce.of(fix ? POLICY_VIEW_TEXT.fixed(fix.label) : POLICY_VIEW_TEXT.noFix),
+    effects: EditorView.announce.of(fix ? POLICY_VIEW_TEXT.fixed({ label: fix.label }) : POLICY_VIEW_TEXT.noFix),
   });
   fix?.apply();
   return true;

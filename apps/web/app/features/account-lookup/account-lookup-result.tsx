@@ -2,7 +2,7 @@ import { accountLookupPath, dossierLinePath, dossierPath } from '@vouchwire/api-
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -37,7 +37,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
           {message}
         </p>
         <p className="quiet small num">
-          {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
+          {MESSAGES.checkedAt({ time: formatTime(checkedAt), day: formatDate(checkedAt.toISOString()) })}
           {cached && `, ${MESSAGES.fromCache}`}
         </p>
         <div className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
@@ -59,7 +59,9 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
         {sites.map((item) => (
           <SiteSection key={item.domain} site={item} showsState={kind === 'page'} />
         ))}
-        {sites_total > sites.length && <p className="quiet small">{MESSAGES.moreSites(sites_total - sites.length)}</p>}
+        {sites_total > sites.length && (
+          <p className="quiet small">{MESSAGES.moreSites({ count: sites_total - sites.length })}</p>
+        )}
       </LookupSection>
       {kind === 'badge' && site && site.accounts_total > 0 && (
         <LookupSection head={ACCOUNTS.head}>
@@ -101,7 +103,7 @@ function PageSection({
             </li>
           ))}
           {trust_uris_total > trust_uris.length && (
-            <li className="quiet small">{MESSAGES.moreAccounts(trust_uris_total - trust_uris.length)}</li>
+            <li className="quiet small">{MESSAGES.moreAccounts({ count: trust_uris_total - trust_uris.length })}</li>
           )}
         </ul>
       )}
@@ -135,7 +137,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       )}
       {line !== null && text !== null && (
         <p className="small">
-          <Link to={dossierLinePath(domain, line)}>{MESSAGES.lineNumber(line)}</Link>{' '}
+          <Link to={dossierLinePath(domain, line)}>{MESSAGES.lineNumber({ line })}</Link>{' '}
           <code className="breakable" translate="no">
             {text}
           </code>
@@ -143,18 +145,20 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       )}
       <p className="small">
         <b>{MESSAGES.file}.</b> <span lang="en">{file_message}</span>{' '}
-        {statements !== null && <span className="num">{MESSAGES.statements(statements)}. </span>}
+        {statements !== null && <span className="num">{MESSAGES.statements({ count: statements })}. </span>}
         <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{MESSAGES.fileReport}</Link>
         {' · '}
         <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
       </p>
       {accounts.length > 0 && (
         <details>
-          <summary className="min-h-6 text-13 leading-6 cursor-pointer">{MESSAGES.accounts(accounts_total)}</summary>
+          <summary className="min-h-6 text-13 leading-6 cursor-pointer">
+            {MESSAGES.accounts({ count: accounts_total })}
+          </summary>
           <ul className="list-none p-0 [&_li]:py-0.75">
             {accounts.map(({ account, truncated, line: accountText }) => (
               <li key={`${accountText} ${account}`} className="small">
-                <span className="quiet">{MESSAGES.lineNumber(accountText)}</span>{' '}
+                <span className="quiet">{MESSAGES.lineNumber({ line: accountText })}</span>{' '}
                 {truncated ? (
                   <span className="mono breakable" translate="no">
                     {stripScheme(account)}
@@ -167,7 +171,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
               </li>
             ))}
             {accounts_total > accounts.length && (
-              <li className="quiet small">{MESSAGES.moreAccounts(accounts_total - accounts.length)}</li>
+              <li className="quiet small">{MESSAGES.moreAccounts({ count: accounts_total - accounts.length })}</li>
             )}
           </ul>
         </details>

@@ -81,7 +81,7 @@ export function AccountLookupScreen() {
       {busy && (
         <PendingRequest
           key={target}
-          message={MESSAGES.checking(target)}
+          message={MESSAGES.checking({ target })}
           details={MESSAGES.checkingDetails}
           stop={MESSAGES.stop}
           onStop={stop}
@@ -95,7 +95,9 @@ export function AccountLookupScreen() {
             title={<span lang={failure.isClientError ? 'en' : undefined}>{failure.text}</span>}
             action={!failure.isClientError && <Button onClick={retry}>{MESSAGES.tryAgain}</Button>}
           >
-            {failure.isClientError ? MESSAGES.rejectedDetails : MESSAGES.failedDetails(formatTime(failure.at))}
+            {failure.isClientError
+              ? MESSAGES.rejectedDetails
+              : MESSAGES.failedDetails({ time: formatTime(failure.at) })}
           </Callout>
         </div>
       )}

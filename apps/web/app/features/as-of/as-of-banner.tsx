@@ -17,7 +17,7 @@ export function AsOfBanner({ day, more }: { day: string; more: string }) {
       aria-label={MESSAGES.bannerLabel}
     >
       <p>
-        <b>{MESSAGES.asOf(formatLongDate(day) ?? day)}</b>{' '}
+        <b>{MESSAGES.asOf({ day: formatLongDate(day) ?? day })}</b>{' '}
         <Link to={withAsOf(pathname + search + fragment, null)} className="nowrap">
           {MESSAGES.showCurrent}
         </Link>

@@ -18,7 +18,7 @@ export function SnapshotPending({ day, retryAfterS, here }: { day: string; retry
     <Callout
       kind="neutral"
       live="status"
-      title={MESSAGES.snapshotPending(formatLongDate(day) ?? day)}
+      title={MESSAGES.snapshotPending({ day: formatLongDate(day) ?? day })}
       action={
         <ButtonLink to={here} reloadDocument>
           {MESSAGES.checkAgain}

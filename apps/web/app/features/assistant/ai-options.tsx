@@ -121,5 +121,5 @@ export function AiOptions(props: AiOptionsProps) {
 
 function getQuotaBadge({ ai_configured: configured, free_analyses_left: left }: AiStatus): string {
   if (configured === false) return MESSAGES.noProviderBadge;
-  return left === undefined ? MESSAGES.freeUnknown : MESSAGES.freeLeft(left);
+  return left === undefined ? MESSAGES.freeUnknown : MESSAGES.freeLeft({ count: left });
 }

@@ -3,7 +3,7 @@ import { parseSubject, type Subject } from '@vouchwire/api-contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
-import { FIRST_RUN } from '#messages/onboarding.ts';
+import { MESSAGES as FIRST_RUN } from '#messages/onboarding.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
@@ -199,10 +199,10 @@ function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { en
       {failure ? (
         <Callout kind="bad" live="alert" title={failure.text} action={retry}>
           {failure.more && <span lang="en">{failure.more} </span>}
-          {MESSAGES.failedDetails(subject.domain, formatTime(failure.at))}
+          {MESSAGES.failedDetails({ domain: subject.domain, time: formatTime(failure.at) })}
         </Callout>
       ) : (
-        <Callout kind="neutral" live="status" title={MESSAGES.stopped(subject.domain)} action={retry} />
+        <Callout kind="neutral" live="status" title={MESSAGES.stopped({ domain: subject.domain })} action={retry} />
       )}
     </div>
   );

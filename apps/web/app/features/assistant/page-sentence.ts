@@ -1,4 +1,5 @@
-import { PAGE_PROBLEMS } from '#messages/page-problems.ts';
+import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
+import { formatMessage } from '../../lib/format-message.ts';
 import type { ShownAnalysis } from './shown-analysis.ts';
 
 /** First line of the result of a page that was not read. */
@@ -13,9 +14,12 @@ export function getPageSentence({ scope, answer: { page } }: ShownAnalysis): Pag
   if (scope !== 'publisher') return null;
   if (page?.problem) {
     const host = URL.parse(page.final_url ?? '')?.hostname.replace(/^www\./, '') ?? null;
-    return { text: PAGE_PROBLEMS[page.problem]({ status: page.status ?? null, host }), fromServer: false };
+    return {
+      text: formatMessage(PAGE_PROBLEMS[page.problem], { status: page.status ?? '', host: host ?? '' }),
+      fromServer: false,
+    };
   }
   return page?.reason
     ? { text: page.reason, fromServer: true }
-    : { text: PAGE_PROBLEMS['our-failure']({ status: null, host: null }), fromServer: false };
+    : { text: PAGE_PROBLEMS['our-failure'], fromServer: false };
 }

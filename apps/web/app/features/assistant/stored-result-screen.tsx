@@ -20,11 +20,11 @@ export function StoredResultScreen({ id }: { id: string }) {
   }, []);
   useEffect(() => {
     document.title = analysis
-      ? MESSAGES.storedTitleWithScore(
-          analysis.domain,
-          analysis.band === null ? null : analysis.score,
-          formatDate(analysis.answer.analyzed_at),
-        )
+      ? MESSAGES.storedTitleWithScore({
+          domain: analysis.domain,
+          score: analysis.band === null ? null : analysis.score,
+          day: formatDate(analysis.answer.analyzed_at),
+        })
       : MESSAGES.storedTitle;
   }, [analysis]);
 
@@ -35,7 +35,7 @@ export function StoredResultScreen({ id }: { id: string }) {
         <div className="mb-6">
           <Callout
             kind="info"
-            title={MESSAGES.snapshot(formatDateTime(analysis.answer.analyzed_at))}
+            title={MESSAGES.snapshot({ at: formatDateTime(analysis.answer.analyzed_at) })}
             action={
               <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}>
                 {MESSAGES.analyzeAgain}

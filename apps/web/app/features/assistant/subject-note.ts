@@ -9,15 +9,15 @@ export function getSubjectNotes(subject: Subject | null): string[] {
   const domain = stripBackticks(subject.domain);
   const reading =
     searchType === 'did'
-      ? MESSAGES.readAsDid(domain)
+      ? MESSAGES.readAsDid({ domain })
       : url === null
-        ? domain && MESSAGES.readAsText(domain)
-        : MESSAGES.readAsDomain(domain);
+        ? domain && MESSAGES.readAsText({ domain })
+        : MESSAGES.readAsDomain({ domain });
   const left = [...new Set(stripped.map(getRemovedPartName))].join(MESSAGES.and);
-  return [reading, left && MESSAGES.removed(left)].filter((note) => note !== '');
+  return [reading, left && MESSAGES.removed({ what: left })].filter((note) => note !== '');
 }
 
 function getRemovedPartName({ kind, name }: StrippedSecret): string {
   if (kind !== 'parameter') return MESSAGES.stripped[kind];
-  return name ? MESSAGES.stripped.parameter(stripBackticks(name)) : MESSAGES.stripped.token;
+  return name ? MESSAGES.stripped.parameter({ name: stripBackticks(name) }) : MESSAGES.stripped.token;
 }

@@ -12,7 +12,7 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -21,6 +21,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { findText } from '../../lib/format-message.ts';
 import { getNetworkPath } from '../../lib/graph-links.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
@@ -141,7 +142,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
               <StatementItems statements={answer.listed_by} direction="namedBy" domain={domain} />
             )}
             {answer.listed_by_total > answer.listed_by.length && (
-              <p>{COMMON.andMore(answer.listed_by_total - answer.listed_by.length)}</p>
+              <p>{COMMON.andMore({ count: answer.listed_by_total - answer.listed_by.length })}</p>
             )}
           </section>
           <section className={css.limits} aria-labelledby="limits">
@@ -149,8 +150,8 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
             <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.memberLimits}</p>
           </section>
           <p className="small quiet">
-            {formatMonth(answer.as_of) && COMMON.recordsUntil(formatMonth(answer.as_of) ?? '')}{' '}
-            <span translate="no">{COMMON.graphVersion(answer.graph_version)}</span>
+            {formatMonth(answer.as_of) && COMMON.recordsUntil({ month: formatMonth(answer.as_of) ?? '' })}{' '}
+            <span translate="no">{COMMON.graphVersion({ version: answer.graph_version })}</span>
           </p>
         </>
       )}
@@ -163,7 +164,15 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
   return (
     <p className="quiet">
       {formatMemberListStatus(answer)}{' '}
-      {compared_with ? MESSAGES.comparedWith(counts, STATEMENTS.on(compared_with)) : MESSAGES.notCompared}
+      {compared_with
+        ? MESSAGES.comparedWith({
+            ...counts,
+            on: STATEMENTS.on(compared_with),
+            isSame: (counts.joined ?? 0) + (counts.left ?? 0) === 0,
+            joined: counts.joined ?? 0,
+            left: counts.left ?? 0,
+          })
+        : MESSAGES.notCompared}
     </p>
   );
 }
@@ -187,7 +196,7 @@ function AssociationFacts({ answer: { attestation, counts } }: { answer: Associa
       {counts.stale === 0 && (
         <div>
           <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>
-          <dd className="num">{MESSAGES.outOfTotal(counts.all - counts.claimed, counts.all)}</dd>
+          <dd className="num">{MESSAGES.outOfTotal({ count: counts.all - counts.claimed, all: counts.all })}</dd>
         </div>
       )}
     </dl>
@@ -197,7 +206,7 @@ function AssociationFacts({ answer: { attestation, counts } }: { answer: Associa
 function MemberSection({ requested, answer }: { requested: MembersParams; answer: AssociationResponse }) {
   const { domain, counts, show, page, pages, matching, members } = answer;
   const visibleMembers = MEMBER_FILTERS.filter((one) => one === 'all' || one === show || (counts[one] ?? 0) > 0);
-  const filterText = MESSAGES.filterDescription(show);
+  const filterText = findText(MESSAGES.filterDescription, show);
   const to = (change: Partial<MembersParams>) => associationPath(domain, { ...requested, page: 1, ...change });
   return (
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="members">
@@ -229,7 +238,7 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
       <nav className={css.seg} aria-label={MESSAGES.filterGroupLabel}>
         {visibleMembers.map((one) => (
           <Link key={one} to={to({ show: one })} aria-current={one === show ? 'true' : undefined} preventScrollReset>
-            {MESSAGES.filterLabel(one, counts[one as MemberFilter] ?? 0)}
+            {MESSAGES.filterLabel({ show: one, count: counts[one as MemberFilter] ?? 0 })}
           </Link>
         ))}
       </nav>

@@ -9,7 +9,7 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -72,11 +72,11 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
   return (
     <>
       <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-s-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-t-rule">
-        <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations(list.large)} />
+        <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations({ large: list.large })} />
         <Fact value={list.memberships} about={MESSAGES.factMemberships} />
         <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
       </dl>
-      {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized(list.unrecognized)}</p>}
+      {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized({ count: list.unrecognized })}</p>}
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
           label={MESSAGES.find}
@@ -96,7 +96,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
             to={associationsPath({ ...requested, minMembers: 0, page: 1 })}
             chosen={requested.minMembers === 0}
           >
-            {MESSAGES.all(list.total)}
+            {MESSAGES.all({ total: list.total })}
           </FilterLink>
         </nav>
         <p className="small ms-auto narrow:ms-0">
@@ -119,15 +119,15 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
         >
           <caption className="visually-hidden">
-            {MESSAGES.tableCaption(list.matching, MESSAGES.sort(list.sort))}
+            {MESSAGES.tableCaption({ matching: list.matching, sorted: MESSAGES.sort({ sort: list.sort }) })}
           </caption>
           <thead>
             <tr>
-              <SortableHeader label={MESSAGES.sort('name')} {...getSortLink('name')} />
+              <SortableHeader label={MESSAGES.sort({ sort: 'name' })} {...getSortLink('name')} />
               {COLUMNS.map((sort) => (
                 <SortableHeader
                   key={sort}
-                  label={sort === 'joined' ? MESSAGES.joinedAndLeft : MESSAGES.sort(sort)}
+                  label={sort === 'joined' ? MESSAGES.joinedAndLeft : MESSAGES.sort({ sort })}
                   number={sort === 'members' || sort === 'unreturned' || sort === 'unread'}
                   {...getSortLink(sort)}
                 />
@@ -148,7 +148,8 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
         <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
       </section>
       <p className="small quiet">
-        {month && COMMON.recordsUntil(month)} <span translate="no">{COMMON.graphVersion(list.graph_version)}</span>
+        {month && COMMON.recordsUntil({ month })}{' '}
+        <span translate="no">{COMMON.graphVersion({ version: list.graph_version })}</span>
       </p>
     </>
   );
@@ -201,37 +202,39 @@ function AssociationRow({ association }: { association: Association }) {
           </span>
         )}
       </th>
-      <td data-head={MESSAGES.sort('members')} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'members' })} className={css.number}>
         {formatNumber(memberCount)}
       </td>
-      <td data-head={MESSAGES.sort('confirmed')} className="min-w-35">
+      <td data-head={MESSAGES.sort({ sort: 'confirmed' })} className="min-w-35">
         {isStale ? (
           <StatusBadge state="stale" />
         ) : (
           <span>
-            {formatNumber(confirmedCount)} <span className="quiet small">{MESSAGES.memberShare(memberCount)}</span>
+            {formatNumber(confirmedCount)}{' '}
+            <span className="quiet small">{MESSAGES.memberShare({ count: memberCount })}</span>
             <ShareBar part={confirmedCount} whole={memberCount} />
           </span>
         )}
       </td>
-      <td data-head={MESSAGES.sort('unreturned')} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={css.number}>
         {isStale ? '–' : formatNumber(association.unreturnedCount)}
       </td>
-      <td data-head={MESSAGES.sort('unread')} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'unread' })} className={css.number}>
         {isStale ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">
         <span>
           {joinedCount !== null && leftCount !== null && before ? (
             <>
-              {MESSAGES.changed(joinedCount, leftCount)} <span className="quiet nowrap">{MESSAGES.since(before)}</span>
+              {MESSAGES.changed({ joined: joinedCount, left: leftCount })}{' '}
+              <span className="quiet nowrap">{MESSAGES.since({ month: before })}</span>
             </>
           ) : (
             <span className="quiet">{MESSAGES.noEarlierFile}</span>
           )}
         </span>
       </td>
-      <td data-head={MESSAGES.sort('seen')} className="small quiet nowrap">
+      <td data-head={MESSAGES.sort({ sort: 'seen' })} className="small quiet nowrap">
         <DateText instant={association.last_seen} format={formatShortMonth} />
       </td>
     </tr>

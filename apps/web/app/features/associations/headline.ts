@@ -9,7 +9,7 @@ const NAME_PLACEHOLDER = '\u{f8ff}';
 export function getHeadline(response: AssociationResponse, name = response.name ?? response.domain): string {
   const { type, counts, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
-  if (type !== 'association') return MESSAGES.noAssociation(name);
+  if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
   return counts.all > 0 && counts.stale === counts.all && own_file.read_at !== null
     ? STATEMENTS.associationStale(name, counts.all, own_file.read_at)
     : STATEMENTS.association(name, counts.all, counts.confirmed);

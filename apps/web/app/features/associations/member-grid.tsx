@@ -28,7 +28,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
     <section className="pt-3 pb-8 border-t border-ink" aria-labelledby="at-once">
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
         <h2 id="at-once">{MESSAGES.atAGlance}</h2>
-        <p className="small quiet">{MESSAGES.dotLegend(counts.all >= GRID_SIZE * GRID_SIZE)}</p>
+        <p className="small quiet">{MESSAGES.dotLegend({ hasFull: counts.all >= GRID_SIZE * GRID_SIZE })}</p>
       </header>
       <div className="flex flex-wrap gap-x-8 gap-y-6 pt-4">
         <ul className={`grid flex-[1_0_12rem] gap-3 content-start ${css.legend}`}>
@@ -45,7 +45,12 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
             </li>
           ))}
         </ul>
-        <div className={css.squares} data-size={size} role="img" aria-label={MESSAGES.gridDescription(description)}>
+        <div
+          className={css.squares}
+          data-size={size}
+          role="img"
+          aria-label={MESSAGES.gridDescription({ counts: description })}
+        >
           <StateMarkers states={states} />
           {computeMemberGrid(counts).map(({ rows, lines }, index) => (
             <svg

@@ -34,13 +34,15 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
     <table
       className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
     >
-      <caption className="visually-hidden">{MESSAGES.membersCaption(response.show, response.matching)}</caption>
+      <caption className="visually-hidden">
+        {MESSAGES.membersCaption({ show: response.show, matching: response.matching })}
+      </caption>
       <thead>
         <tr>
           {SORTS.map((sort) => (
             <SortableHeader
               key={sort}
-              label={MESSAGES.memberSort(sort)}
+              label={MESSAGES.memberSort({ sort })}
               order={response.sort === sort ? response.order : null}
               first="asc"
               to={(order) => getSortLink(sort, order)}
@@ -77,14 +79,16 @@ function MemberTableRow({ row }: { row: MemberRow }) {
         )}
         {joined && <span className={css.sub}>{MESSAGES.newMember}</span>}
       </th>
-      <td data-head={MESSAGES.memberSort('state')}>
+      <td data-head={MESSAGES.memberSort({ sort: 'state' })}>
         {state ? (
           <StatusBadge state={state} />
         ) : (
-          <span className="quiet">{MESSAGES.lastStated(formatDate(statement.last_seen) ?? '')}</span>
+          <span className="quiet">{MESSAGES.lastStated({ day: formatDate(statement.last_seen) ?? '' })}</span>
         )}
       </td>
-      <td data-head={MESSAGES.memberSort('line')}>{listed ? <MemberLine line={listed} /> : <span>–</span>}</td>
+      <td data-head={MESSAGES.memberSort({ sort: 'line' })}>
+        {listed ? <MemberLine line={listed} /> : <span>–</span>}
+      </td>
       <td data-head={MESSAGES.ownStatement}>
         {ownLine ? <MemberLine line={ownLine} /> : <span className="quiet">{getMissingReason(row)}</span>}
       </td>
@@ -101,7 +105,7 @@ function getMissingReason({ state, unconfirmed, statement }: MemberRow): string 
 /** A line as published, with its place and its date; the place leads to the file where its address is known. */
 function MemberLine({ line }: { line: EvidenceLine }) {
   const file = toSafeHref(line.trust_file_url);
-  const place = MESSAGES.line(line.line);
+  const place = MESSAGES.line({ line: line.line });
   return (
     <span>
       {file ? (

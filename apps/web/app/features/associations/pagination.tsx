@@ -8,7 +8,7 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
   return (
     <nav aria-label={MESSAGES.pagesLabel} className={`flex flex-wrap gap-x-6 gap-y-2 items-center pt-3 ${css.links}`}>
       {page > 1 && <Link to={to(page - 1)}>{MESSAGES.previous}</Link>}
-      <span className="num">{MESSAGES.pageOf(page, pages)}</span>
+      <span className="num">{MESSAGES.pageOf({ page, pages })}</span>
       {page < pages && <Link to={to(page + 1)}>{MESSAGES.next}</Link>}
     </nav>
   );

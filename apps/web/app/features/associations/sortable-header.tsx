@@ -26,7 +26,7 @@ export function SortableHeader({ label, order, first, to, number = false }: Sort
       <Link
         to={to(next)}
         className={`eyebrow inline-flex items-center gap-0.75 min-h-6 no-underline hover:text-ink ${css.sort}`}
-        aria-label={MESSAGES.sortBy(label, next === 'desc')}
+        aria-label={MESSAGES.sortBy({ label, descending: next === 'desc' })}
         preventScrollReset
       >
         {label}

@@ -101,12 +101,12 @@ function DayChanges({
         >
           {earlier_day && (
             <Link to={changesPath({ day: earlier_day, all })} rel="prev">
-              {MESSAGES.earlier(getKindText(earlier_day))}
+              {MESSAGES.earlier({ day: getKindText(earlier_day) })}
             </Link>
           )}
           {later_day && (
             <Link to={changesPath({ day: later_day, all })} rel="next">
-              {MESSAGES.later(getKindText(later_day))}
+              {MESSAGES.later({ day: getKindText(later_day) })}
             </Link>
           )}
         </nav>
@@ -123,7 +123,7 @@ function DayChanges({
       </div>
       <section aria-labelledby={`${id}-day`} className="[&>p]:py-4">
         <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>
-          {MESSAGES.onDay(getKindText(day))}
+          {MESSAGES.onDay({ day: getKindText(day) })}
         </h2>
         <p className="small">
           {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
@@ -176,7 +176,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
         </Link>
       </h3>
       <p>
-        {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith(before)}</span>}{' '}
+        {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith({ day: before })}</span>}{' '}
         {file && (
           <a href={file} rel="noopener noreferrer">
             {MESSAGES.file}
@@ -189,7 +189,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
             .map(({ target }) => target)
             .slice(0, 3)
             .join(', ')}
-          {reported.length + rest > 3 && ` ${MESSAGES.more(reported.length + rest - 3)}`}
+          {reported.length + rest > 3 && ` ${MESSAGES.more({ count: reported.length + rest - 3 })}`}
         </summary>
         <ul>
           {reported.map((item) => (
@@ -200,7 +200,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
         </ul>
         {rest > 0 && (
           <p className="small">
-            <Link to={dossierPath(publisher)}>{MESSAGES.more(rest)}</Link>
+            <Link to={dossierPath(publisher)}>{MESSAGES.more({ count: rest })}</Link>
           </p>
         )}
       </details>

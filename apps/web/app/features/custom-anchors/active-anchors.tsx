@@ -28,7 +28,7 @@ export default function ActiveAnchors({ anchors, here }: { anchors: string; here
         <span className="mono breakable" translate="no">
           {anchorList.slice(0, MAX_NAMED).join(', ')}
         </span>
-        {anchorList.length > MAX_NAMED && ` ${MESSAGES.andMore(anchorList.length - MAX_NAMED)}`}
+        {anchorList.length > MAX_NAMED && ` ${MESSAGES.andMore({ count: anchorList.length - MAX_NAMED })}`}
         {'. '}
         <span className="quiet">{MESSAGES.anchorsNote}</span>
       </p>

@@ -57,7 +57,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
       <section className="mt-12 mb-16 pt-3 border-t border-ink" aria-labelledby={`${id}-anchors`}>
         <h2 id={`${id}-anchors`}>{MESSAGES.anchorsHead}</h2>
         <p className="quiet">
-          {MESSAGES.anchorsDetails(anchors.length)}{' '}
+          {MESSAGES.anchorsDetails({ count: anchors.length })}{' '}
           <Link
             to={getCustomAnchorsPath({ ...url, anchors: all.join(',') })}
             onClick={() => setText(all.join('\n'))}

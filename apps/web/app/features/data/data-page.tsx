@@ -13,7 +13,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
   const day = formatDate(response?.as_of ?? null);
   return (
     <div className="wrap">
-      <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf(day) } : {})} />
+      <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf({ day }) } : {})} />
       <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.intro}</p>
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
@@ -36,7 +36,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
           {response?.exports[0] && (
             <p>
               <code className="mono breakable" translate="no">
-                {MESSAGES.resumeCommand(publicUrl + response.exports[0].path)}
+                {MESSAGES.resumeCommand({ address: publicUrl + response.exports[0].path })}
               </code>
             </p>
           )}
@@ -74,17 +74,17 @@ function ExportEntry({ entry: { format, path, media_type, file } }: { entry: Exp
     <>
       <h3 className="font-sans font-medium text-17/[1.4]">
         <a href={path} type={media_type} download>
-          {MESSAGES.download(name)}
+          {MESSAGES.download({ format: name })}
         </a>
       </h3>
-      <p>{MESSAGES.formatDescription(format)}</p>
+      <p>{MESSAGES.formatDescription({ format })}</p>
       {file ? (
         <p className="quiet small">
-          {MESSAGES.size(formatBytes(file.bytes), formatBytes(file.bytes_gzip))} ·{' '}
-          {MESSAGES.contents(file.relationships, file.publishers)} ·{' '}
-          {MESSAGES.createdAt(formatDateTime(file.created_at) ?? '')} ·{' '}
+          {MESSAGES.size({ whole: formatBytes(file.bytes), gzipped: formatBytes(file.bytes_gzip) })} ·{' '}
+          {MESSAGES.contents({ relationships: file.relationships, publishers: file.publishers })} ·{' '}
+          {MESSAGES.createdAt({ instant: formatDateTime(file.created_at) ?? '' })} ·{' '}
           <span className="breakable" translate="no">
-            {MESSAGES.versions(file.graph_version, file.rules_version)}
+            {MESSAGES.versions({ graph: file.graph_version, rules: file.rules_version })}
           </span>
         </p>
       ) : (

@@ -82,7 +82,7 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
       <a
         href={`#${id}`}
         className="inline-block min-w-6 ms-1 quiet text-center no-underline print:hidden"
-        aria-label={MESSAGES.sectionLink(words)}
+        aria-label={MESSAGES.sectionLink({ heading: words })}
       >
         #
       </a>

@@ -64,10 +64,10 @@ export function DocsSearch({ words = '' }: { words?: string }) {
 
 export function FoundSections({ searchText: text, found }: SearchResult) {
   if (found === null) return <p className="py-2">{MESSAGES.searchFailed}</p>;
-  if (found.length === 0) return <p className="py-2">{MESSAGES.nothingFound(text)}</p>;
+  if (found.length === 0) return <p className="py-2">{MESSAGES.nothingFound({ words: text })}</p>;
   return (
     <>
-      <p className="py-2">{MESSAGES.found(found.length, text)}</p>
+      <p className="py-2">{MESSAGES.found({ count: found.length, words: text })}</p>
       <ul className="grid grid-cols-1 gap-3" lang="en">
         {found.map(({ address, title, heading, start }) => (
           <li key={address}>

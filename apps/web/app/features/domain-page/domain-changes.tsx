@@ -101,8 +101,10 @@ function ChangeSummary({ changes }: { changes: DomainChangesResponse }) {
   return (
     <>
       <p>
-        {isSame ? MESSAGES.noChanges : MESSAGES.relationships(changes.added, changes.removed, changes.changed)}
-        {changes.first_read > 0 && ` ${MESSAGES.firstReads(changes.first_read)}`}
+        {isSame
+          ? MESSAGES.noChanges
+          : MESSAGES.relationships({ added: changes.added, removed: changes.removed, changed: changes.changed })}
+        {changes.first_read > 0 && ` ${MESSAGES.firstReads({ count: changes.first_read })}`}
       </p>
       <h3 className={css.head}>{MESSAGES.counterpartyHead}</h3>
       {others.length === 0 ? (
@@ -162,7 +164,7 @@ function OwnFileChanges({ file }: { file: FileChanges }) {
     <>
       <p>
         {before && after
-          ? MESSAGES.counts(added, removed, unchanged, respelled)
+          ? MESSAGES.counts({ added, removed, unchanged, respelled })
           : before
             ? MESSAGES.fileRemoved
             : MESSAGES.fileAdded}
@@ -190,7 +192,8 @@ function ChangedLines({
     <>
       <p className="small quiet">
         {kind === 'firstRead' ? MESSAGES.linesOfFile : MESSAGES[kind]}{' '}
-        <FileName address={seen.file_url} publisher={host} />, {MESSAGES.seen(formatDate(seen.last_seen_at) ?? '')}
+        <FileName address={seen.file_url} publisher={host} />,{' '}
+        {MESSAGES.seen({ day: formatDate(seen.last_seen_at) ?? '' })}
       </p>
       <ul className={css.lines}>
         {lines.map((line, index) => (
@@ -213,7 +216,7 @@ function Line({ kind, line, children }: { kind: LineKind; line: number | null; c
       <span className="mono breakable" translate="no">
         {children}
       </span>
-      <span className="small quiet">{line === null ? HOPS.noLine : HOPS.lineNumber(line)}</span>
+      <span className="small quiet">{line === null ? HOPS.noLine : HOPS.lineNumber({ line })}</span>
     </li>
   );
 }
@@ -287,8 +290,8 @@ function LineReference({ line }: { line: EvidenceLine }) {
       <span className="mono breakable" translate="no">{`${line.attribute}=${line.value}`}</span>
       <span className="small quiet">
         <FileName address={line.trust_file_url} publisher={line.publisher} /> ·{' '}
-        {line.line === null ? HOPS.noLine : HOPS.lineNumber(line.line)} ·{' '}
-        {MESSAGES.seen(formatDate(line.last_seen) ?? '')}
+        {line.line === null ? HOPS.noLine : HOPS.lineNumber({ line: line.line })} ·{' '}
+        {MESSAGES.seen({ day: formatDate(line.last_seen) ?? '' })}
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
@@ -161,7 +161,12 @@ function Dossier({
           </Section>
           <Section id="names" head={MESSAGES.names} aside={MESSAGES.namesDetails}>
             {dossier.sites_not_shown > 0 && (
-              <p>{MESSAGES.sitesNotShown(dossier.names.domains, dossier.sites_not_shown)}</p>
+              <p>
+                {MESSAGES.sitesNotShown({
+                  shown: dossier.names.domains,
+                  total: dossier.names.domains + dossier.sites_not_shown,
+                })}
+              </p>
             )}
             <StatementList
               statements={dossier.names}
@@ -211,7 +216,7 @@ function Dossier({
 
 /** Why a page has no statements of its own file: it has no file, it names no site, or the status of the file. */
 function getNoNamesReason({ finding: { subject, own_file } }: DossierResponse): string {
-  if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile(own_file.host);
+  if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile({ host: own_file.host });
   if (own_file.outcome === 'found') return MESSAGES.namesNone;
   return formatFileStatus(own_file, STATEMENTS);
 }
@@ -236,7 +241,8 @@ function DossierHeader({
       <div className={`flex flex-wrap gap-x-6 gap-y-2 items-center ${css.actions}`}>
         <Checks dossier={dossier} rechecked={rechecked} />
         <span className="quiet small">
-          {month && COMMON.recordsUntil(month)} <span translate="no">{COMMON.graphVersion(graph_version)}</span>
+          {month && COMMON.recordsUntil({ month })}{' '}
+          <span translate="no">{COMMON.graphVersion({ version: graph_version })}</span>
         </span>
       </div>
       {time}
@@ -255,7 +261,7 @@ function FileReadings({ dossier }: { dossier: DossierResponse }) {
     <>
       {ownFile && <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{ownFile}</p>}
       <p className="quiet">
-        {formatFilesRead(dossier, STATEMENTS)} {isNewer && MESSAGES.lastChecked(day)}
+        {formatFilesRead(dossier, STATEMENTS)} {isNewer && MESSAGES.lastChecked({ day })}
         {records_unavailable_since !== null && MESSAGES.lastCheckUnavailable}
       </p>
     </>
@@ -288,7 +294,7 @@ function Checks({ dossier, rechecked }: Pick<DossierContent, 'dossier' | 'rechec
 function RecordsUnavailableNote({ dossier: { records_unavailable_since } }: { dossier: DossierResponse }) {
   return records_unavailable_since === null ? null : (
     <Callout kind="care" title={MESSAGES.recordsUnavailable}>
-      {MESSAGES.recordsUnavailableDetails(records_unavailable_since)}
+      {MESSAGES.recordsUnavailableDetails({ since: records_unavailable_since })}
     </Callout>
   );
 }
@@ -310,7 +316,7 @@ function ComparisonBanner({
   const shown = (date: string) => formatLongDate(formatAsOf(date, days)) ?? date;
   const [from, to] = [shown(since), day === null ? CHANGES.now : shown(day)];
   return (
-    <Section id="changes" head={CHANGES.title} aside={CHANGES.between(from, to)}>
+    <Section id="changes" head={CHANGES.title} aside={CHANGES.between({ from, to })}>
       <DomainChanges result={result} since={since} here={pathname + search} />
     </Section>
   );
@@ -360,7 +366,7 @@ function StatementPages({ dossier: { domain, page, pages } }: { dossier: Dossier
       {page > 1 && (
         <Link to={`${dossierPath(domain, Math.min(page - 1, pages), asOf)}#named-by`}>{MESSAGES.previous}</Link>
       )}
-      <span>{MESSAGES.pageOf(page, pages)}</span>
+      <span>{MESSAGES.pageOf({ page, pages })}</span>
       {page < pages && <Link to={`${dossierPath(domain, page + 1, asOf)}#named-by`}>{MESSAGES.next}</Link>}
     </nav>
   );
@@ -371,7 +377,10 @@ const MAX_LISTED_DATES = 6;
 
 function formatAttemptDates(attempts: readonly string[]): string {
   const days = [...new Set(attempts.flatMap((at) => formatDate(at) ?? []))];
-  return MESSAGES.attemptDates(days.slice(-MAX_LISTED_DATES), Math.max(0, days.length - MAX_LISTED_DATES));
+  return MESSAGES.attemptDates({
+    days: days.slice(-MAX_LISTED_DATES).join(', '),
+    earlier: Math.max(0, days.length - MAX_LISTED_DATES),
+  });
 }
 
 function History({ dossier: { history, records_unavailable_since } }: { dossier: DossierResponse }) {
@@ -379,7 +388,7 @@ function History({ dossier: { history, records_unavailable_since } }: { dossier:
     <Section
       id="history"
       head={MESSAGES.history}
-      aside={records_unavailable_since ? undefined : MESSAGES.historyTruncated(history.total)}
+      aside={records_unavailable_since ? undefined : MESSAGES.historyTruncated({ total: history.total })}
     >
       {history.observations.length === 0 ? (
         <p>{records_unavailable_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory}</p>
@@ -390,12 +399,17 @@ function History({ dossier: { history, records_unavailable_since } }: { dossier:
               <b>{formatAttemptDates(seen.attempts)}</b>
               {seen.outcome !== 'found' && <StatusBadge state={CHECKED_OUTCOMES[seen.outcome]} />}
               <span>
-                {MESSAGES.outcome(seen.outcome)}
-                {seen.statements !== null && <> · {MESSAGES.lines(seen.statements)}</>}
+                {MESSAGES.outcome({ outcome: seen.outcome })}
+                {seen.statements !== null && <> · {MESSAGES.lines({ count: seen.statements })}</>}
               </span>
               <span className="quiet">
                 {seen.added !== null && seen.removed !== null
-                  ? MESSAGES.changed(seen.added, seen.removed, seen.respelled ?? 0)
+                  ? MESSAGES.changed({
+                      added: seen.added,
+                      removed: seen.removed,
+                      respelled: seen.respelled ?? 0,
+                      isSame: seen.added + seen.removed === 0,
+                    })
                   : seen.outcome === 'found' && MESSAGES.firstVersion}
               </span>
             </li>
@@ -411,14 +425,14 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
   return (
     <Section id="contradictions" head={MESSAGES.contradictions}>
       {statements_total === 0 && site_findings.length === 0 && <p>{MESSAGES.noContradictions}</p>}
-      {statements_total > 0 && <p>{MESSAGES.denied(statements_total)}</p>}
+      {statements_total > 0 && <p>{MESSAGES.denied({ count: statements_total })}</p>}
       {control_claims.domains.map((claimant) => (
         <p key={claimant}>
           <DomainText>{claimant}</DomainText> {MESSAGES.claimsControl}
         </p>
       ))}
       {control_claims.total > control_claims.domains.length && (
-        <p>{MESSAGES.moreControlClaims(control_claims.total - control_claims.domains.length)}</p>
+        <p>{MESSAGES.moreControlClaims({ count: control_claims.total - control_claims.domains.length })}</p>
       )}
       <StatementItems
         statements={statements.filter(({ statement }) => statement.publisher !== domain)}
@@ -437,7 +451,7 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
             <Link to={getRulePath(finding.rule)} translate="no">
               {finding.rule}
             </Link>{' '}
-            <span>{MESSAGES.firstSeen(formatDate(finding.first_seen_at) ?? '')}</span>
+            <span>{MESSAGES.firstSeen({ day: formatDate(finding.first_seen_at) ?? '' })}</span>
           </p>
           {finding.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
@@ -445,7 +459,7 @@ function Contradictions({ dossier: { domain, contradictions, control_claims } }:
                 {quote.text}
               </p>
               <footer className="small quiet">
-                <FileAddress address={quote.url} /> {MESSAGES.quoteAt(quote.line)}
+                <FileAddress address={quote.url} /> {MESSAGES.quoteAt({ line: quote.line })}
               </footer>
             </blockquote>
           ))}
@@ -462,9 +476,9 @@ function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, una
     case 'file-stale':
       return formatFileStatus(own_file, STATEMENTS);
     case 'unanswered-claims':
-      return MESSAGES.unanswered(unanswered);
+      return MESSAGES.unanswered({ count: unanswered });
     default:
-      return MESSAGES.missingEvidence(gap);
+      return MESSAGES.missingEvidence({ gap });
   }
 }
 
@@ -495,7 +509,7 @@ function DataFormats({ dossier: { domain, day }, publicUrl }: Pick<DossierConten
         {MESSAGES.json}
       </a>
       <code className="breakable" translate="no">
-        {MESSAGES.curl(publicUrl + dossierPath(domain, 1, day))}
+        {MESSAGES.curl({ address: publicUrl + dossierPath(domain, 1, day) })}
       </code>
     </p>
   );
@@ -548,7 +562,7 @@ function UnknownDomain({ dossier, rechecked, time, days, publicUrl }: DossierCon
                 <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
                   {list.name ?? list.domain}
                 </a>{' '}
-                <span className="quiet">{MESSAGES.listMembers(list.members)}</span>
+                <span className="quiet">{MESSAGES.listMembers({ count: list.members })}</span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { joinMessageParts } from '../../lib/format-message.ts';
 import css from './dossier-side.module.css';
 import { TrustSignal } from './trust-signal.tsx';
 
@@ -38,14 +39,16 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
       </nav>
       <dl className={`mt-4 [&_dt]:quiet [&_dd]:m-0 ${css.facts}`}>
         <Fact term={MESSAGES.facts.namedBy}>
-          {MESSAGES.facts.namedByCounts({
+          {joinMessageParts(MESSAGES.facts.namedByCounts, {
             confirmed: named_by.by_group.confirmed + named_by.by_group.partners,
             listed: named_by.by_group.listed,
             claims: named_by.by_group.claims,
           })}
         </Fact>
         {finding.subject === 'site' && (
-          <Fact term={MESSAGES.facts.names}>{MESSAGES.facts.domains(names.domains, names.by_state.confirmed)}</Fact>
+          <Fact term={MESSAGES.facts.names}>
+            {MESSAGES.facts.domains({ count: names.domains, confirmed: names.by_state.confirmed })}
+          </Fact>
         )}
         <Fact term={MESSAGES.facts.signal}>
           <TrustSignal dossier={dossier} />

@@ -30,7 +30,7 @@ export function LocalGraph({ domain }: { domain: string }) {
       <p>
         {MESSAGES.localGraphDetails}{' '}
         <Link to={getRadialPath(domain, asOf)} className="breakable">
-          {MESSAGES.openExplorer(domain)}
+          {MESSAGES.openExplorer({ domain })}
         </Link>
       </p>
       {isNear && (

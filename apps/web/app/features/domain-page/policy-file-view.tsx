@@ -1,6 +1,6 @@
 import { type DossierFile, dossierLinePath, isMasked } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -24,12 +24,16 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
   return (
     <>
       <p className="quiet small">
-        {MESSAGES.fileReadOn(file.lines_total, formatDate(file.last_seen_at) ?? '')}{' '}
+        {MESSAGES.fileReadOn({ lines: file.lines_total, day: formatDate(file.last_seen_at) ?? '' })}{' '}
         {file.diagnostics === null
           ? MESSAGES.lintUnavailable
           : file.diagnostics_total === 0
             ? MESSAGES.noFindings
-            : MESSAGES.fileFindings(file.diagnostics_total, file.diagnostics.length)}
+            : MESSAGES.fileFindings({
+                count: file.diagnostics_total,
+                shown: file.diagnostics.length,
+                isPartial: file.diagnostics.length < file.diagnostics_total,
+              })}
       </p>
       {isWholeFile.length > 0 && (
         <>
@@ -118,7 +122,7 @@ function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }
       aria-label={MESSAGES.windowsLabel}
       className="flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6"
     >
-      <span>{MESSAGES.linesShown(lines.length, lines_total)}</span>
+      <span>{MESSAGES.linesShown({ shown: lines.length, total: lines_total })}</span>
       {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}
       {lines_after !== null && <Link to={dossierLinePath(domain, lines_after, asOf)}>{MESSAGES.linesAfter}</Link>}
     </nav>

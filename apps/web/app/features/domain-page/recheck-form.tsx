@@ -60,12 +60,14 @@ export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <Button type="submit" variant="tight" disabled={busy || seconds > 0}>
-        <span className="num">{seconds > 0 ? MESSAGES.recheckIn(seconds) : MESSAGES.recheck}</span>
+        <span className="num">{seconds > 0 ? MESSAGES.recheckIn({ seconds }) : MESSAGES.recheck}</span>
       </Button>
       <span role="status" className="small quiet">
         {message}
       </span>
-      {!hydrated && after && <span className="small quiet">{MESSAGES.nextCheckAt(formatTime(new Date(after)))}</span>}
+      {!hydrated && after && (
+        <span className="small quiet">{MESSAGES.nextCheckAt({ time: formatTime(new Date(after)) })}</span>
+      )}
     </form>
   );
 }

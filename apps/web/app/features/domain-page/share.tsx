@@ -40,9 +40,9 @@ export function Share({ dossier, publicUrl }: ShareProps) {
         </p>
       )}
       <p className={`flex flex-wrap gap-2 py-3 ${css.buttons}`}>
-        {texts.map(({ label, text }) => (
+        {texts.map(({ label, copyLabel, text }) => (
           <CopyButton key={label} text={text} variant="tight">
-            {MESSAGES.copy(label)}
+            {copyLabel}
           </CopyButton>
         ))}
       </p>
@@ -68,24 +68,37 @@ function getShareTexts({ domain, badge, ...rest }: DossierResponse, publicUrl: s
   const { width, height } = BADGE_CARD_SIZE;
   const alternative = escapeXml(badge.text);
   const ofPage = [
-    { label: MESSAGES.shareLink, text: address, prose: false },
+    { label: MESSAGES.shareLink, copyLabel: MESSAGES.copy.link, text: address, prose: false },
     {
       label: MESSAGES.shareCitation,
-      text: MESSAGES.citation({ domain, ...rest }, formatDomainStatement({ domain, ...rest }, STATEMENTS), address),
+      copyLabel: MESSAGES.copy.citation,
+      text: MESSAGES.citation({
+        domain,
+        ...rest,
+        statement: formatDomainStatement({ domain, ...rest }, STATEMENTS),
+        address,
+      }),
       prose: true,
     },
   ];
-  const command = { label: MESSAGES.shareCurl, text: MESSAGES.curl(address), prose: false };
+  const command = {
+    label: MESSAGES.shareCurl,
+    copyLabel: MESSAGES.copy.curl,
+    text: MESSAGES.curl({ address }),
+    prose: false,
+  };
   if (rest.day !== null) return [...ofPage, command];
   return [
     ...ofPage,
     {
       label: MESSAGES.shareCard,
+      copyLabel: MESSAGES.copy.card,
       text: `<iframe src="${escapeXml(publicUrl + badgeCardPath(domain))}" title="${alternative}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
       prose: false,
     },
     {
       label: MESSAGES.shareBadge,
+      copyLabel: MESSAGES.copy.badge,
       text: `<a href="${escapeXml(address)}"><img src="${escapeXml(publicUrl + badgeImagePath(domain))}" alt="${alternative}" width="${badge.width}" height="${badge.height}"></a>`,
       prose: false,
     },

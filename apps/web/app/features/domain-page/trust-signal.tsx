@@ -28,13 +28,13 @@ export function TrustSignal({ dossier }: { dossier: DossierResponse }) {
 }
 
 function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_basis']): string {
-  if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform'](platform ?? '');
+  if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform']({ platform: platform ?? '' });
   return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : SIGNAL_TEXTS.noSignal['not-listed'];
 }
 
 /** The signal belongs to the registrable domain, which is named if the page is about another identity. */
 const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: DossierResponse): string =>
-  signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain(signalDomain);
+  signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain({ domain: signalDomain });
 
 function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse }) {
   const { kind, sources, total } = trust_basis;
@@ -44,11 +44,14 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
       {sources.map(({ domain, name, confirmed, identities }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
-            ? SIGNAL_TEXTS.throughOwner(name ?? domain, confirmed)
-            : SIGNAL_TEXTS.signalFrom(name ?? domain, STATEMENTS.parties(identities, identities.length))}
+            ? SIGNAL_TEXTS.throughOwner({ owner: name ?? domain, isConfirmed: confirmed })
+            : SIGNAL_TEXTS.signalFrom({
+                list: name ?? domain,
+                identities: STATEMENTS.parties(identities, identities.length),
+              })}
         </li>
       ))}
-      {total > sources.length && <li>{SIGNAL_TEXTS.moreSources(total - sources.length)}</li>}
+      {total > sources.length && <li>{SIGNAL_TEXTS.moreSources({ count: total - sources.length })}</li>}
     </ul>
   );
 }

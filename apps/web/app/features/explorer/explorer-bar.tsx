@@ -1,6 +1,7 @@
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
 import { type ExplorerState, getDepth } from './state/explorer-state.ts';
 
 const MAX_VISIBLE_STEPS = 2;
@@ -30,20 +31,20 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
         <Button
           variant="tight"
           disabled={depth === 0}
-          title={previous === undefined ? undefined : EXPLORER_TEXT.backTo(previous)}
+          title={previous === undefined ? undefined : EXPLORER_TEXT.backTo({ domain: previous })}
           onClick={onBack}
         >
           <Icon name="back" size={14} />
           {EXPLORER_TEXT.back}
         </Button>
-        <span className="small quiet num nowrap">{EXPLORER_TEXT.depth(depth)}</span>
+        <span className="small quiet num nowrap">{EXPLORER_TEXT.depth({ depth })}</span>
       </div>
       <nav aria-label={EXPLORER_TEXT.trail} className="min-w-0 phone:flex-[1_0_100%] phone:m-0">
         <ol className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0 phone:[&_button]:min-h-8 [&_li+li]:before:content-['/'] [&_li+li]:before:me-1.5 [&_li+li]:before:quiet">
           {hiddenCount > 0 && (
             <li className="breakable">
               <span aria-hidden="true">…</span>
-              <span className="visually-hidden">{EXPLORER_TEXT.earlierSteps(hiddenCount)}</span>
+              <span className="visually-hidden">{EXPLORER_TEXT.earlierSteps({ count: hiddenCount })}</span>
             </li>
           )}
           {history.slice(hiddenCount).map((domain, index) => (
@@ -52,7 +53,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
             <li className="breakable" key={hiddenCount + index}>
               <Button
                 variant="plain"
-                title={EXPLORER_TEXT.backTo(domain)}
+                title={EXPLORER_TEXT.backTo({ domain })}
                 onClick={() => onBackTo(hiddenCount + index)}
               >
                 {domain}
@@ -66,19 +67,31 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
       </nav>
       {count && (
         <p className="num flex flex-wrap items-baseline gap-x-3 gap-y-0 ms-auto quiet phone:flex-[1_0_100%] phone:m-0 phone:[&_button]:min-h-8">
-          <span>{EXPLORER_TEXT.count(page, count.shown, count.total, pageSize)}</span>
+          <span>
+            {EXPLORER_TEXT.count({
+              isAll: page === 0 && count.shown >= count.total,
+              total: count.total,
+              range: formatRange(page, count.shown, pageSize),
+            })}
+          </span>
           {page > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page - 1)}>
-              {EXPLORER_TEXT.previous(pageSize)}
+              {EXPLORER_TEXT.previous({ pageSize })}
             </Button>
           )}
           {left > 0 && (
             <Button variant="plain" onClick={() => onPageChange(page + 1)}>
-              {EXPLORER_TEXT.next(left, pageSize)}
+              {EXPLORER_TEXT.next({ count: Math.min(pageSize, left) })}
             </Button>
           )}
         </p>
       )}
     </header>
   );
+}
+
+/** "12" of the first page, "13–24" of a later one. */
+function formatRange(page: number, shown: number, pageSize: number): string {
+  const first = page * pageSize;
+  return page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;
 }

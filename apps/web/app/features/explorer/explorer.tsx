@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
@@ -79,7 +79,8 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     if (loadStage.kind !== 'choosing' || reported.current.has(loadStage.incoming)) return;
     reported.current.add(loadStage.incoming);
     const { predecessors, domain, executedAt } = loadStage.incoming;
-    if (Date.now() - executedAt.getTime() < RECENT_MS) toast(EXPLORER_TEXT.found(predecessors.length, domain));
+    if (Date.now() - executedAt.getTime() < RECENT_MS)
+      toast(EXPLORER_TEXT.found({ count: predecessors.length, domain }));
   }, [loadStage]);
 
   useEffect(() => {
@@ -146,9 +147,9 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     );
   }
   if (loadStage.kind === 'asking')
-    return enabled ? <Loading more={EXPLORER_TEXT.loadingIncoming(state.current)} /> : null;
+    return enabled ? <Loading more={EXPLORER_TEXT.loadingIncoming({ domain: state.current })} /> : null;
   if (loadStage.kind === 'loading' && state.history.length === 0) {
-    return enabled ? <Loading more={EXPLORER_TEXT.loadingDomain(loadStage.domain)} /> : null;
+    return enabled ? <Loading more={EXPLORER_TEXT.loadingDomain({ domain: loadStage.domain })} /> : null;
   }
 
   const loading = loadStage.kind === 'loading' || (loadStage.kind === 'circle' && loadStage.isStale);
@@ -165,7 +166,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
                 : EXPLORER_TEXT.noConnections}
           </p>
           {graph.total === 0 && currentState.hidden.size === 0 && (
-            <p className="breakable">{EXPLORER_TEXT.noConnectionsDetails(graph.node.domain)}</p>
+            <p className="breakable">{EXPLORER_TEXT.noConnectionsDetails({ domain: graph.node.domain })}</p>
           )}
         </div>
       )}
@@ -200,9 +201,11 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
           onPageChange={(page) => updateState(goToPage(currentState, page))}
         />
         <p className="visually-hidden" role="status">
-          {graph && !loading ? EXPLORER_TEXT.arrived(graph.node.domain, graph.neighbors.length, graph.total) : ''}
+          {graph && !loading
+            ? EXPLORER_TEXT.arrived({ domain: graph.node.domain, shown: graph.neighbors.length, total: graph.total })
+            : ''}
         </p>
-        {loading && <Loading more={EXPLORER_TEXT.loadingDomain(state.current)} inline />}
+        {loading && <Loading more={EXPLORER_TEXT.loadingDomain({ domain: state.current })} inline />}
         {loadStage.kind === 'missing' && (
           <DidYouMean
             title={EXPLORER_TEXT.nodeNotFound}
@@ -224,7 +227,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
                 </Button>
               }
             >
-              {EXPLORER_TEXT.failureDetails(loadStage.domain, formatTime(loadStage.at))}
+              {EXPLORER_TEXT.failureDetails({ domain: loadStage.domain, time: formatTime(loadStage.at) })}
             </Callout>
           </div>
         )}
@@ -273,7 +276,8 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
             />
           </Suspense>
           <p className="num">
-            {EXPLORER_TEXT.executedAt(formatTime(graph.executedAt))} · {RESULTS_TEXT.license(graph.asOf)}
+            {EXPLORER_TEXT.executedAt({ time: formatTime(graph.executedAt) })} ·{' '}
+            {RESULTS_TEXT.license({ asOf: graph.asOf })}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
@@ -30,7 +30,7 @@ export function NeighborList({
   onDetails,
 }: NeighborListProps) {
   return (
-    <ol aria-label={EXPLORER_TEXT.neighborListLabel(center)} start={firstNumber}>
+    <ol aria-label={EXPLORER_TEXT.neighborListLabel({ domain: center })} start={firstNumber}>
       {neighbors.map((neighbor, index) => {
         const { domain, name, connections, strongest } = neighbor;
         return (
@@ -86,8 +86,8 @@ export function NeighborList({
             <button
               type="button"
               className={css.details}
-              aria-label={EXPLORER_TEXT.detailsFor(domain)}
-              title={EXPLORER_TEXT.detailsFor(domain)}
+              aria-label={EXPLORER_TEXT.detailsFor({ domain })}
+              title={EXPLORER_TEXT.detailsFor({ domain })}
               aria-haspopup="dialog"
               onClick={() => onDetails(domain)}
             >
@@ -115,10 +115,12 @@ function ConnectionStatement({
     <>
       {first ? <RelationshipMark type={relationship} /> : relationship}{' '}
       <span aria-hidden="true" className="mirrored">
-        {EXPLORER_TEXT.arrow(direction)}
+        {EXPLORER_TEXT.arrow({ direction })}
       </span>
-      <span className="visually-hidden">{EXPLORER_TEXT.statedBy(direction === 'outgoing' ? centre : domain)}</span>{' '}
-      {line === null ? <DateText instant={lastSeen} format={formatShortMonth} /> : EXPLORER_TEXT.line(line)}
+      <span className="visually-hidden">
+        {EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? centre : domain })}
+      </span>{' '}
+      {line === null ? <DateText instant={lastSeen} format={formatShortMonth} /> : EXPLORER_TEXT.line({ line })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
 import { getDisplayName } from './state/neighbors.ts';
@@ -15,8 +15,8 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   const { domain, name, trustsCount, trustedByCount } = node;
   const shown = getDisplayName(node);
   const facts = [
-    trustsCount !== null && EXPLORER_TEXT.trusts(trustsCount),
-    trustedByCount !== null && EXPLORER_TEXT.trustedBy(trustedByCount),
+    trustsCount !== null && EXPLORER_TEXT.trusts({ count: trustsCount }),
+    trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount }),
   ].filter(Boolean);
   return (
     <button ref={ref} type="button" className={css.card} aria-haspopup="dialog" onClick={() => onDetails(domain)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
@@ -27,9 +27,9 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
     <section className="border border-rule bg-sheet" aria-labelledby="explorer-selection">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4 phone:px-4">
         <h2 id="explorer-selection" className="text-20 breakable">
-          {EXPLORER_TEXT.found(predecessors.length, domain)}
+          {EXPLORER_TEXT.found({ count: predecessors.length, domain })}
         </h2>
-        <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails(domain)}</p>
+        <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails({ domain })}</p>
         <div className="ms-auto phone:ms-0">
           <Button onClick={onSkip}>{EXPLORER_TEXT.skip}</Button>
         </div>
@@ -67,9 +67,11 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
       </ol>
       {rest > 0 && (
         <footer className="small flex gap-4 items-baseline px-6 py-2.5 border-t border-rule phone:px-4">
-          <span className="quiet num">{EXPLORER_TEXT.shownOf(shown.length, predecessors.length)}</span>
+          <span className="quiet num">
+            {EXPLORER_TEXT.shownOf({ shown: shown.length, total: predecessors.length })}
+          </span>
           <Button variant="plain" onClick={() => setRows(rows + ROWS_STEP)}>
-            {rest > ROWS_STEP ? EXPLORER_TEXT.showMore(ROWS_STEP) : EXPLORER_TEXT.showOther(rest)}
+            {rest > ROWS_STEP ? EXPLORER_TEXT.showMore({ count: ROWS_STEP }) : EXPLORER_TEXT.showOther({ count: rest })}
           </Button>
         </footer>
       )}

@@ -1,4 +1,4 @@
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { formatNumber } from '../../lib/numbers.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
 import { type Incoming, useIncoming } from './queries/fetch-incoming.ts';
 import { type GraphNode, useNode } from './queries/fetch-node.ts';

@@ -28,7 +28,7 @@ export function EmailForm({ subject, typed }: FormProps) {
   return (
     <>
       <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
-        {MESSAGES.byEmailDetails(FOLLOW_LIMITS.changesPerMail)}
+        {MESSAGES.byEmailDetails({ changes: FOLLOW_LIMITS.changesPerMail })}
       </p>
       <FollowForm subject={subject} channel="email" send={MESSAGES.sendLink}>
         <FormField
@@ -54,7 +54,7 @@ export function WebhookForm({ subject, typed }: FormProps) {
   return (
     <>
       <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
-        {MESSAGES.byWebhookDetails(FOLLOW_LIMITS.failingHours)}
+        {MESSAGES.byWebhookDetails({ hours: FOLLOW_LIMITS.failingHours })}
       </p>
       <FollowForm subject={subject} channel="webhook" send={MESSAGES.createSecret}>
         <FormField

@@ -92,7 +92,7 @@ function DomainForm({ domain }: { domain: string }) {
 
 function FollowOptions({ subject, requested }: { subject: FollowSubject; requested: FollowAttempt | null }) {
   const { domain, name, scope } = subject;
-  const [before, after] = MESSAGES.head(scope);
+  const [before, after] = MESSAGES.head[scope];
   const started = requested?.result.kind === 'answer' ? requested.result.data : null;
   const typed = started ? null : (requested?.typed ?? null);
   const page = getFollowPath(domain, scope);
@@ -100,7 +100,7 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
     <article className={`wrap ${formCss.page}`}>
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
-          <BackLink to={page}>{MESSAGES.back(scope)}</BackLink>
+          <BackLink to={page}>{MESSAGES.back({ scope })}</BackLink>
         </p>
         <h1 className="breakable">
           {before}
@@ -112,13 +112,13 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
             {domain}
           </p>
         )}
-        <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst(scope)}</p>
+        <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst({ scope })}</p>
       </header>
       {requested && <FollowError attempt={requested} again={followPath(domain, scope)} />}
       <FollowSection id="by-email" head={MESSAGES.byEmail}>
         {started?.channel === 'email' ? (
           <Callout kind="good" title={MESSAGES.linkSent} live="status">
-            {MESSAGES.linkSentDetails(FOLLOW_LIMITS.pendingPerAddress, FOLLOW_LIMITS.pendingDays)}
+            {MESSAGES.linkSentDetails({ waiting: FOLLOW_LIMITS.pendingPerAddress, days: FOLLOW_LIMITS.pendingDays })}
           </Callout>
         ) : (
           <EmailForm subject={subject} typed={typed} />

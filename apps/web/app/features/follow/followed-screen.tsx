@@ -19,6 +19,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
+import { findText } from '../../lib/format-message.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
 import { FollowSection, StoredDataNote } from './follow-screen.tsx';
@@ -91,13 +92,13 @@ function FollowDetails({
   acted: PageResult<FollowActionResponse> | null;
 }) {
   const { domain, scope } = follow;
-  const [before, after] = MESSAGES.followHead(scope);
+  const [before, after] = MESSAGES.followHead[scope];
   const page = scope === 'domain' ? dossierPath(domain) : associationPath(domain);
   return (
     <article className={`wrap ${formCss.page}`}>
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
-          <BackLink to={page}>{MESSAGES.back(scope)}</BackLink>
+          <BackLink to={page}>{MESSAGES.back({ scope })}</BackLink>
         </p>
         <h1 className="breakable">
           {before}
@@ -144,11 +145,11 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
           <strong>{MESSAGES.states(follow)}</strong>{' '}
           <span className="quiet">
             {state === 'pending'
-              ? MESSAGES.requestedOn(formatDate(created_at) ?? '')
-              : MESSAGES.since(formatDate(state_since) ?? '')}
+              ? MESSAGES.requestedOn({ day: formatDate(created_at) ?? '' })
+              : MESSAGES.since({ day: formatDate(state_since) ?? '' })}
           </span>
         </dd>
-        <dt className="quiet">{MESSAGES.recipient(channel)}</dt>
+        <dt className="quiet">{MESSAGES.recipient({ channel })}</dt>
         <dd className="mono" translate="no">
           {recipient}
         </dd>
@@ -156,7 +157,9 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
       <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">
         {MESSAGES.stateDetails(follow)} {reason && <FailureReason reason={reason} />}
       </p>
-      {state === 'active' && failing_since && <p>{MESSAGES.failingSince(formatDateTime(failing_since) ?? '')}</p>}
+      {state === 'active' && failing_since && (
+        <p>{MESSAGES.failingSince({ day: formatDateTime(failing_since) ?? '' })}</p>
+      )}
       <form
         method="post"
         action={manageFollowPath(token)}
@@ -180,9 +183,16 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
   );
 }
 
+function formatFailureReason(reason: string): string | null {
+  const { http, smtp, certificate, others } = MESSAGES.reason;
+  const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
+  if (kind && status) return kind === 'http' ? http({ status }) : smtp({ status });
+  return reason.startsWith('tls-') ? certificate : findText(others, reason);
+}
+
 function FailureReason({ reason }: { reason: string }) {
-  const text = MESSAGES.reason(reason);
-  if (text !== null) return MESSAGES.lastReason(text);
+  const text = formatFailureReason(reason);
+  if (text !== null) return MESSAGES.lastReason({ reason: text });
   return (
     <code className="mono" translate="no">
       {reason}
@@ -206,7 +216,7 @@ function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] })
         ))}
       </ol>
       <p className="small quiet">
-        {hasDoubt && MESSAGES.unknownDetails} {MESSAGES.retention(FOLLOW_LIMITS.retentionDays)}
+        {hasDoubt && MESSAGES.unknownDetails} {MESSAGES.retention({ days: FOLLOW_LIMITS.retentionDays })}
       </p>
     </>
   );
@@ -226,8 +236,8 @@ function DeliveryItem({ delivery }: { delivery: FollowDelivery }) {
       </p>
       {(reason || attempts > 1) && (
         <p className="small quiet">
-          {reason && <FailureReason reason={reason} />} {MESSAGES.attempts(attempts)}
-          {next && <> · {MESSAGES.nextAttempt(next)}</>}
+          {reason && <FailureReason reason={reason} />} {MESSAGES.attempts({ count: attempts })}
+          {next && <> · {MESSAGES.nextAttempt({ time: next })}</>}
         </p>
       )}
     </>

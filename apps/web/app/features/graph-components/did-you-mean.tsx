@@ -1,4 +1,4 @@
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import type { GraphUrl } from '../graph-model/graph-url.ts';
 import { DomainLink } from './domain-link.tsx';
@@ -17,7 +17,7 @@ export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanPro
   return (
     <div className="grid gap-1.5 p-6 phone:p-4">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
-      <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph(domain)}</p>
+      <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph({ domain })}</p>
       {nearest && (
         <p>
           {RESULTS_TEXT.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
@@ -32,7 +32,7 @@ const EMPTY_STATES: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyScore,
     examples: [
       {
-        text: COMMON.sourceToTarget('gilmermirror.com', 'nytimes.com'),
+        text: COMMON.sourceToTarget({ a: 'gilmermirror.com', b: 'nytimes.com' }),
         to: { tab: 'trust-score', source: 'gilmermirror.com', target: 'nytimes.com' },
       },
     ],
@@ -56,7 +56,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
       <p className="quiet">
         {tab === 'visualization'
-          ? MESSAGES.emptyNetworkDetails(asOf)
+          ? MESSAGES.emptyNetworkDetails({ asOf })
           : tab === 'query'
             ? MESSAGES.emptyQueryDetails
             : `${MESSAGES.emptyExample}:`}

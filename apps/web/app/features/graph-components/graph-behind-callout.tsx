@@ -1,4 +1,4 @@
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Callout } from '../../components/callout.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { Callout } from '../../components/callout.tsx';
  */
 export function GraphBehindCallout({ since }: { since: string | null }) {
   return since === null ? null : (
-    <Callout kind="care" title={COMMON.graphBehind(since)}>
+    <Callout kind="care" title={COMMON.graphBehind({ since })}>
       {COMMON.graphBehindDetails}
     </Callout>
   );

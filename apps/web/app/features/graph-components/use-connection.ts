@@ -65,7 +65,7 @@ export function useConnection(): Connection {
       if (reportedError.current !== data.error) toast(data.error);
       reportedError.current = data.error;
     } else if (reportedError.current !== null) {
-      toast(MESSAGES.connectedTo(data.status?.engine ?? MESSAGES.aGraphDatabase));
+      toast(MESSAGES.connectedTo({ engine: data.status?.engine ?? MESSAGES.aGraphDatabase }));
       reportedError.current = null;
     }
   }, [data]);

@@ -1,4 +1,4 @@
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { serializeCsv } from './csv.ts';
 import { formatFileName } from './file-name.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
@@ -59,7 +59,7 @@ export default function ExportMenu({
     setIsSaving(choice.name);
     try {
       await choice.save();
-      toast(EXPORT_TEXT.saved(choice.name));
+      toast(EXPORT_TEXT.saved({ name: choice.name }));
       setChoices(null);
       opener.current?.focus();
     } catch (error) {

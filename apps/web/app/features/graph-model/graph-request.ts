@@ -72,17 +72,17 @@ export function getLiveMessage(response: GraphResult): string | null {
       return null;
     case 'check': {
       const count = response.check.references.length;
-      return count > 0 ? MESSAGES.foundReferences(count) : MESSAGES.noReferences;
+      return count > 0 ? MESSAGES.foundReferences({ count }) : MESSAGES.noReferences;
     }
     case 'entity':
       return response.entity ? MESSAGES.entityRetrieved : MESSAGES.entityNotFound;
     case 'score':
       return response.score.trust_score === null
         ? MESSAGES.noTrustPath
-        : MESSAGES.trustScore(response.score.trust_score);
+        : MESSAGES.trustScore({ score: response.score.trust_score });
     case 'associations':
-      return MESSAGES.foundAssociations(response.list.total);
+      return MESSAGES.foundAssociations({ count: response.list.total });
     case 'query':
-      return MESSAGES.queryReturned(response.result.count);
+      return MESSAGES.queryReturned({ count: response.result.count });
   }
 }

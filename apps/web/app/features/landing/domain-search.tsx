@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';

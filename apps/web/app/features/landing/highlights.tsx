@@ -45,28 +45,40 @@ function getHighlightText(finding: Finding): HighlightText {
       return {
         label: MESSAGES.memberships,
         to: query,
-        text: MESSAGES.membersConfirmed(finding.named, finding.readable, finding.confirmed),
+        text: MESSAGES.membersConfirmed({
+          named: finding.named,
+          readable: finding.readable,
+          confirmed: finding.confirmed,
+        }),
         state: 'confirmed',
       };
     case 'control-contradicted':
       return {
         label: MESSAGES.controlLines,
         to: query,
-        text: MESSAGES.controlContradicted(finding.named, finding.contradicted),
+        text: MESSAGES.controlContradicted({ named: finding.named, contradicted: finding.contradicted }),
         state: 'contradicted',
       };
     case 'listed-without-file':
       return {
         label: MESSAGES.withoutFile,
         to: query,
-        text: MESSAGES.listedWithoutFile(finding.sites, finding.associations, finding.name ?? finding.domain),
+        text: MESSAGES.listedWithoutFile({
+          sites: finding.sites,
+          associations: finding.associations,
+          name: finding.name ?? finding.domain,
+        }),
         state: 'claimed',
       };
     case 'largest-association':
       return {
         label: <Domain>{finding.domain}</Domain>,
         to: query,
-        text: MESSAGES.largestAssociation(finding.name ?? finding.domain, finding.members, finding.confirmed),
+        text: MESSAGES.largestAssociation({
+          name: finding.name ?? finding.domain,
+          members: finding.members,
+          confirmed: finding.confirmed,
+        }),
         state: 'confirmed',
       };
   }
@@ -82,7 +94,7 @@ function Highlight({ finding }: { finding: Finding }) {
       <p className="small grid justify-items-start gap-0.5 phone:flex phone:flex-wrap phone:gap-x-3 phone:gap-y-0.5">
         <StatusBadge state={state} />
         <span className="quiet">
-          {month && finding.seen && <time dateTime={finding.seen}>{MESSAGES.asOf(month)}</time>}
+          {month && finding.seen && <time dateTime={finding.seen}>{MESSAGES.asOf({ month })}</time>}
         </span>
       </p>
     </li>

@@ -12,7 +12,7 @@ export function TermsPage() {
     <div className="wrap">
       <ArticleHeader
         title={MESSAGES.title}
-        dateNote={MESSAGES.lastChanged(formatDate(TERMS_CHANGED) ?? TERMS_CHANGED)}
+        dateNote={MESSAGES.lastChanged({ day: formatDate(TERMS_CHANGED) ?? TERMS_CHANGED })}
       />
       <Clauses>
         <Clause id="acceptance" head={acceptance.head}>

@@ -11,11 +11,16 @@ interface ChecksTableProps {
 }
 
 export function ChecksTable({ results, isTampered }: ChecksTableProps) {
-  const states = results.map(({ state }) => state);
+  const count = (state: CheckState) => results.filter((result) => result.state === state).length;
   return (
     <>
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining" role="status">
-        {MESSAGES.summary(states, isTampered)}
+        {MESSAGES.summary({
+          anythingBroken: isTampered,
+          total: results.length,
+          noticed: count('noticed'),
+          notChecked: count('not-checked'),
+        })}
       </p>
       <table
         className={`${rowsCss.rows} [&_th]:breakable phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 ${css.table}`}
@@ -41,7 +46,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
                   data-state={state}
                 >
                   <CheckIcon state={state} />
-                  {MESSAGES.getStateName(state, isTampered)}
+                  {MESSAGES.getStateName({ state, anythingBroken: isTampered })}
                 </span>
               </td>
               <td className="small">{formatObservation(seen)}</td>

@@ -12,7 +12,7 @@ export function EvidenceView({ evidence: { attached, files } }: { evidence: Evid
       </summary>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,400px),1fr))] gap-x-6 gap-y-4 pt-3">
         {files.map(({ domain, text }) => (
-          <EvidenceItem key={domain} name={words.fileOf(domain)} text={text} />
+          <EvidenceItem key={domain} name={words.fileOf({ domain })} text={text} />
         ))}
         <EvidenceItem name={words.statement} text={attached && formatJson(attached.statement.text)} />
         <EvidenceItem name={words.signature} text={attached?.statement.signature ?? null} />

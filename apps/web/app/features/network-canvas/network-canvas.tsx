@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -180,7 +180,14 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
                 {hoveredText.node.name}
               </span>
             )}
-            <span>{RESULTS_TEXT.nodeTooltip(hoveredText)}</span>
+            <span>
+              {RESULTS_TEXT.nodeTooltip({
+                isCenter: hoveredText.parent === null,
+                steps: hoveredText.steps,
+                confirmedBy: hoveredText.node.confirmed_by,
+                hasFile: hoveredText.node.has_file,
+              })}
+            </span>
           </div>
         )}
       </div>

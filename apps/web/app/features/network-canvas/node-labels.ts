@@ -1,4 +1,4 @@
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import type { LabelCandidate } from './label-placement.ts';
 import type { RadialLayout } from './radial-layout.ts';
@@ -72,7 +72,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
   const folds = layout.folds.map(
     ({ domain, count }): NodeLabel => ({
       id: getFoldId(domain),
-      text: COMMON.plusMore(count),
+      text: COMMON.plusMore({ count }),
       font: `italic 400 13px Newsreader, Georgia, serif`,
       height: 13,
       orientation: 'radial',

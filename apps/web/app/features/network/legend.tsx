@@ -1,7 +1,7 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { getStateText } from '../../components/status-badge.tsx';

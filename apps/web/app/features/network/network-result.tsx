@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -8,6 +8,7 @@ import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
 import { ViewLink } from '../graph-components/domain-link.tsx';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
+import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
 import { type GraphUrl, NETWORK_LIMITS } from '../graph-model/graph-url.ts';
 import { buildNetworkTree } from '../graph-model/network-tree.ts';
@@ -60,7 +61,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
         </svg>
         <div>
           <p className="font-serif font-medium text-20/[1.3] mb-1.5">{RESULTS_TEXT.noConnections}</p>
-          <p className="breakable">{RESULTS_TEXT.noConnectionsDetails(network.center)}</p>
+          <p className="breakable">{RESULTS_TEXT.noConnectionsDetails({ domain: network.center })}</p>
         </div>
       </div>
     );
@@ -79,7 +80,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
                 tree={tree}
                 layout={layout}
                 hide={hide}
-                label={RESULTS_TEXT.mapLabel(network)}
+                label={RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) })}
                 onChoose={(domain) => {
                   if (domain !== network.center) onCenter(domain, false);
                 }}
@@ -91,11 +92,10 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
           )}
           <figcaption className="grid gap-0.5 mt-3 text-13 leading-[1.55] quiet [&_b]:font-medium [&_b]:text-ink [&_button]:mt-2">
             <p>
-              <b className="num">{RESULTS_TEXT.drawnCaption(network)}.</b>{' '}
-              {network.truncated && `${RESULTS_TEXT.truncated} `}
+              <b className="num">{formatDrawnCaption(network)}.</b> {network.truncated && `${RESULTS_TEXT.truncated} `}
               {RESULTS_TEXT.clickHint}
             </p>
-            <p>{RESULTS_TEXT.license(network.as_of)}</p>
+            <p>{RESULTS_TEXT.license({ asOf: network.as_of })}</p>
             <p>
               {network.anchors && network.rules_version && (
                 <>
@@ -107,7 +107,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
             {more && (
               <p>
                 <Button variant="tight" onClick={() => onLimit(nextLimit)}>
-                  {RESULTS_TEXT.showMore(nextLimit)}
+                  {RESULTS_TEXT.showMore({ limit: nextLimit })}
                 </Button>
               </p>
             )}
@@ -121,8 +121,8 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
             {center.name && <p>{center.name}</p>}
             <p className="quiet small">
               {[
-                center.type && RESULTS_TEXT.typeName(center.type),
-                center.confirmed_by !== null && RESULTS_TEXT.confirmedWith(center.confirmed_by),
+                center.type && RESULTS_TEXT.typeName({ type: center.type }),
+                center.confirmed_by !== null && RESULTS_TEXT.confirmedWith({ count: center.confirmed_by }),
               ]
                 .filter(Boolean)
                 .join('. ')}

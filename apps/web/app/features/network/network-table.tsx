@@ -1,7 +1,7 @@
 import { compareText } from '@vouchwire/trust-graph';
 import { useMemo, useState } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -33,7 +33,7 @@ interface NetworkRow {
 function formatBasis({ link }: TreeNode): string {
   if (!link) return '';
   const { source, line, last_seen } = link.main;
-  const where = line !== null ? RESULTS_TEXT.lineNumber(line) : formatMonth(last_seen);
+  const where = line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen);
   return where ? `${source}, ${where}` : source;
 }
 
@@ -93,7 +93,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
           {RESULTS_TEXT.theSameAsTable}
         </h3>
         <p className="quiet small num">
-          {RESULTS_TEXT.rowsShown(shown.length, rows.length)}
+          {RESULTS_TEXT.rowsShown({ shown: shown.length, total: rows.length })}
           {rows.length > INITIAL_ROWS && (
             <>
               {' · '}
@@ -140,7 +140,7 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
                 <Button
                   variant="plain"
                   className="mono"
-                  title={RESULTS_TEXT.setCenter(node.domain)}
+                  title={RESULTS_TEXT.setCenter({ domain: node.domain })}
                   onClick={() => onCenter(node.domain)}
                 >
                   <DomainText>{node.domain}</DomainText>

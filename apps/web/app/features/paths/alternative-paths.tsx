@@ -16,13 +16,13 @@ export function AlternativePaths({ path }: { path: PathResponse }) {
           <summary className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-2 items-baseline min-h-(--row) py-1.75 cursor-pointer list-none">
             <span className={css.route}>
               {other.path.length > 1 ? (
-                <DomainText>{MESSAGES.through(formatThrough(other))}</DomainText>
+                <DomainText>{MESSAGES.through({ domains: formatThrough(other).join(', ') })}</DomainText>
               ) : (
                 MESSAGES.direct
               )}
             </span>
             <span className="text-end nowrap">
-              <span className="quiet small">{MESSAGES.pathHops(other.path.length)}</span>{' '}
+              <span className="quiet small">{MESSAGES.pathHops({ hops: other.path.length })}</span>{' '}
               <span className="num">{formatDecimal(other.trust_score, 3)}</span>
             </span>
           </summary>

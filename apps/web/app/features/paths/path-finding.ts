@@ -23,26 +23,29 @@ export function getPathFinding(path: PathResponse): PathFinding {
   const { source_domain: source, target_domain: target } = path;
   if (path.trust_score !== null) {
     if (path.path.length > 0) return createFoundFinding(formatPath(path.path), formatReadAs(path));
-    if (source === target) return createFoundFinding(MESSAGES.sameDomain(source), formatReadAs(path));
-    return createFoundFinding(MESSAGES.sameOwner(path.source_owner ?? source), []);
+    if (source === target) return createFoundFinding(MESSAGES.sameDomain({ domain: source }), formatReadAs(path));
+    return createFoundFinding(MESSAGES.sameOwner({ owner: path.source_owner ?? source }), []);
   }
-  const head = MESSAGES.noPathHead(source, target);
+  const head = MESSAGES.noPathHead({ source, target });
   switch (path.reason) {
     case 'source-on-shared-platform':
-      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.source_owner ?? source)]);
+      return createFoundFinding(head, [MESSAGES.sharedPlatform({ domain: path.source_owner ?? source })]);
     case 'target-on-shared-platform':
-      return createFoundFinding(head, [MESSAGES.sharedPlatform(path.target_owner ?? target)]);
+      return createFoundFinding(head, [MESSAGES.sharedPlatform({ domain: path.target_owner ?? target })]);
     case 'source-unknown':
       return getUnknownEndFinding(head, 'from', source, path.source_nearest);
     case 'target-unknown':
       return getUnknownEndFinding(head, 'to', target, path.target_nearest);
     case 'search-limit':
-      return createFoundFinding(head, [MESSAGES.searchLimit(path.searched.statements), ...formatReadAs(path)]);
+      return createFoundFinding(head, [
+        MESSAGES.searchLimit({ statements: path.searched.statements }),
+        ...formatReadAs(path),
+      ]);
     case 'no-path':
     case null:
       return createFoundFinding(head, [
-        ...(path.source_has_file === false ? [MESSAGES.noStatements(source)] : []),
-        MESSAGES.searchSummary(path),
+        ...(path.source_has_file === false ? [MESSAGES.noStatements({ source })] : []),
+        MESSAGES.searchSummary({ ...path.searched, max_hops: path.max_hops }),
         ...formatReadAs(path),
       ]);
   }
@@ -51,7 +54,7 @@ export function getPathFinding(path: PathResponse): PathFinding {
 function getUnknownEndFinding(head: string, end: 'from' | 'to', domain: string, nearest: Nearest | null): PathFinding {
   // `did:web` names a host; the others do not, and never will be in a graph of domains.
   const isDid = domain.startsWith('did:') && !domain.startsWith('did:web:');
-  const reason = isDid ? MESSAGES.didWithoutHost(domain) : MESSAGES.notInGraph(domain);
+  const reason = isDid ? MESSAGES.didWithoutHost({ did: domain }) : MESSAGES.notInGraph({ domain });
   return { headline: head, details: [reason], nearest: nearest && { end, domain: nearest } };
 }
 
@@ -62,7 +65,7 @@ function formatReadAs({ source_domain, source_owner, target_domain, target_owner
     [target_domain, target_owner],
   ] as const;
   const sentences = ends.flatMap(([entered, owner]) =>
-    owner !== null && owner !== entered ? [MESSAGES.readAs(entered, owner)] : [],
+    owner !== null && owner !== entered ? [MESSAGES.readAs({ given: entered, owner })] : [],
   );
   return [...new Set(sentences)];
 }

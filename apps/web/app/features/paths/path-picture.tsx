@@ -22,7 +22,7 @@ const IDENTITY_TRANSFORM = { translate: 'no' };
  * the picture has the same content.
  */
 export function PathPicture({ path, sentence }: { path: PathResponse; sentence: string }) {
-  const label = MESSAGES.pictureLabel(sentence, path.alternative_paths.length);
+  const label = MESSAGES.pictureLabel({ sentence, others: path.alternative_paths.length });
   return (
     <div className={css.frame}>
       <WideDiagram path={path} label={label} />

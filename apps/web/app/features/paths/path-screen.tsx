@@ -1,7 +1,7 @@
 import { dossierPath, type PageResult, type PathResponse } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
@@ -130,7 +130,7 @@ function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
         {EXAMPLES.map(([from, to]) => (
           <li className="py-1" key={`${from} ${to}`}>
             <Link to={getPathPageUrl({ from, to, anchors, asOf })} className="mono breakable" translate="no">
-              {COMMON.sourceToTarget(from, to)}
+              {COMMON.sourceToTarget({ a: from, b: to })}
             </Link>
           </li>
         ))}
@@ -163,7 +163,7 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
             <section aria-labelledby="hops" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="hops">{MESSAGES.hopsHead}</h2>
               <HopList path={path.path} score={path.trust_score} />
-              <p className="quiet small">{MESSAGES.bestOfPaths(path.max_hops, path.truncated)}</p>
+              <p className="quiet small">{MESSAGES.bestOfPaths({ hops: path.max_hops, truncated: path.truncated })}</p>
             </section>
             <section aria-labelledby="others" className={`pt-3 border-t border-ink ${css.section}`}>
               <h2 id="others">{MESSAGES.alternativesHead}</h2>
@@ -177,14 +177,16 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
           {MESSAGES.alternativePath}
         </Link>
         {path.trust_score === null && requested.hops < MAX_PATH_HOPS && path.reason === 'no-path' && (
-          <Link to={getPathPageUrl({ ...requested, hops: MAX_PATH_HOPS })}>{MESSAGES.moreHops(MAX_PATH_HOPS)}</Link>
+          <Link to={getPathPageUrl({ ...requested, hops: MAX_PATH_HOPS })}>
+            {MESSAGES.moreHops({ hops: MAX_PATH_HOPS })}
+          </Link>
         )}
         <Link to={toUrl({ domain: path.source_domain, anchors: requested.anchors, asOf: requested.asOf })}>
-          {MESSAGES.networkAround(path.source_domain)}
+          {MESSAGES.networkAround({ domain: path.source_domain })}
         </Link>
         {[...new Set([path.source_domain, path.target_domain])].map((domain) => (
           <Link key={domain} to={dossierPath(domain, 1, requested.asOf)} className="breakable">
-            {COMMON.dossierFor(domain)}
+            {COMMON.dossierFor({ domain })}
           </Link>
         ))}
         <CustomAnchorsLink />
@@ -192,8 +194,10 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
           {MESSAGES.asJson}
         </a>
         <span className="quiet">
-          {month && COMMON.recordsUntil(month)} {path.rules_version && <RulesLink version={path.rules_version} />}{' '}
-          <span translate="no">{path.graph_version && `· ${COMMON.graphVersion(path.graph_version)}`}</span>
+          {month && COMMON.recordsUntil({ month })} {path.rules_version && <RulesLink version={path.rules_version} />}{' '}
+          <span translate="no">
+            {path.graph_version && `· ${COMMON.graphVersion({ version: path.graph_version })}`}
+          </span>
         </span>
       </p>
       <section
@@ -216,7 +220,7 @@ function PathHeader({ path, finding, requested }: { path: PathResponse; finding:
       ) : (
         <p className={css.number}>
           <span aria-hidden="true">{formatDecimal(trust_score, 3)}</span>
-          <span className="visually-hidden">{MESSAGES.scoreLabel(trust_score)}</span>
+          <span className="visually-hidden">{MESSAGES.scoreLabel({ score: trust_score })}</span>
         </p>
       )}
       <div className="grid gap-2 max-w-[66ch]">
@@ -244,7 +248,9 @@ function PathHeader({ path, finding, requested }: { path: PathResponse; finding:
           </p>
         )}
         <p className="font-serif italic font-normal text-17/[1.45] quiet breakable">
-          {trust_score === null ? MESSAGES.noPathView(target_domain) : MESSAGES.view(source_domain, target_domain)}
+          {trust_score === null
+            ? MESSAGES.noPathView({ target: target_domain })
+            : MESSAGES.view({ source: source_domain, target: target_domain })}
         </p>
       </div>
     </section>

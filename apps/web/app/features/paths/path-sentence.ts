@@ -1,23 +1,28 @@
 import { formatFileReading } from '@vouchwire/api-contract';
-import { PATH_TEXT } from '#messages/path-sentence.ts';
+import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 
 /** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
-export const getHopText = (hop: PathHop): string => PATH_TEXT.relationshipLabel(hop.relationship);
+export const getHopText = (hop: PathHop): string => PATH_TEXT.relationshipLabel({ relationship: hop.relationship });
 
 const getTargetName = (hop: PathHop): string => hop.target_name ?? hop.target;
 
 const formatStatement = (hop: PathHop): string =>
-  PATH_TEXT.statement(hop.relationship, hop.confirmed, hop.source_name ?? hop.source, getTargetName(hop));
+  PATH_TEXT.statement({
+    relationship: hop.relationship,
+    confirmed: hop.confirmed,
+    source: hop.source_name ?? hop.source,
+    target: getTargetName(hop),
+  });
 
 export function formatHop(hop: PathHop): string {
   const statement = formatStatement(hop);
-  if (hop.confirmed) return PATH_TEXT.confirmedBy(statement, getTargetName(hop));
+  if (hop.confirmed) return PATH_TEXT.confirmedBy({ statement, target: getTargetName(hop) });
   const reason = getUnconfirmedReason(hop);
-  return reason === null ? PATH_TEXT.unconfirmed(statement) : `${statement}. ${reason}`;
+  return reason === null ? PATH_TEXT.unconfirmed({ statement }) : `${statement}. ${reason}`;
 }
 
 /** Status of the file that does not confirm a hop; null if the response does not contain it. */
@@ -28,8 +33,10 @@ export const getUnconfirmedReason = ({ unconfirmed, source_name, source }: PathH
 export function formatPath(path: readonly PathHop[]): string {
   const [first, ...rest] = path;
   if (first && rest.length > 0 && path.every(({ confirmed }) => confirmed)) {
-    const onwards = rest.map((hop) => PATH_TEXT.continuation(hop.relationship, getTargetName(hop)));
-    return PATH_TEXT.allConfirmed([formatStatement(first), ...onwards]);
+    const onwards = rest.map((hop) =>
+      PATH_TEXT.continuation({ relationship: hop.relationship, target: getTargetName(hop) }),
+    );
+    return PATH_TEXT.allConfirmed({ parts: [formatStatement(first), ...onwards].join(', ') });
   }
   return path.map(formatHop).join(' ');
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { COMMON } from '#messages/common.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { ResultsFooter } from '../../components/results-card.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
@@ -42,7 +42,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
             {getHeadline(score)}
           </p>
           <p className="font-serif italic font-normal text-17/[1.45] quiet">
-            {found ? RESULTS_TEXT.view(source_domain, target_domain) : getNoPathReason(score)}
+            {found ? RESULTS_TEXT.view({ source: source_domain, target: target_domain }) : getNoPathReason(score)}
           </p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {formatMessage(score)}
@@ -56,10 +56,12 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
         </div>
       )}
       <ResultsFooter>
-        {found && path.length > 0 && <p>{RESULTS_TEXT.bestOfPaths(score.max_hops, score.truncated)}</p>}
+        {found && path.length > 0 && (
+          <p>{RESULTS_TEXT.bestOfPaths({ hops: score.max_hops, truncated: score.truncated })}</p>
+        )}
         {(score.as_of || score.rules_version) && (
           <p>
-            {formatMonth(score.as_of) && COMMON.recordsUntil(formatMonth(score.as_of) ?? '')}{' '}
+            {formatMonth(score.as_of) && COMMON.recordsUntil({ month: formatMonth(score.as_of) ?? '' })}{' '}
             {score.rules_version && <RulesLink version={score.rules_version} />}
           </p>
         )}
@@ -85,14 +87,18 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
 function getHeadline(score: TrustScore): string {
   if (score.trust_score === null) return MESSAGES.noTrustPath;
   if (score.path.length > 0) return formatPath(score.path);
-  return score.trust_score === 1 ? RESULTS_TEXT.sameOwner : (score.message ?? MESSAGES.trustScore(score.trust_score));
+  return score.trust_score === 1
+    ? RESULTS_TEXT.sameOwner
+    : (score.message ?? MESSAGES.trustScore({ score: score.trust_score }));
 }
 
 const getNoPathReason = (score: TrustScore): string =>
-  [RESULTS_TEXT.noPathBecause(score), RESULTS_TEXT.noPathView(score.target_domain)].filter(Boolean).join(' ');
+  [RESULTS_TEXT.noPathBecause(score), RESULTS_TEXT.noPathView({ target: score.target_domain })]
+    .filter(Boolean)
+    .join(' ');
 
 /** The message of the response, unless the finding already contains it. */
 function formatMessage({ message, trust_score }: TrustScore): string | null {
-  if (trust_score !== null) return message ?? MESSAGES.trustScore(trust_score);
+  if (trust_score !== null) return message ?? MESSAGES.trustScore({ score: trust_score });
   return message && !message.startsWith(MESSAGES.noTrustPath) ? message : null;
 }

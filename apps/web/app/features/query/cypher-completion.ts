@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { FUNCTION_TEXTS, LABEL_KIND, TYPE_KIND } from '#messages/query-schema.ts';
+import { findText } from '../../lib/format-message.ts';
 import type { DomainSuggestion, SuggestionSource } from '../../lib/suggest-domains.ts';
 import { CLAUSES, FUNCTIONS, KEYWORD_LIST } from './cypher-keywords.ts';
 import {
@@ -34,7 +35,7 @@ const WORD_OPTIONS: Completion[] = [
       label,
       type: 'function',
       detail: shape.slice(label.length),
-      info: FUNCTION_TEXTS[label],
+      info: findText(FUNCTION_TEXTS, label) ?? undefined,
       apply: `${label}(`,
     }),
   ),

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { useCspNonce } from '../../lib/csp-nonce.ts';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';

@@ -1,6 +1,6 @@
-import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
-import { QUERY_TEXT } from '#messages/query.ts';
-import { QUERY_HELP } from '#messages/query-help.ts';
+import { MAX_QUERY_LENGTH, type QueryLimits } from '@vouchwire/api-contract';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_HELP } from '#messages/query-help.ts';
 import { InlineCode } from '../../components/inline-code.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { useEngineName } from '../graph-components/use-connection.ts';
@@ -13,7 +13,7 @@ import { useSchemaFacts } from './use-schema-facts.ts';
 export default function HelpPanel({ connected }: { connected: boolean }) {
   const limits = useSchemaFacts(connected).data?.limits ?? null;
   const engine = useEngineName();
-  const known = QUERY_TEXT.limitsLine(limits);
+  const known = limits ? listLimits(limits) : [];
   return (
     <div className={css.help}>
       <section>
@@ -31,8 +31,8 @@ export default function HelpPanel({ connected }: { connected: boolean }) {
       <section>
         <h3>{QUERY_HELP.limitsHead}</h3>
         <p>
-          {known.length > 0 && `${QUERY_HELP.atMost(known)} `}
-          {QUERY_HELP.limits(MAX_QUERY_LENGTH)}
+          {known.length > 0 && `${QUERY_HELP.atMost({ limits: known.join(', ') })} `}
+          {QUERY_HELP.limits({ maxLength: MAX_QUERY_LENGTH })}
         </p>
       </section>
       <section>
@@ -55,6 +55,16 @@ export default function HelpPanel({ connected }: { connected: boolean }) {
       <EngineDifferences isNeo4j={engine === 'Neo4j'} />
     </div>
   );
+}
+
+function listLimits({ time_ms, memory_mb, rows, bytes }: Partial<QueryLimits>): string[] {
+  const texts = QUERY_TEXT.limitsLine;
+  return [
+    ...(time_ms !== undefined ? [texts.time({ seconds: time_ms / 1000 })] : []),
+    ...(memory_mb !== undefined ? [texts.memory({ memory: memory_mb })] : []),
+    ...(rows !== undefined ? [texts.rows({ rows })] : []),
+    ...(bytes !== undefined ? [texts.bytes({ bytes })] : []),
+  ];
 }
 
 const FAMILIES = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
@@ -86,9 +96,9 @@ function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
   const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
   return (
     <section className={css.wide}>
-      <h3>{QUERY_HELP.differentHead(neo4j)}</h3>
+      <h3>{QUERY_HELP.differentHead({ version: neo4j })}</h3>
       {isNeo4j && <p>{QUERY_HELP.inNeo4j}</p>}
-      <p>{QUERY_HELP.compared(examples, formatDate(date) ?? date)}</p>
+      <p>{QUERY_HELP.compared({ expressions: examples, day: formatDate(date) ?? date })}</p>
       <div className="overflow-x-auto my-1.25">
         <table>
           <thead>

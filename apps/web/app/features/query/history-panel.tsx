@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { formatLocalDateTime } from '../../lib/time.ts';

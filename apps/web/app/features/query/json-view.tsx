@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import type { Row } from '../graph-model/query-result.ts';
 import { formatJson } from './format-json.ts';
@@ -26,7 +26,7 @@ export function JsonView({ rows }: { rows: Row[] }) {
       </section>
       {shown.length < rows.length && (
         <p className={css.more}>
-          {QUERY_TEXT.jsonTruncated(shown.length, rows.length)}{' '}
+          {QUERY_TEXT.jsonTruncated({ shown: shown.length, total: rows.length })}{' '}
           <Button variant="plain" onClick={() => setAll(true)}>
             {QUERY_TEXT.showAllRows}
           </Button>

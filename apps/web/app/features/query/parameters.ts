@@ -13,6 +13,6 @@ export function parseParameters(text: string): ParsedParameters {
     return values ? { values, error: null } : { values: null, error: MESSAGES.parametersNotObject };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^JSON\.parse: /, '') : '';
-    return { values: null, error: MESSAGES.parametersNotJson(reason) };
+    return { values: null, error: MESSAGES.parametersNotJson({ reason }) };
   }
 }

@@ -1,10 +1,12 @@
+import type { QueryLimits } from '@vouchwire/api-contract';
 import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { formatBytes, formatSeconds } from '../../lib/numbers.ts';
 import type { GraphRequest, GraphRequestState } from '../graph-model/graph-request.ts';
 import { fitsInUrl } from '../graph-model/graph-url.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
@@ -219,8 +221,10 @@ export default function QueryFields(props: QueryFieldsProps) {
             </Button>
           )}
           <div className="small flex flex-wrap gap-x-4 gap-y-0 ms-auto num phone:ms-0" aria-live="polite">
-            {estimate?.rows != null && <p>{QUERY_TEXT.estimate(Math.round(estimate.rows))}</p>}
-            {estimate?.limits && <p className="quiet">{QUERY_TEXT.atMost(estimate.limits)}</p>}
+            {estimate?.rows != null && <p>{QUERY_TEXT.estimate({ rows: Math.round(estimate.rows) })}</p>}
+            {estimate?.limits && (
+              <p className="quiet">{QUERY_TEXT.atMost({ limits: formatLimits(estimate.limits) })}</p>
+            )}
           </div>
         </div>
         <Suspense>
@@ -240,3 +244,13 @@ export default function QueryFields(props: QueryFieldsProps) {
     </section>
   );
 }
+
+/** "10 s · 5,000 rows · 10 MB" */
+const formatLimits = ({ time_ms, rows, bytes }: Partial<QueryLimits>): string =>
+  [
+    time_ms !== undefined && formatSeconds(time_ms / 1000),
+    rows !== undefined && QUERY_TEXT.limitsLine.rows({ rows }),
+    bytes !== undefined && formatBytes(bytes),
+  ]
+    .filter(Boolean)
+    .join(' · ');

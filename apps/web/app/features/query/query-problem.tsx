@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatTime } from '../../lib/time.ts';
@@ -34,7 +34,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
     enabled: isClientError && rewrite !== null,
   });
   const more = !isClientError
-    ? QUERY_TEXT.failedAt(formatTime(at))
+    ? QUERY_TEXT.failedAt({ time: formatTime(at) })
     : atLimit
       ? QUERY_TEXT.noEarlierResult
       : problem?.status === 400
@@ -76,7 +76,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
           <div className={`mt-1.5 border border-control ${css.rewrite}`}>
             <p className="text-13 leading-[1.55] quiet">
               {rewrite.reason}{' '}
-              {typeof estimate.rows === 'number' && `${QUERY_TEXT.estimate(Math.round(estimate.rows))}.`}
+              {typeof estimate.rows === 'number' && `${QUERY_TEXT.estimate({ rows: Math.round(estimate.rows) })}.`}
             </p>
             <pre
               className="m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed"

@@ -1,4 +1,4 @@
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { InlineCode } from '../../components/inline-code.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { joinMessageParts } from '../../lib/format-message.ts';
 import { getAsOf } from '../as-of/as-of-url.ts';
 import { fitsInUrl, type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 import type { QueryResult } from '../graph-model/query-result.ts';
@@ -30,7 +31,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-6 py-3 border-b border-rule phone:px-4">
         <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">
-          {QUERY_TEXT.queryResults(count)}
+          {QUERY_TEXT.queryResults({ count })}
         </p>
         {results.length > 0 && (
           <fieldset className={`flex ${css.switch}`}>
@@ -62,8 +63,8 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           <p>
             <b>
               {truncated_by === 'bytes'
-                ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
-                : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)}
+                ? QUERY_TEXT.truncatedBySize({ bytes: limits?.bytes ?? null })
+                : QUERY_TEXT.truncatedByRows({ rows: limits?.rows ?? count })}
             </b>{' '}
             {QUERY_TEXT.truncatedDetails}
           </p>
@@ -77,7 +78,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           <LimitShare used={used?.memory_mb} limit={limits?.memory_mb} text={QUERY_TEXT.memoryUsage} />
         </ul>
         <p className="flex-[1_1_260px] breakable">
-          {[truncated ? QUERY_TEXT.truncated : QUERY_TEXT.complete, QUERY_TEXT.graphStamp(result)]
+          {[truncated ? QUERY_TEXT.truncated : QUERY_TEXT.complete, joinMessageParts(QUERY_TEXT.graphStamp, result)]
             .filter(Boolean)
             .join(' · ')}
           {result.cached && ` · ${QUERY_TEXT.cached}`}
@@ -92,7 +93,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
 interface LimitShareProps {
   used: number | null | undefined;
   limit: number | null | undefined;
-  text: (used: number, limit: number) => string;
+  text: (share: { used: number; limit: number }) => string;
 }
 
 /** The used share of a limit: the numbers, and a bar. */
@@ -101,7 +102,7 @@ function LimitShare({ used, limit, text }: LimitShareProps) {
   const share = Math.min(1, used / limit);
   return (
     <li className="grid gap-0.75">
-      <span className="num">{text(used, limit)}</span>
+      <span className="num">{text({ used, limit })}</span>
       <span
         className={`h-0.75 bg-rule forced-color-adjust-none ${css.bar}`}
         aria-hidden="true"

@@ -29,7 +29,7 @@ function removeClause(query: string, { offset, line }: ProblemPosition): Rewrite
   const clause = clauses[index];
   if (!clause || !WRITE_CLAUSES.has(clause.name)) return null;
   const rest = `${query.slice(0, clause.from)}${query.slice(clauses[index + 1]?.from ?? query.length)}`.trim();
-  return rest === '' ? null : { reason: REWRITES.withoutClause(clause.name, line), query: rest };
+  return rest === '' ? null : { reason: REWRITES.withoutClause({ clause: clause.name, line }), query: rest };
 }
 
 /** `*`, `*2..` and `*1..9` inside a relationship, with an end that can be reached. */
@@ -50,7 +50,7 @@ function shortenPath(query: string): Rewrite | null {
     result = `${before}*${start}..${MAX_PATH_STEPS}${result.slice(from + whole.length)}`;
     changed = true;
   }
-  return changed ? { reason: REWRITES.shorter(MAX_PATH_STEPS), query: result } : null;
+  return changed ? { reason: REWRITES.shorter({ steps: MAX_PATH_STEPS }), query: result } : null;
 }
 
 function addLimit(query: string): Rewrite | null {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import rowsCss from '../../components/table.module.css';
 import type { QueryResult } from '../graph-model/query-result.ts';
@@ -60,9 +60,9 @@ export function RowsTable({ result: { columns, results } }: { result: QueryResul
       </section>
       {rest > 0 && (
         <p className="px-6 pt-1 pb-3 text-13 quiet phone:px-4">
-          <span className="num">{QUERY_TEXT.rowsShown(shown.length, results.length)}</span>{' '}
+          <span className="num">{QUERY_TEXT.rowsShown({ shown: shown.length, total: results.length })}</span>{' '}
           <Button variant="plain" onClick={() => setVisibleCount(visibleCount + ROWS_STEP * 3)}>
-            {QUERY_TEXT.showMoreRows(Math.min(rest, ROWS_STEP * 3))}
+            {QUERY_TEXT.showMoreRows({ count: Math.min(rest, ROWS_STEP * 3) })}
           </Button>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { LINK_STATES } from '@vouchwire/api-contract';
-import { COMMON } from '#messages/common.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { DomainLink } from '../graph-components/domain-link.tsx';
@@ -69,7 +69,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
       </span>{' '}
       {state && <StatusBadge state={state} />}
       {typeof properties.line === 'number' && (
-        <span className="quiet text-13">{RESULTS_TEXT.lineNumber(properties.line)}</span>
+        <span className="quiet text-13">{RESULTS_TEXT.lineNumber({ line: properties.line })}</span>
       )}
     </span>
   );
@@ -105,7 +105,7 @@ function List({ entries }: { entries: unknown[] }) {
           <ValueCell value={entry} />
         </li>
       ))}
-      {rest > 0 && <li className="quiet text-13">{COMMON.andMore(rest)}</li>}
+      {rest > 0 && <li className="quiet text-13">{COMMON.andMore({ count: rest })}</li>}
     </ul>
   );
 }

@@ -78,7 +78,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
       </p>
       <FormField
         label={MESSAGES.text}
-        hint={MESSAGES.textHint(limit)}
+        hint={MESSAGES.textHint({ n: limit })}
         error={refused?.field === 'text' ? refused.detail : null}
       >
         {(field) => (
@@ -180,7 +180,7 @@ function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
     return (
       <div className="pb-6">
         <Callout kind="care" title={MESSAGES.refused} live="alert">
-          {MESSAGES.tooMany(formatNumber(wait))}
+          {MESSAGES.tooMany({ seconds: formatNumber(wait) })}
         </Callout>
       </div>
     );
@@ -219,7 +219,9 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
           {answer.answered_by_mail ? MESSAGES.sentMail : MESSAGES.sentNoMail}
         </p>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.saveReference}</p>
-        {answer.truncated && <Callout kind="info" title={MESSAGES.truncated(formatNumber(REPORT_LIMITS.text))} />}
+        {answer.truncated && (
+          <Callout kind="info" title={MESSAGES.truncated({ n: formatNumber(REPORT_LIMITS.text) })} />
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 [&_a]:inline-block [&_a]:min-h-6">
         <a href={reportPath(about)}>{MESSAGES.another}</a>

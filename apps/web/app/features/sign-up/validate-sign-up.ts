@@ -25,7 +25,8 @@ export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<Wa
   const errors: Partial<Record<WaitlistField, string>> = {};
   if (email.trim() === '') errors.email = MESSAGES.errors.emailMissing;
   else if (parseEmailAddress(email) === null) errors.email = MESSAGES.errors.emailInvalid;
-  if (name.trim().length > SIGN_UP_LIMITS.name) errors.name = MESSAGES.tooLong(formatNumber(SIGN_UP_LIMITS.name));
+  if (name.trim().length > SIGN_UP_LIMITS.name)
+    errors.name = MESSAGES.tooLong({ maxLength: formatNumber(SIGN_UP_LIMITS.name) });
   return { missing: [], errors };
 }
 
@@ -44,7 +45,7 @@ export function validatePilot(draft: PilotDraft): FieldErrors<PilotField> {
   if (!isWebsiteOrEmpty(draft.website)) errors.website = MESSAGES.errors.websiteInvalid;
   for (const field of ['name', 'organizationName', 'role', 'website', 'description'] as const) {
     if (draft[field].trim().length > SIGN_UP_LIMITS[field])
-      errors[field] = MESSAGES.tooLong(formatNumber(SIGN_UP_LIMITS[field]));
+      errors[field] = MESSAGES.tooLong({ maxLength: formatNumber(SIGN_UP_LIMITS[field]) });
   }
   return { missing, errors };
 }

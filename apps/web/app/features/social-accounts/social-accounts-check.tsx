@@ -40,7 +40,10 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
           <>
             <span lang="en">{accountCheck.message}</span>{' '}
             <span className="quiet small num">
-              {MESSAGES.checkedAt(formatTime(accountCheck.checkedAt), formatDate(accountCheck.checkedAt.toISOString()))}
+              {MESSAGES.checkedAt({
+                time: formatTime(accountCheck.checkedAt),
+                day: formatDate(accountCheck.checkedAt.toISOString()),
+              })}
             </span>
           </>
         ) : (
@@ -55,7 +58,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
       </p>
       {failure && !busy && (
         <Callout kind="bad" live="alert" title={getErrorMessage(failure.error, MESSAGES.failed)}>
-          {MESSAGES.failedMore(formatTime(failure.at))}
+          {MESSAGES.failedMore({ time: formatTime(failure.at) })}
         </Callout>
       )}
       {accountCheck && accountCheck.accounts.length > 0 && !busy && (
@@ -78,12 +81,12 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
 function AccountList({ domain, accountCheck: { accounts, total } }: { domain: string; accountCheck: AccountCheck }) {
   return (
     <>
-      <ul className="list-none p-0" aria-label={MESSAGES.label(domain)}>
+      <ul className="list-none p-0" aria-label={MESSAGES.label({ domain })}>
         {accounts.map((item) => (
           <AccountRow key={`${item.line} ${item.account}`} one={item} />
         ))}
       </ul>
-      {total > accounts.length && <p className="quiet small">{MESSAGES.more(total - accounts.length)}</p>}
+      {total > accounts.length && <p className="quiet small">{MESSAGES.more({ more: total - accounts.length })}</p>}
       {accounts.some(({ page }) => page === 'not-checkable') && <p className="quiet small">{MESSAGES.note}</p>}
     </>
   );
@@ -106,7 +109,7 @@ function AccountRow({ one: { account, truncated, line, listed, page, state, mess
           )}
         </p>
         <p className="small">
-          {line !== null ? MESSAGES.line(line) : listed === null ? MESSAGES.listingUnknown : MESSAGES.unlisted} ·{' '}
+          {line !== null ? MESSAGES.line({ line }) : listed === null ? MESSAGES.listingUnknown : MESSAGES.unlisted} ·{' '}
           {MESSAGES.pages[page]}
         </p>
         <p className="quiet small max-w-[72ch] breakable" lang="en">

@@ -58,7 +58,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
         {' · '}
         {line.line !== null ? (
           <a href={dossierLinePath(line.publisher, line.line, asOf)} className="nowrap">
-            {MESSAGES.lineNumber(line.line)}
+            {MESSAGES.lineNumber({ line: line.line })}
           </a>
         ) : (
           MESSAGES.noLine
@@ -75,6 +75,6 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
 function formatSeen({ first_seen, last_seen }: EvidenceLine): string | null {
   const last = formatDate(last_seen);
   const first = formatDate(first_seen);
-  if (last && first && first !== last) return MESSAGES.seenFromTo(first, last);
-  return last && MESSAGES.seenOnce(last);
+  if (last && first && first !== last) return MESSAGES.seenFromTo({ first, last });
+  return last && MESSAGES.seenOnce({ day: last });
 }

@@ -32,10 +32,10 @@ export function StatementList({ statements, direction, domain, none }: Statement
   return (
     <>
       <p className="flex flex-wrap gap-x-6 gap-y-2 items-center">
-        <span>{MESSAGES.statements(total, domains)}</span>
+        <span>{MESSAGES.statements({ total, domains })}</span>
         {LINK_STATES.filter((state) => by_state[state] > 0).map((state) => (
           <span key={state} className="nowrap">
-            <StatusBadge state={state} /> <span className="num">{MESSAGES.stateCount(by_state[state])}</span>
+            <StatusBadge state={state} /> <span className="num">{MESSAGES.stateCount({ count: by_state[state] })}</span>
           </span>
         ))}
       </p>
@@ -45,7 +45,9 @@ export function StatementList({ statements, direction, domain, none }: Statement
         <div key={group[0]?.group}>
           <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">
             {getGroupTitle(direction, group)}{' '}
-            <span className="num quiet">{MESSAGES.stateCount(statements.by_group[group[0]?.group ?? 'claims'])}</span>
+            <span className="num quiet">
+              {MESSAGES.stateCount({ count: statements.by_group[group[0]?.group ?? 'claims'] })}
+            </span>
           </h3>
           <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />
         </div>
@@ -94,8 +96,12 @@ export function StatementItems({
             </a>{' '}
             <span className="quiet">
               {direction === 'namedBy'
-                ? MESSAGES.namedByHeading(statement.relationship, statement.group, statement.state === 'stale')
-                : MESSAGES.namesHeading(statement.relationship, statement.state === 'stale')}
+                ? MESSAGES.namedByHeading({
+                    type: statement.relationship,
+                    group: statement.group,
+                    isStale: statement.state === 'stale',
+                  })
+                : MESSAGES.namesHeading({ type: statement.relationship, isStale: statement.state === 'stale' })}
             </span>
           </Heading>
           <StatusBadge state={statement.state} />

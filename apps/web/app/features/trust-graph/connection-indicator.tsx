@@ -1,4 +1,5 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { joinMessageParts } from '../../lib/format-message.ts';
 import type { Connection } from '../graph-components/use-connection.ts';
 
 const STATE_TEXTS = {
@@ -10,7 +11,7 @@ const STATE_TEXTS = {
 /** Word, shape and hue; next to it the size of the graph and the date of its newest record. */
 export function ConnectionIndicator({ connection: { state, status } }: { connection: Connection }) {
   const engine = state === 'connected' ? status?.engine : null;
-  const title = engine ? MESSAGES.connectedTo(engine) : undefined;
+  const title = engine ? MESSAGES.connectedTo({ engine }) : undefined;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0">
       <p
@@ -41,7 +42,11 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
       </p>
       {status && state !== 'disconnected' && (
         <p className="quiet small num">
-          {MESSAGES.facts(status.identities ?? null, status.relationships ?? null, status.as_of ?? null)}
+          {joinMessageParts(MESSAGES.facts, {
+            identities: status.identities ?? null,
+            statements: status.relationships ?? null,
+            asOf: status.as_of ?? null,
+          })}
         </p>
       )}
     </div>

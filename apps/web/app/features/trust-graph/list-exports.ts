@@ -1,5 +1,5 @@
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { getAsOf } from '../as-of/as-of-url.ts';
 import {
@@ -9,6 +9,7 @@ import {
   listTableChoices,
 } from '../graph-exports/export-choices.ts';
 import type { Provenance } from '../graph-exports/provenance.ts';
+import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
 import type { DatedGraphResult } from '../graph-model/graph-request.ts';
 import type { AssociationList, DomainCheck, Network } from '../graph-model/graph-responses.ts';
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
@@ -47,10 +48,10 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
   const nameParts = ['network', center, getDay(as_of)];
   const from: Provenance = {
     address: toAbsoluteUrl({ ...url, domain: center, depth }),
-    request: EXPORT_TEXT.networkRequest(center, depth, network.anchors ?? null),
+    request: EXPORT_TEXT.networkRequest({ center, depth, anchors: network.anchors?.join(', ') ?? null }),
     asOf: as_of,
     graphVersion: network.graph_version ?? null,
-    truncation: network.truncated ? `${RESULTS_TEXT.drawnCaption(network)}. ${RESULTS_TEXT.truncated}` : null,
+    truncation: network.truncated ? `${formatDrawnCaption(network)}. ${RESULTS_TEXT.truncated}` : null,
     exportedAt: new Date(),
   };
   const tree = buildNetworkTree(network);
@@ -101,7 +102,7 @@ function listCheckExports(check: DomainCheck): ExportChoice[] {
   }));
   const from: Provenance = {
     address: toAbsoluteUrl({ tab: 'check-domain', domain }),
-    request: EXPORT_TEXT.checkRequest(domain),
+    request: EXPORT_TEXT.checkRequest({ domain }),
     asOf: as_of,
     graphVersion: check.graph_version ?? null,
     truncation: null,
@@ -132,7 +133,7 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
     request: MESSAGES.listAssociations,
     asOf: as_of,
     graphVersion: list.graph_version ?? null,
-    truncation: associations.length < total ? RESULTS_TEXT.shownOf(associations.length, total) : null,
+    truncation: associations.length < total ? RESULTS_TEXT.shownOf({ shown: associations.length, total }) : null,
     exportedAt: new Date(),
   };
   return listTableChoices(

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -83,7 +83,7 @@ export default function ResultPanel(props: ResultPanelProps) {
         >
           {state.failure.isClientError
             ? RESULTS_TEXT.rejectedDetails
-            : RESULTS_TEXT.failureDetails(formatTime(state.failure.at))}{' '}
+            : RESULTS_TEXT.failureDetails({ time: formatTime(state.failure.at) })}{' '}
           {shown && RESULTS_TEXT.earlier}
         </Callout>
       )}
@@ -102,7 +102,7 @@ export default function ResultPanel(props: ResultPanelProps) {
       {shown ? (
         <ResultsCard
           title={RESULTS_TEXT.results}
-          aside={<span className="num">{RESULTS_TEXT.executedAt(formatTime(shown.executedAt))}</span>}
+          aside={<span className="num">{RESULTS_TEXT.executedAt({ time: formatTime(shown.executedAt) })}</span>}
           end={
             <>
               {loading}
@@ -165,7 +165,7 @@ function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: 
           : `[&_button]:font-sans [&_button]:font-normal [&_button]:text-15/[1.4] flex flex-wrap items-baseline gap-x-3 gap-y-0.5 p-6 border border-rule bg-sheet font-serif font-medium text-20/[1.3]`
       }
     >
-      <p role="status">{day ? TIME.loadingDay(formatLongDate(day) ?? day) : MESSAGES.loading[run.kind]}</p>
+      <p role="status">{day ? TIME.loadingDay({ day: formatLongDate(day) ?? day }) : MESSAGES.loading[run.kind]}</p>
       <Elapsed />
       {onStop && (
         <Button variant="plain" onClick={onStop}>

@@ -1,16 +1,17 @@
 import { CERTIFICATE_STEPS, NEXT_STEPS, OUTCOMES } from '#messages/outcome.ts';
+import { findText } from '../../lib/format-message.ts';
 import type { PolicyCheck } from './policy-check.ts';
 
 export const getCertificateStep = (cause: string | null): string | null =>
-  cause === null ? null : (CERTIFICATE_STEPS[cause] ?? null);
+  cause === null ? null : findText(CERTIFICATE_STEPS, cause);
 
 export function getNextStep({ cause }: Pick<PolicyCheck, 'cause'>): string | null {
   if (!cause) return null;
-  return NEXT_STEPS[cause] ?? null;
+  return findText(NEXT_STEPS, cause);
 }
 
 /** The outcome as a sentence: the server's, or ours where it gave none. */
 export function formatOutcome({ message, outcome, domain }: PolicyCheck): string {
   if (message) return message;
-  return OUTCOMES[outcome ?? 'absent'](domain);
+  return OUTCOMES[outcome ?? 'absent']({ domain });
 }

@@ -52,14 +52,14 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
         aria-valuemin={0}
         aria-valuemax={steps.length}
         aria-valuenow={completed}
-        aria-valuetext={MESSAGES.progress(completed, steps.length)}
+        aria-valuetext={MESSAGES.progress({ completed, all: steps.length })}
         className={`h-1 bg-rule ${css.bar}`}
       >
         <div className={css.done} style={{ inlineSize: `${(100 * completed) / steps.length}%` }} />
       </div>
       <p className="flex justify-between mt-1.5 mb-4 text-13 quiet tabular-nums">
-        <span>{MESSAGES.progress(completed, steps.length)}</span>
-        <span aria-hidden="true">{MESSAGES.duration(Math.max(0, (hasEnded ? last : now) - startedAt))}</span>
+        <span>{MESSAGES.progress({ completed, all: steps.length })}</span>
+        <span aria-hidden="true">{MESSAGES.duration({ ms: Math.max(0, (hasEnded ? last : now) - startedAt) })}</span>
       </p>
       <ol className="border-t border-rule">
         {steps.map((step) => (
@@ -91,7 +91,7 @@ function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step;
       </span>
       {/* the disclosure page is read within the call before */}
       <span className="quiet tabular-nums" aria-hidden="true">
-        {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration(took)}
+        {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration({ ms: took })}
       </span>
       {(detail !== null || status === 'in-progress') && (
         <span

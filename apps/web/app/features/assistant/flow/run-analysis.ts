@@ -80,7 +80,7 @@ export async function runAnalysis(
   listener.onStep({
     id: 'relationships',
     status: 'completed',
-    detail: MESSAGES.relationshipsFound(graph.relationshipCount),
+    detail: MESSAGES.relationshipsFound({ count: graph.relationshipCount }),
   });
 
   const analysis = await runStep('content', MESSAGES.failedAnalysis, listener, async () => {
@@ -114,7 +114,7 @@ export async function runAnalysis(
 
 async function runStep<Data>(
   step: StepId,
-  failureText: (status: number) => string,
+  failureText: (given: { status: number }) => string,
   listener: AnalysisListener,
   request: () => Promise<Data>,
 ): Promise<Data> {
@@ -122,14 +122,18 @@ async function runStep<Data>(
   try {
     return await request();
   } catch (cause) {
-    throw new AnalysisFailure(step, cause instanceof ApiProblem ? failureText(cause.status) : MESSAGES.failed, cause);
+    throw new AnalysisFailure(
+      step,
+      cause instanceof ApiProblem ? failureText({ status: cause.status }) : MESSAGES.failed,
+      cause,
+    );
   }
 }
 
 /** The score, or why there is none of the page. */
 function getContentDetail(analysis: ShownAnalysis): string {
   if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
-  return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs(analysis.score);
+  return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs({ score: analysis.score });
 }
 
 /** The last step: the summary of an existing result. Fails only if it is cancelled. */

@@ -1,9 +1,10 @@
 import type { AiDetection, ModelReading } from '@vouchwire/api-contract';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
+import { formatMessage } from '../../../lib/format-message.ts';
 import { formatPercent } from '../../../lib/numbers.ts';
 import type { Summary } from '../flow/run-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
@@ -65,7 +66,11 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
       <ul className={css.findings}>
         {statements.map(({ place, name, url, quote }) => (
           <li key={`${place} ${name} ${url} ${quote}`}>
-            {place && <InlineCode>{RESULT_TEXT.statementPlaces[place](name ? stripBackticks(name) : null)}</InlineCode>}
+            {place && (
+              <InlineCode>
+                {formatMessage(RESULT_TEXT.statementPlaces[place], { name: name ? stripBackticks(name) : null })}
+              </InlineCode>
+            )}
             {url && (
               <>
                 {' '}
@@ -89,7 +94,7 @@ function TextReading({ reading, model }: { reading: Received<ModelReading>; mode
   return (
     <div className={`my-2 ${css.reading}`} data-reading="ai-use">
       <h4>
-        <InlineCode>{RESULT_TEXT.readByModel(model && stripBackticks(model))}</InlineCode>
+        <InlineCode>{RESULT_TEXT.readByModel({ model: model && stripBackticks(model) })}</InlineCode>
       </h4>
       {ai_use.length > 0 ? (
         <ul className={css.findings}>

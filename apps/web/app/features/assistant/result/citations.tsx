@@ -1,4 +1,4 @@
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import type { Bill } from '../shown-analysis.ts';
 import css from './citations.module.css';
 import { PartLink } from './part-link.tsx';
@@ -10,7 +10,7 @@ export function Citations({ numbers, bill }: { numbers: readonly number[]; bill:
   return numbers
     .filter((number) => known.has(number))
     .map((number) => (
-      <PartLink key={number} to={getSignalId(number)} label={RESULT_TEXT.signal(number)} className={css.citation}>
+      <PartLink key={number} to={getSignalId(number)} label={RESULT_TEXT.signal({ number })} className={css.citation}>
         {number}
       </PartLink>
     ));

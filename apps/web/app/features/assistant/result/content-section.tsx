@@ -1,4 +1,4 @@
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';

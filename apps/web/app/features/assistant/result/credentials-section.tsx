@@ -1,9 +1,10 @@
 import type { MediaItem, MediaMetadata } from '@vouchwire/api-contract';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
+import { joinMessageParts } from '../../../lib/format-message.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
@@ -35,11 +36,13 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
       {trust_lists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
           <InlineCode>
-            {RESULT_TEXT.recognisedBy(
-              stripBackticks(
-                trust_lists.map(({ name = '', as_of = null }) => RESULT_TEXT.trustListDate(name, as_of)).join(', '),
+            {RESULT_TEXT.recognisedBy({
+              lists: stripBackticks(
+                trust_lists
+                  .map(({ name = '', as_of = null }) => RESULT_TEXT.trustListDate({ name, asOf: as_of }))
+                  .join(', '),
               ),
-            )}
+            })}
           </InlineCode>
         </p>
       )}
@@ -60,15 +63,24 @@ function formatSummary({ media, answer: { c2paAnalysis = {} } }: ShownAnalysis):
     return found > 0 ? [{ kind, total: found, withCredentials: with_c2pa }] : [];
   });
   return [
-    total !== null && checked !== null && total !== checked && RESULT_TEXT.mediaFound(total),
+    total !== null && checked !== null && total !== checked && RESULT_TEXT.mediaFound({ total }),
     checked === 0
       ? RESULT_TEXT.noneChecked
-      : RESULT_TEXT.credentialsSummary(withCredentials, checked ?? total, percentage),
-    notMatching > 0 && RESULT_TEXT.notMatching(notMatching),
-    kinds.length > 0 && RESULT_TEXT.mediaCounts(kinds),
+      : RESULT_TEXT.credentialsSummary({ carrying: withCredentials, checked: checked ?? total, percentage }),
+    notMatching > 0 && RESULT_TEXT.notMatching({ count: notMatching }),
+    kinds.length > 0 && formatMediaCounts(kinds),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function formatMediaCounts(
+  kinds: ReadonlyArray<{ kind: (typeof KINDS)[number]; total: number; withCredentials: number }>,
+): string {
+  const { sentence, item, separator, kinds: labels } = RESULT_TEXT.mediaCounts;
+  return sentence({
+    counts: kinds.map(({ kind, ...counts }) => item({ label: labels[kind], ...counts })).join(separator),
+  });
 }
 
 /** "lead-photo.jpg" */
@@ -107,11 +119,13 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
       )}
       {item.metadata?.digital_source_type && (
         <p className="small col-span-full quiet breakable">
-          <InlineCode>{RESULT_TEXT.metadataStatement(stripBackticks(item.metadata.digital_source_type))}</InlineCode>
+          <InlineCode>
+            {RESULT_TEXT.metadataStatement({ sourceType: stripBackticks(item.metadata.digital_source_type) })}
+          </InlineCode>
         </p>
       )}
       <details className={`col-span-full ${css.more}`}>
-        <summary aria-label={RESULT_TEXT.moreOn(name)}>{RESULT_TEXT.more}</summary>
+        <summary aria-label={RESULT_TEXT.moreOn({ name })}>{RESULT_TEXT.more}</summary>
         <ItemFields item={item} />
       </details>
     </li>
@@ -162,7 +176,9 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
       </DescriptionItem>
       {item.metadata && <MetadataFields metadata={item.metadata} />}
       <DescriptionItem term={NAMES.format}>
-        {renderData(RESULT_TEXT.formatAndSize(item.format ?? null, item.bytes ?? null))}
+        {renderData(
+          joinMessageParts(RESULT_TEXT.formatAndSize, { format: item.format ?? null, bytes: item.bytes ?? null }),
+        )}
       </DescriptionItem>
       <DescriptionItem term={NAMES.notes}>
         {notes.length > 0 && (

@@ -1,5 +1,5 @@
 import type { DisclosureInfo, ModelReading } from '@vouchwire/api-contract';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
@@ -78,7 +78,7 @@ function Findings({
         ))}
       </ul>
       <p className="small quiet">
-        <InlineCode>{RESULT_TEXT.summarizedBy(model && stripBackticks(model))}</InlineCode>
+        <InlineCode>{RESULT_TEXT.summarizedBy({ model: model && stripBackticks(model) })}</InlineCode>
       </p>
     </>
   );
@@ -105,7 +105,7 @@ function Passages({
       )}
       {generated_by && (
         <p className="small quiet">
-          {generated_by === 'model' ? RESULT_TEXT.summarizedBy(null) : RESULT_TEXT.summarizedByRule}
+          {generated_by === 'model' ? RESULT_TEXT.summarizedBy({ model: null }) : RESULT_TEXT.summarizedByRule}
         </p>
       )}
     </>

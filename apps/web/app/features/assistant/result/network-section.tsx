@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { type RelatedDomain, toRelatedDomains } from '../flow/analysis-request.ts';

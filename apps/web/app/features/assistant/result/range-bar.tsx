@@ -1,5 +1,5 @@
 import { SCORE_BANDS, type ScoreBand } from '@vouchwire/api-contract';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import css from './range-bar.module.css';
 
 interface RangeBarProps {
@@ -23,7 +23,7 @@ export function RangeBar({ score, band, maxScore, cap }: RangeBarProps) {
         viewBox="0 0 1000 40"
         preserveAspectRatio="none"
         role="img"
-        aria-label={RESULT_TEXT.scoreRange(score, maxScore, cap)}
+        aria-label={RESULT_TEXT.scoreRange({ score, upTo: maxScore, ceiling: cap, canRise: maxScore > score })}
       >
         <g fill="none" strokeWidth="1">
           <path d={`M0 ${MIDDLE_POSITION}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />

@@ -1,7 +1,7 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link, useLocation } from 'react-router';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
@@ -49,7 +49,7 @@ export default function ResultView({
     ? pathname
     : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;
   return (
-    <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor(domain)}>
+    <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor({ domain })}>
       <Verdict analysis={analysis} />
       <div className="px-8 pt-6 pb-8 border border-rule bg-sheet narrow:p-4 phone:px-0 phone:pt-4 phone:pb-0 phone:border-0 phone:border-t phone:bg-transparent phone:border-ink">
         <ScoreHeader analysis={analysis} summary={summary} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { toast } from '../../../components/toast.ts';
@@ -17,8 +17,8 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
   const at = formatDateTime(analyzed_at);
   const month = formatMonth(as_of);
   const facts = [
-    at && RESULT_TEXT.analyzedAt(at, elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms)),
-    month && RESULT_TEXT.graphDate(month),
+    at && RESULT_TEXT.analyzedAt({ at, took: elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms) }),
+    month && RESULT_TEXT.graphDate({ date: month }),
   ].filter(Boolean);
 
   const save = async (stored: string) => {

@@ -1,7 +1,7 @@
 import type { BreakdownDeduction, BreakdownSignal, EvidenceLink } from '@vouchwire/api-contract';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
@@ -46,7 +46,7 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
               <th scope="rowgroup" colSpan={COLUMNS - 2}>
                 {RESULT_TEXT.blocks[block]}
               </th>
-              <td className={css.max}>{RESULT_TEXT.atMost(possible)}</td>
+              <td className={css.max}>{RESULT_TEXT.atMost({ points: possible })}</td>
               <td className={css.points}>
                 <b>{points}</b>
               </td>
@@ -66,7 +66,9 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
           {limits.length === 0 && (
             <SumRow
               label={RESULT_TEXT.cap}
-              seen={message !== '' ? <Lang>{message}</Lang> : max < 100 ? RESULT_TEXT.capAt(max) : RESULT_TEXT.noCap}
+              seen={
+                message !== '' ? <Lang>{message}</Lang> : max < 100 ? RESULT_TEXT.capAt({ at: max }) : RESULT_TEXT.noCap
+              }
               points={max < 100 ? RESULT_TEXT.notReached : RESULT_TEXT.none}
             />
           )}
@@ -84,7 +86,9 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
           </tr>
         </tfoot>
       </table>
-      {sum !== bill.score && <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch(sum, bill.score)}</p>}
+      {sum !== bill.score && (
+        <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch({ sum, score: bill.score })}</p>
+      )}
     </>
   );
 }
@@ -118,7 +122,7 @@ function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: Sh
         <td className={css.points}>
           {formatSigned(points)}{' '}
           <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0">
-            {RESULT_TEXT.maxPoints(max_points)}
+            {RESULT_TEXT.maxPoints({ possible: max_points })}
           </span>
         </td>
       </tr>

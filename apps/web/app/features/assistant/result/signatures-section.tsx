@@ -1,6 +1,6 @@
 import type { PageSignature } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
@@ -57,7 +57,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
             isOfPage && formatBoolean(contentAnalysis?.hasJsonLd, RESULT_TEXT.yes)
           ) : (
             <>
-              {RESULT_TEXT.blocksRead(blocks, broken_blocks)}
+              {RESULT_TEXT.blocksRead({ blocks, broken: broken_blocks })}
               {types.length > 0 && (
                 <span className="block small quiet" translate="no">
                   {types.join(', ')}
@@ -77,7 +77,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
               )}
               {page.fetched_at && (
                 <span className="block small quiet">
-                  {RESULT_TEXT.fetchedAt(formatDateTime(page.fetched_at) ?? '')}
+                  {RESULT_TEXT.fetchedAt({ at: formatDateTime(page.fetched_at) ?? '' })}
                 </span>
               )}
             </>
@@ -87,7 +87,8 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
           {issuer && (
             <>
               <span translate="no">{issuer}</span>
-              {formatDate(certificate?.not_after) && `, ${RESULT_TEXT.until(formatDate(certificate?.not_after) ?? '')}`}
+              {formatDate(certificate?.not_after) &&
+                `, ${RESULT_TEXT.until({ date: formatDate(certificate?.not_after) ?? '' })}`}
             </>
           )}
         </DescriptionItem>
@@ -143,7 +144,7 @@ function SignatureFields({ signature }: { signature: Received<PageSignature> }) 
       {created && (
         <span className="block small quiet">
           {CRYPTOSUITE_NAMES.dates}: <DateText instant={created} format={formatDateTime} />
-          {formatDate(expires) && `, ${RESULT_TEXT.until(formatDate(expires) ?? '')}`}
+          {formatDate(expires) && `, ${RESULT_TEXT.until({ date: formatDate(expires) ?? '' })}`}
         </span>
       )}
     </>

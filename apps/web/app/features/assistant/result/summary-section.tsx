@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
@@ -64,7 +64,7 @@ function SummaryText({ summary, bill }: { summary: Summary; bill: Bill | null })
             ))}
       </p>
       <p className="small quiet">
-        <InlineCode>{RESULT_TEXT.summaryNote(model && stripBackticks(model), dropped)}</InlineCode>{' '}
+        <InlineCode>{RESULT_TEXT.summaryNote({ model: model && stripBackticks(model), dropped })}</InlineCode>{' '}
         {sentences.length === 0 && RESULT_TEXT.withoutSources}
       </p>
     </>

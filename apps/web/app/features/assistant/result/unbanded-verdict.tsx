@@ -1,4 +1,4 @@
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Lang } from '../../../components/lang.tsx';
 import { getPageSentence } from '../page-sentence.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
@@ -22,12 +22,14 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
         <>
           <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline text-17" data-publisher-points>
             <span className="px-2 py-0.25 border border-control rounded-xs text-13">
-              {scope === 'did' && publisherDomain ? RESULT_TEXT.publisher(publisherDomain) : RESULT_TEXT.publisherOnly}
+              {scope === 'did' && publisherDomain
+                ? RESULT_TEXT.publisher({ domain: publisherDomain })
+                : RESULT_TEXT.publisherOnly}
             </span>{' '}
-            {RESULT_TEXT.points(points.points, points.possible)}
+            {RESULT_TEXT.points({ points: points.points, possible: points.possible })}
           </p>
           <p>
-            <b>{RESULT_TEXT.coverage(bill?.checked ?? 0, bill?.signal_count ?? 0)}</b>{' '}
+            <b>{RESULT_TEXT.coverage({ checked: bill?.checked ?? 0, signals: bill?.signal_count ?? 0 })}</b>{' '}
             {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
           </p>
         </>
@@ -41,7 +43,7 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
 function VerdictLine({ analysis }: { analysis: ShownAnalysis }) {
   const { scope, publisherDomain, answer } = analysis;
   if (scope === 'did') {
-    if (publisherDomain) return RESULT_TEXT.didLinked(publisherDomain);
+    if (publisherDomain) return RESULT_TEXT.didLinked({ domain: publisherDomain });
     return answer.didAnalysis?.state === 'resolved' ? RESULT_TEXT.didUnlinked : RESULT_TEXT.didNotResolved;
   }
   const sentence = getPageSentence(analysis);

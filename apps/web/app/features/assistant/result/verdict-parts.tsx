@@ -1,4 +1,4 @@
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { StatusIcon } from '../../../components/status-icon.tsx';
@@ -30,7 +30,7 @@ export function BandNote({ analysis: { answer, bill } }: { analysis: ShownAnalys
       {answer.band_note ? (
         <Lang>{answer.band_note}</Lang>
       ) : conflicting ? (
-        <span>{RESULT_TEXT.conflicting(conflicts.join(', '))}</span>
+        <span>{RESULT_TEXT.conflicting({ which: conflicts.join(', ') })}</span>
       ) : (
         <span>{RESULT_TEXT.littleEvidence}</span>
       )}

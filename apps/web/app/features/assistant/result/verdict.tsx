@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@vouchwire/api-contract';
-import { RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { getPercentParts } from '../../../lib/numbers.ts';
@@ -58,8 +58,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         <RangeBar score={score} band={band} maxScore={range?.maxScore ?? score} cap={cap?.max ?? null} />
         {bill && range ? (
           <p className="max-w-[88ch] mt-2 quiet">
-            <b className="text-ink">{RESULT_TEXT.coverage(bill.checked, bill.signal_count)}</b>{' '}
-            {RESULT_TEXT.range(range, score)} {cap?.message && <Lang>{cap.message}</Lang>}
+            <b className="text-ink">{RESULT_TEXT.coverage({ checked: bill.checked, signals: bill.signal_count })}</b>{' '}
+            {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })}{' '}
+            {cap?.message && <Lang>{cap.message}</Lang>}
           </p>
         ) : (
           <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
@@ -32,11 +32,11 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3">
         <span className="px-2 py-0.5 border border-control rounded-xs text-13 font-medium">
-          {EXPLORER_TEXT.trustLevel(trust_level)}
+          {EXPLORER_TEXT.trustLevel({ level: trust_level })}
         </span>
         {generated_by && (
           <span className="small quiet">
-            {generated_by === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel(model)}
+            {generated_by === 'rules' ? EXPLORER_TEXT.generatedByRules : EXPLORER_TEXT.generatedByModel({ model })}
           </span>
         )}
       </div>
@@ -57,13 +57,13 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(additional_data, Date.now())}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>
-          {EXPLORER_TEXT.filePresent(additional_data?.trust_txt?.exists ?? null)}
+          {EXPLORER_TEXT.filePresent({ exists: additional_data?.trust_txt?.exists ?? null })}
         </DescriptionItem>
       </DescriptionList>
       {facts.length > 0 && (
         <details className="pt-3" open={facts.length <= MAX_OPEN_FACTS}>
           <summary className="w-fit min-h-6 mb-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
-            {EXPLORER_TEXT.basedOnFacts(facts.length)}
+            {EXPLORER_TEXT.basedOnFacts({ count: facts.length })}
           </summary>
           <ol>
             {facts.map(({ id, text }, index) => (
@@ -112,7 +112,7 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
           key={number}
           href={`#${getFactId(number)}`}
           className={css.citation}
-          aria-label={EXPLORER_TEXT.factNumber(number)}
+          aria-label={EXPLORER_TEXT.factNumber({ number })}
           onClick={(event) => {
             // the address stays the walk's
             event.preventDefault();
@@ -144,5 +144,5 @@ function getWebsiteState(data: Analysis['additional_data'], now: number): string
   const day = formatDate(checkedAt);
   if (!checkedAt || day === null) return texts['not-checked'];
   const isRecent = now - Date.parse(checkedAt) <= RECENT_MS;
-  return isRecent ? texts['no-answer'](day) : texts['not-recent'](day);
+  return isRecent ? texts['no-answer']({ day }) : texts['not-recent']({ day });
 }

@@ -1,7 +1,7 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { COMMON } from '#messages/common.ts';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import button from '../../../components/button.module.css';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -51,7 +51,9 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           </h2>
           <CloseButton label={EXPLORER_TEXT.close} onClick={onClose} />
           {node && (
-            <p className="col-span-full quiet">{EXPLORER_TEXT.summary(node.trustsCount, node.trustedByCount)}</p>
+            <p className="col-span-full quiet">
+              {EXPLORER_TEXT.summary({ trusts: node.trustsCount, trustedBy: node.trustedByCount })}
+            </p>
           )}
         </header>
         <div

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { findText } from '../../../lib/format-message.ts';
 import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
@@ -28,7 +29,7 @@ export function BasicInformation({ node }: { node: GraphNode }) {
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.readAsDomain}>{display !== domain && display}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.name}>{name}</DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.type}>{type && RESULTS_TEXT.typeName(type)}</DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.type}>{type && RESULTS_TEXT.typeName({ type })}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.did}>
           {asText(metadata.did) && <span className="mono">{asText(metadata.did)}</span>}
         </DescriptionItem>
@@ -49,20 +50,20 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
     <DetailSection title={EXPLORER_TEXT.trust}>
       <DescriptionList>
         <DescriptionItem term={EXPLORER_TEXT.trustsHead}>
-          {trustsCount !== null && EXPLORER_TEXT.entities(trustsCount)}
+          {trustsCount !== null && EXPLORER_TEXT.entities({ count: trustsCount })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustedByHead}>
-          {trustedByCount !== null && EXPLORER_TEXT.entities(trustedByCount)}
+          {trustedByCount !== null && EXPLORER_TEXT.entities({ count: trustedByCount })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.confirmedConnections}>
-          {both !== null && EXPLORER_TEXT.withOthers(both)}
+          {both !== null && EXPLORER_TEXT.withOthers({ count: both })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
           {signal === null
             ? isCustom(anchors)
               ? VOUCHERS.noVouchers
               : EXPLORER_TEXT.noSignal
-            : EXPLORER_TEXT.signalValue(signal)}{' '}
+            : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>
@@ -146,7 +147,7 @@ export function AdditionalProperties({ node: { metadata } }: { node: GraphNode }
       {rest.length > 0 ? (
         <DescriptionList>
           {rest.map(([name, text]) => (
-            <DescriptionItem key={name} term={PROPERTY_LABELS[name] ?? <span className="mono">{name}</span>}>
+            <DescriptionItem key={name} term={findText(PROPERTY_LABELS, name) ?? <span className="mono">{name}</span>}>
               {formatValue(text)}
             </DescriptionItem>
           ))}

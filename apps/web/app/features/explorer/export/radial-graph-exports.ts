@@ -1,6 +1,6 @@
-import { COMMON } from '#messages/common.ts';
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import {
   type ExportChoice,
   listGraphChoices,
@@ -20,10 +20,10 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
   const nameParts = ['radial', node.domain, asOf?.slice(0, 10) ?? null];
   const from: Provenance = {
     address,
-    request: EXPORT_TEXT.radialRequest(node.domain),
+    request: EXPORT_TEXT.radialRequest({ domain: node.domain }),
     asOf,
     graphVersion: graphData.graphVersion,
-    truncation: neighbors.length < total ? RESULTS_TEXT.shownOf(neighbors.length, total) : null,
+    truncation: neighbors.length < total ? RESULTS_TEXT.shownOf({ shown: neighbors.length, total }) : null,
     exportedAt: new Date(),
   };
   const graph = toExportGraph(graphData, from);
@@ -54,8 +54,8 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
         provenance: from,
         notes: [
           `Vouchwire · ${address}`,
-          `${RESULTS_TEXT.license(asOf)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
-          from.truncation ? COMMON.truncated(from.truncation) : COMMON.complete,
+          `${RESULTS_TEXT.license({ asOf })}${from.graphVersion ? ` · ${COMMON.graphVersion({ version: from.graphVersion })}` : ''}`,
+          from.truncation ? COMMON.truncated({ cut: from.truncation }) : COMMON.complete,
         ],
       }),
     ),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import type { Signals } from '../queries/use-signals.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
@@ -114,7 +114,12 @@ export function RadialGraph({
           width={CANVAS_SIZE}
           height={CANVAS_SIZE}
           role="group"
-          aria-label={EXPLORER_TEXT.graphLabel(node.domain, neighbors.length, total)}
+          aria-label={EXPLORER_TEXT.graphLabel({
+            domain: node.domain,
+            shown: neighbors.length,
+            total,
+            isPartial: neighbors.length < total,
+          })}
           aria-describedby="explorer-keys"
           data-lit={highlightedNeighbor ? '' : undefined}
           onKeyDown={onKeyDown}
@@ -187,15 +192,24 @@ export function RadialGraph({
           >
             <span className="text-13 font-semibold">
               {highlightedNeighbor.name ?? getDisplayName(highlightedNeighbor)}{' '}
-              <span className="font-normal">{EXPLORER_TEXT.arrow(highlightedNeighbor.direction)}</span>
+              <span className="font-normal">{EXPLORER_TEXT.arrow({ direction: highlightedNeighbor.direction })}</span>
             </span>
             {highlightedNeighbor.name && (
               <span className="font-mono slashed">{getDisplayName(highlightedNeighbor)}</span>
             )}
-            <span>{EXPLORER_TEXT.statement(highlightedNeighbor, node.domain)}</span>
+            <span>{formatNeighborStatement(highlightedNeighbor, node.domain)}</span>
           </p>
         )}
       </div>
     </div>
   );
 }
+
+/** "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side" */
+const formatNeighborStatement = ({ types, confirmedTypes, direction }: Neighbor, center: string): string =>
+  EXPLORER_TEXT.statement({
+    confirmed: confirmedTypes.join(', '),
+    others: types.filter((type) => !confirmedTypes.includes(type)).join(', '),
+    direction,
+    center,
+  });

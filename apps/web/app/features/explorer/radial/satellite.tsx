@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { EXPLORER_TEXT, getAccessibleName } from '#messages/explorer.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
@@ -37,7 +37,20 @@ const getTint = (signal: Signal): CSSProperties =>
 /** Undefined in the default view, which shows none. */
 type Signal = number | null | undefined;
 
-const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal(signal)}`);
+const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal({ signal })}`);
+
+/** All that is stated between the center and a neighbor, in words, for those who do not see the circle. */
+function getAccessibleName({ domain, name, connections }: Neighbor, center: string): string {
+  const statements = connections.map(({ relationship, direction, state }) =>
+    [
+      `${relationship} ${EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}`,
+      state ? getStateText(state) : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [name ? `${domain}, ${name}` : domain, ...statements].join('; ');
+}
 
 interface SatelliteProps {
   neighbor: Neighbor;
@@ -98,9 +111,7 @@ export function Satellite({ neighbor, signal, center, position, index, number, .
         className={css.button}
         role="button"
         tabIndex={chosen ? 0 : -1}
-        aria-label={
-          getAccessibleName(neighbor, center, ({ state }) => (state ? getStateText(state) : '')) + getSignalText(signal)
-        }
+        aria-label={getAccessibleName(neighbor, center) + getSignalText(signal)}
         aria-keyshortcuts="I"
         onFocus={onFocus}
         onBlur={() => onHighlight(null)}
@@ -151,7 +162,7 @@ export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
         className={css.button}
         role="button"
         tabIndex={0}
-        aria-label={EXPLORER_TEXT.centerLabel(domain) + getSignalText(signal)}
+        aria-label={EXPLORER_TEXT.centerLabel({ domain }) + getSignalText(signal)}
         aria-haspopup="dialog"
         aria-keyshortcuts="I"
       >

@@ -19,7 +19,7 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
         <svg
           viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
           role="group"
-          aria-label={MESSAGES.mapAlt(picture.shown, picture.confirmed)}
+          aria-label={MESSAGES.mapAlt({ shown: picture.shown, confirmed: picture.confirmed })}
           className="w-full h-auto"
         >
           <Link
@@ -41,10 +41,15 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
       </div>
       <figcaption className="small mt-3 quiet">
         <b className="font-medium text-ink">{MESSAGES.mapTitle}</b>{' '}
-        {MESSAGES.mapCounts(picture.shown, picture.total, picture.confirmed)}{' '}
+        {MESSAGES.mapCounts({
+          shown: picture.shown,
+          total: picture.total,
+          confirmed: picture.confirmed,
+          isPartial: picture.shown < picture.total,
+        })}{' '}
         {picture.asOf && (
           <time dateTime={picture.asOf} title={formatDate(picture.asOf) ?? undefined}>
-            {MESSAGES.mapDate(formatMonth(picture.asOf) ?? picture.asOf)}
+            {MESSAGES.mapDate({ month: formatMonth(picture.asOf) ?? picture.asOf })}
           </time>
         )}
       </figcaption>

@@ -1,9 +1,10 @@
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import { COMMON } from '#messages/common.ts';
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import type { Provenance } from '../../graph-exports/provenance.ts';
+import { formatDrawnCaption } from '../../graph-model/format-drawn-caption.ts';
 import type { Network } from '../../graph-model/graph-responses.ts';
 import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';
 import type { NetworkPicture } from '../../network-canvas/node-labels.ts';
@@ -62,11 +63,11 @@ export async function createNetworkSvg(
     measure: createTextMeasure(),
     fontFaces: await loadFontFaces(),
     title: network.center,
-    caption: `${RESULTS_TEXT.drawnCaption(network)}.${faded ? ` ${EXPORT_TEXT.faded(faded)}` : ''}`,
+    caption: `${formatDrawnCaption(network)}.${faded ? ` ${EXPORT_TEXT.faded({ names: faded })}` : ''}`,
     notes: [
       `Vouchwire · ${from.address}`,
-      `${RESULTS_TEXT.license(network.as_of)}${from.graphVersion ? ` · ${COMMON.graphVersion(from.graphVersion)}` : ''}`,
-      from.truncation ? COMMON.truncated(from.truncation) : COMMON.complete,
+      `${RESULTS_TEXT.license({ asOf: network.as_of })}${from.graphVersion ? ` · ${COMMON.graphVersion({ version: from.graphVersion })}` : ''}`,
+      from.truncation ? COMMON.truncated({ cut: from.truncation }) : COMMON.complete,
     ].map(truncateTo),
     provenance: from,
   });

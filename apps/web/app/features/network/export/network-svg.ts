@@ -1,5 +1,5 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
-import { EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { escapeXml } from '../../../lib/escape-xml.ts';
 import { formatProvenance, type Provenance } from '../../graph-exports/provenance.ts';
 import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-model/relationships.ts';

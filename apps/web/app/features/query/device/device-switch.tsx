@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { DEVICE_TEXT } from '#messages/device.ts';
+import { MESSAGES as DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
@@ -105,7 +105,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
       </button>
       <div id={`${id}-about`} className="flex-[1_1_260px] min-w-0 quiet breakable">
         {unavailable ? (
-          <p>{DEVICE_TEXT.unavailable(unavailable.code)}</p>
+          <p>{DEVICE_TEXT.unavailable({ code: unavailable.code ?? '' })}</p>
         ) : (
           <GraphFileNote state={isOn ? state : { kind: 'idle' }} facts={facts ?? null} />
         )}
@@ -127,7 +127,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
 function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileFacts | null }) {
   switch (state.kind) {
     case 'idle':
-      return <p>{DEVICE_TEXT.about(facts?.transferBytes ?? null)}</p>;
+      return <p>{DEVICE_TEXT.about({ bytes: facts?.transferBytes ?? null })}</p>;
     case 'loading': {
       const total = facts?.bytes;
       return (
@@ -136,7 +136,7 @@ function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileF
             {state.step === 'engine'
               ? DEVICE_TEXT.loadingEngine
               : state.step === 'graph'
-                ? DEVICE_TEXT.loadingGraph(facts?.transferBytes ?? null)
+                ? DEVICE_TEXT.loadingGraph({ bytes: facts?.transferBytes ?? null })
                 : DEVICE_TEXT.opening}
           </span>{' '}
           {state.step === 'graph' && total && (
@@ -189,7 +189,7 @@ function GraphFileActions({ state, newest, connected, onCancel, onLoad }: Action
   if (state.kind === 'ready' && connected && newest !== null && newest !== state.graph.graphVersion)
     return (
       <p className="basis-full">
-        {DEVICE_TEXT.newer(newest)}{' '}
+        {DEVICE_TEXT.newer({ graphVersion: newest })}{' '}
         <Button variant="tight" onClick={onLoad}>
           {DEVICE_TEXT.loadNewer}
         </Button>

@@ -1,4 +1,4 @@
-import { QUERY_TEXT } from '#messages/query.ts';
+import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { getAsOf } from '../../as-of/as-of-url.ts';
 import { serializeCsv } from '../../graph-exports/csv.ts';
@@ -26,8 +26,8 @@ export const getQueryProvenance = ({
   graphVersion: graph_version,
   truncation: truncated
     ? truncated_by === 'bytes'
-      ? QUERY_TEXT.truncatedBySize(limits?.bytes ?? null)
-      : QUERY_TEXT.truncatedByRows(limits?.rows ?? count)
+      ? QUERY_TEXT.truncatedBySize({ bytes: limits?.bytes ?? null })
+      : QUERY_TEXT.truncatedByRows({ rows: limits?.rows ?? count })
     : null,
   exportedAt: new Date(),
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
@@ -24,17 +24,17 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
   const rest = associations.length - shown.length;
   return (
     <>
-      <Finding more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations(list.total)}</Finding>
+      <Finding more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations({ count: list.total })}</Finding>
       <ul className="grid grid-cols-2 gap-x-12 px-6 pt-0 pb-3 narrow:grid-cols-1 phone:px-4">
         {shown.map((association) => (
           <AssociationCard key={association.domain} association={association} onFill={onFill} />
         ))}
       </ul>
       <ResultsFooter>
-        <p className="num">{RESULTS_TEXT.shownOf(shown.length, list.total)}</p>
+        <p className="num">{RESULTS_TEXT.shownOf({ shown: shown.length, total: list.total })}</p>
         {rest > 0 && (
           <Button variant="plain" onClick={() => setAll(true)}>
-            {RESULTS_TEXT.showOther(rest)}
+            {RESULTS_TEXT.showOther({ count: rest })}
           </Button>
         )}
       </ResultsFooter>
@@ -50,7 +50,7 @@ function AssociationCard({
   onFill: AssociationsResultProps['onFill'];
 }) {
   const { domain, name, type, memberCount, last_seen } = association;
-  const about = [type && RESULTS_TEXT.typeName(type), formatMonth(last_seen)].filter(Boolean).join(' · ');
+  const about = [type && RESULTS_TEXT.typeName({ type }), formatMonth(last_seen)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
       <h3 className={name ? 'text-20 leading-[1.3] breakable' : `mono text-20 leading-[1.3] breakable`} translate="no">
@@ -68,7 +68,7 @@ function AssociationCard({
       </p>
       {memberCount !== null && (
         <p className="quiet small text-end">
-          {RESULTS_TEXT.members(memberCount)}
+          {RESULTS_TEXT.members({ count: memberCount })}
           {RESULTS_TEXT.confirmMembership(association)}
         </p>
       )}

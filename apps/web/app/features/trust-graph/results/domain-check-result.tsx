@@ -1,7 +1,8 @@
+import type { LinkState } from '@vouchwire/api-contract';
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { COMMON } from '#messages/common.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
@@ -18,7 +19,7 @@ import css from './domain-check-result.module.css';
 /** "line 42 · March 2026" */
 function getLineNote({ line, last_seen, confirmed_at }: Reference): string {
   return [
-    line !== null ? RESULTS_TEXT.lineNumber(line) : last_seen && RESULTS_TEXT.noLine,
+    line !== null ? RESULTS_TEXT.lineNumber({ line }) : last_seen && RESULTS_TEXT.noLine,
     formatMonth(last_seen),
     confirmed_at === 'host' && RESULTS_TEXT.atHost,
   ]
@@ -38,7 +39,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Finding more={RESULTS_TEXT.inGraphNotNamed(domain)}>{MESSAGES.noReferences}</Finding>
+        <Finding more={RESULTS_TEXT.inGraphNotNamed({ domain })}>{MESSAGES.noReferences}</Finding>
         <CheckFooter domain={domain} />
       </>
     );
@@ -49,13 +50,13 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
     <>
       <Finding
         more={[
-          check.display && RESULTS_TEXT.lookedUpDomain(domain, check.display),
-          RESULTS_TEXT.referencesDetails(check),
+          check.display && RESULTS_TEXT.lookedUpDomain({ domain, display: check.display }),
+          formatReferencesDetails(check),
         ]
           .filter(Boolean)
           .join(' ')}
       >
-        {MESSAGES.foundReferences(references.length)}
+        {MESSAGES.foundReferences({ count: references.length })}
       </Finding>
       <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
@@ -130,7 +131,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                           className="inline-block min-h-6"
                           href={file}
                           rel="noopener noreferrer"
-                          aria-label={RESULTS_TEXT.trustFileOf(reference.source_domain)}
+                          aria-label={RESULTS_TEXT.trustFileOf({ domain: reference.source_domain })}
                         >
                           {RESULTS_TEXT.trustFileLink}
                         </a>
@@ -162,4 +163,16 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
       </p>
     </ResultsFooter>
   );
+}
+
+/** How many references each state has; empty if no state is known. */
+function formatReferencesDetails({ references, domain }: Pick<DomainCheck, 'references' | 'domain'>): string {
+  const count = (state: LinkState) => references.filter((reference) => reference.state === state).length;
+  if (references.every(({ state }) => state === null)) return '';
+  return RESULTS_TEXT.referencesDetails({
+    confirmed: count('confirmed'),
+    unreturned: count('unreturned'),
+    claimed: count('claimed'),
+    domain,
+  });
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
-import { RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
@@ -61,14 +61,14 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               <span translate="no">{entity.name}</span>
             </Fact>
           )}
-          {entity.type && <Fact term={RESULTS_TEXT.type}>{RESULTS_TEXT.typeName(entity.type)}</Fact>}
+          {entity.type && <Fact term={RESULTS_TEXT.type}>{RESULTS_TEXT.typeName({ type: entity.type })}</Fact>}
           {file && (
             <Fact term={RESULTS_TEXT.trustFile}>
               <a href={file} rel="noopener noreferrer">
                 {stripScheme(file)}
               </a>
               {formatMonth(entity.last_seen) && (
-                <span className="quiet"> {COMMON.lastSeen(formatMonth(entity.last_seen) ?? '')}</span>
+                <span className="quiet"> {COMMON.lastSeen({ month: formatMonth(entity.last_seen) ?? '' })}</span>
               )}
             </Fact>
           )}
@@ -83,7 +83,9 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
-                  <span className="quiet">{RESULTS_TEXT.signalDetails(entity)}</span>
+                  <span className="quiet">
+                    {RESULTS_TEXT.signalDetails({ trust_signal_through: entity.trust_signal_through ?? null })}
+                  </span>
                 </>
               )}{' '}
               <span className="small">
@@ -99,13 +101,13 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
         </dl>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink to-420:grid-cols-1">
           <RelationshipCount
-            sentence={RESULTS_TEXT.trusts(trusts_count)}
+            sentence={RESULTS_TEXT.trusts({ count: trusts_count })}
             head={RESULTS_TEXT.trustsHead}
             count={trusts_count}
             byType={entity.trusts_by_type}
           />
           <RelationshipCount
-            sentence={RESULTS_TEXT.trustedBy(trusted_by_count)}
+            sentence={RESULTS_TEXT.trustedBy({ count: trusted_by_count })}
             head={RESULTS_TEXT.trustedByHead}
             count={trusted_by_count}
             byType={entity.trusted_by_by_type}
@@ -113,7 +115,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
         </div>
       </div>
       <ResultsFooter>
-        {confirmed_with !== undefined && <p>{RESULTS_TEXT.confirmedWith(confirmed_with)}</p>}
+        {confirmed_with !== undefined && <p>{RESULTS_TEXT.confirmedWith({ count: confirmed_with })}</p>}
         <p>
           <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
           {' · '}

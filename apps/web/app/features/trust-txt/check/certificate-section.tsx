@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
@@ -45,13 +45,19 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
         <Fact term={text.valid}>
           {(not_before || not_after) &&
-            MESSAGES.validity(formatDate(not_before), formatDate(not_after), days_remaining)}
+            MESSAGES.validity({
+              from: formatDate(not_before),
+              to: formatDate(not_after),
+              days: days_remaining,
+              isOver: days_remaining !== null && days_remaining < 0,
+              daysOver: -(days_remaining ?? 0),
+            })}
         </Fact>
         <Fact term={text.names}>
           {others.length > 0 && (
             <>
               <span translate="no">{others.slice(0, MAX_VISIBLE_NAMES).join(', ')}</span>
-              {others.length > MAX_VISIBLE_NAMES && ` ${COMMON.andMore(others.length - MAX_VISIBLE_NAMES)}`}
+              {others.length > MAX_VISIBLE_NAMES && ` ${COMMON.andMore({ count: others.length - MAX_VISIBLE_NAMES })}`}
             </>
           )}
         </Fact>

@@ -2,10 +2,12 @@ import { dossierPath } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
-import { formatFound, MESSAGES } from '#messages/check.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES } from '#messages/check.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { joinMessageParts } from '../../../lib/format-message.ts';
+import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { formatOutcome, getNextStep } from '../outcome-text.ts';
@@ -77,10 +79,10 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           </p>
         )}
         <p className="small quiet tabular-nums">
-          {MESSAGES.checkedAt(formatTime(checkedAt), formatDate(checkedAt.toISOString()))}
-          {elapsed_ms !== null && ` ${MESSAGES.duration(elapsed_ms)}`}
+          {MESSAGES.checkedAt({ time: formatTime(checkedAt), day: formatDate(checkedAt.toISOString()) })}
+          {elapsed_ms !== null && ` ${MESSAGES.duration({ ms: elapsed_ms })}`}
           {cached && `, ${MESSAGES.fromCache}`}
-          {content !== null && ` · ${MESSAGES.counts(countFindings(findings))}`}
+          {content !== null && ` · ${joinMessageParts(MESSAGES.counts, countFindings(findings))}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 [&_a]:inline-block [&_a]:py-1">
           <RecheckButton after={recheckAfter} busy={busy} onClick={onRetry} />
@@ -100,7 +102,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         <div className="grid grid-cols-1 gap-8">
           <CheckSection
             head={MESSAGES.trace}
-            aside={check.trace.length > 0 && MESSAGES.traceDetails(check.trace.length)}
+            aside={check.trace.length > 0 && MESSAGES.traceDetails({ requests: check.trace.length })}
           >
             <TraceSteps trace={check.trace} />
           </CheckSection>
@@ -109,7 +111,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           {content !== null && (
             <CheckSection
               head={MESSAGES.file}
-              aside={MESSAGES.counts(countFindings(findings.filter(({ range }) => range)))}
+              aside={joinMessageParts(MESSAGES.counts, countFindings(findings.filter(({ range }) => range)))}
             >
               <FileSection key={checkedAt.getTime()} check={check} content={content} />
             </CheckSection>
@@ -187,3 +189,6 @@ function CheckSection({ head, aside, children }: { head: string; aside?: ReactNo
     </section>
   );
 }
+
+const formatFound = ({ domain, location }: PolicyCheck, statements: number): string =>
+  MESSAGES.found({ domain, statements, place: location && stripScheme(location).replace(/^[^/]*/, '') });

@@ -84,7 +84,7 @@ export function CheckScreen() {
       {busy && (
         <PendingRequest
           key={domain}
-          message={MESSAGES.checking(domain)}
+          message={MESSAGES.checking({ domain })}
           details={MESSAGES.checkingDetails}
           stop={MESSAGES.stop}
           onStop={state.stop}
@@ -98,7 +98,9 @@ export function CheckScreen() {
             title={failure.text}
             action={!failure.isClientError && <Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
           >
-            {failure.isClientError ? MESSAGES.rejectedDetails : MESSAGES.failedDetails(formatTime(failure.at))}
+            {failure.isClientError
+              ? MESSAGES.rejectedDetails
+              : MESSAGES.failedDetails({ time: formatTime(failure.at) })}
           </Callout>
         </div>
       )}

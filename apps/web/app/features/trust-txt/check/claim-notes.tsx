@@ -14,20 +14,22 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
             <b className="mono breakable">
               <DomainText>{source_domain}</DomainText>
             </b>{' '}
-            {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine(line)}</span>}{' '}
+            {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
             {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.noFindings}
           </li>
         ))}
         {shared_accounts.map(({ value, publishers, publishers_total }) => (
           <li key={value}>
             <b className="mono breakable">{publishers.join(', ')}</b>{' '}
-            {MESSAGES.claimsAccount(publishers_total - publishers.length)}{' '}
+            {MESSAGES.claimsAccount({ more: publishers_total - publishers.length })}{' '}
             <span className="mono breakable">{value}</span>. {MESSAGES.noFindings}
           </li>
         ))}
       </ul>
       {claims_total > claims.length && (
-        <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsShown(claims.length, claims_total)}</p>
+        <p className="py-2 text-13 leading-[1.55] quiet">
+          {MESSAGES.claimsShown({ shown: claims.length, of: claims_total })}
+        </p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -38,7 +38,7 @@ export function FileSection({ check, content }: FileSectionProps) {
   );
   return (
     <div className={css.sheet}>
-      <PolicyView ref={view} label={MESSAGES.fileLabel(check.domain)} text={content} findings={shown} />
+      <PolicyView ref={view} label={MESSAGES.fileLabel({ domain: check.domain })} text={content} findings={shown} />
       <footer className="flex flex-wrap gap-x-4 gap-y-0.5 items-baseline justify-between px-4 py-2 border-t text-13 quiet border-rule">
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (
@@ -46,7 +46,7 @@ export function FileSection({ check, content }: FileSectionProps) {
             {lines.slice(0, 12).map((line) => (
               <li key={line}>
                 <Button variant="plain" onClick={() => view.current?.goTo(line)}>
-                  {MESSAGES.goToLine(line)}
+                  {MESSAGES.goToLine({ line })}
                 </Button>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () =
           isPending
             ? MESSAGES.lastCheckLoading
             : data && day
-              ? MESSAGES.lastCheck[data.outcome](day)
+              ? MESSAGES.lastCheck[data.outcome]({ day })
               : MESSAGES.neverChecked
         }
         action={<Button onClick={onCheck}>{MESSAGES.checkNow}</Button>}

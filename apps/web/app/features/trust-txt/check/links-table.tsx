@@ -70,7 +70,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
       {!all && (
         <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
-            {MESSAGES.showAll(rows.length)}
+            {MESSAGES.showAll({ count: rows.length })}
           </Button>
         </p>
       )}

@@ -25,7 +25,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
       </p>
       {failure && !busy && (
         <Callout kind="bad" live="alert" title={failure.text}>
-          {MESSAGES.failedDetails(formatTime(failure.at))}
+          {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}
       {probes && !busy && (
@@ -35,7 +35,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
             <ul className="small p-0 list-none [&_span]:quiet" aria-label={MESSAGES.inconclusive}>
               {inconclusive.map(({ url = '', line = 1, reason }) => (
                 <li className="py-1.5 border-b breakable border-rule" key={`${line} ${url}`}>
-                  {MESSAGES.goToLine(line)}{' '}
+                  {MESSAGES.goToLine({ line })}{' '}
                   <span className="mono" translate="no">
                     {stripScheme(url)}
                   </span>{' '}

@@ -18,7 +18,7 @@ export function RecheckButton({ after, busy, onClick }: { after: Date | null; bu
   return (
     <Button variant="tight" disabled={busy || seconds > 0} onClick={onClick}>
       <Icon name="refresh" />
-      <span className="num">{seconds > 0 ? MESSAGES.recheckIn(seconds) : MESSAGES.recheck}</span>
+      <span className="num">{seconds > 0 ? MESSAGES.recheckIn({ seconds }) : MESSAGES.recheck}</span>
     </Button>
   );
 }

@@ -98,7 +98,7 @@ function listFacts(request: TracedRequest): string {
     status,
     content_type && (charset ? `${content_type}; charset=${charset}` : content_type),
     content_encoding,
-    bytes !== null && MESSAGES.bytes(bytes),
+    bytes !== null && MESSAGES.bytes({ count: bytes }),
     truncated && MESSAGES.truncatedBody,
     cache_control,
     tls_version,

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
-import { DOMAIN_CHECK } from '#messages/domain-check.ts';
+import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { OutcomeSentence } from '../outcome-sentence.tsx';
@@ -30,17 +31,17 @@ export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
           <span className="flex-none pt-0.75 text-confirmed" role="img" aria-label={DOMAIN_CHECK.referenced}>
             <Icon name="check" />
           </span>
-          {MESSAGES.inEcosystem(sources, domain)}
+          {MESSAGES.inEcosystem({ count: sources, domain })}
         </p>
       )}
       <div className={`[&_b]:font-semibold ${css.notes}`}>
         {failure && (
           <Callout kind="bad" title={failure.text} action={<Button onClick={onRetry}>{DOMAIN_CHECK.tryAgain}</Button>}>
-            {DOMAIN_CHECK.failureDetails(failure.detail)}
+            {DOMAIN_CHECK.failureDetails({ detail: failure.detail })}
           </Callout>
         )}
         {references && sources === 0 && (
-          <Callout kind="info" title={MESSAGES.notReferenced(domain)}>
+          <Callout kind="info" title={MESSAGES.notReferenced({ domain })}>
             {DOMAIN_CHECK.notReferencedDetails}
           </Callout>
         )}
@@ -81,12 +82,15 @@ function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
         title={<EmphasizedStart text={MESSAGES.certificateFailed} until=" - " />}
         action={<Button onClick={onRetry}>{DOMAIN_CHECK.checkAgain}</Button>}
       >
-        {DOMAIN_CHECK.certificateFailedDetails(certificate.error, getCertificateStep(certificate.cause))}{' '}
+        {DOMAIN_CHECK.certificateFailedDetails({
+          error: endSentence(certificate.error),
+          step: getCertificateStep(certificate.cause),
+        })}{' '}
         <CheckedAt file={file} />
       </Callout>
     );
   }
-  const facts = DOMAIN_CHECK.certificateFacts(certificate);
+  const facts = joinMessageParts(DOMAIN_CHECK.certificateFacts, certificate);
   return (
     <Callout
       kind="good"
@@ -126,15 +130,19 @@ function FileNote({
           <>
             <b>{DOMAIN_CHECK.existingFound}</b>{' '}
             <span className="font-normal">
-              {DOMAIN_CHECK.existingStatements(
-                parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
-              )}
+              {DOMAIN_CHECK.existingStatements({
+                count: parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
+              })}
             </span>
           </>
         }
         action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
       >
-        {place && (is_well_known ? DOMAIN_CHECK.standard(place) : DOMAIN_CHECK.nonStandard(place))} {report}
+        {place &&
+          (is_well_known
+            ? DOMAIN_CHECK.standard({ location: place })
+            : DOMAIN_CHECK.nonStandard({ location: place }))}{' '}
+        {report}
       </Callout>
     );
   }
@@ -161,7 +169,7 @@ function FileNote({
 }
 
 function CheckedAt({ file }: { file: PolicyCheck }) {
-  return <span className="num">{DOMAIN_CHECK.seen(formatTime(file.checkedAt))}</span>;
+  return <span className="num">{DOMAIN_CHECK.seen({ time: formatTime(file.checkedAt) })}</span>;
 }
 
 /** A sentence whose first part carries it. */
@@ -174,3 +182,5 @@ function EmphasizedStart({ text, until }: { text: string; until: string }) {
     </>
   );
 }
+
+const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

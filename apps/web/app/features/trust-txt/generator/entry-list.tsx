@@ -105,7 +105,7 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
           </button>
           {shown.length < entries.length && (
             <Button variant="plain" onClick={() => setAll(true)}>
-              {MESSAGES.showRemaining(entries.length - shown.length)}
+              {MESSAGES.showRemaining({ count: entries.length - shown.length })}
             </Button>
           )}
         </p>

@@ -57,8 +57,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         )}
         <Button
           variant="square"
-          aria-label={MESSAGES.remove(value, itemName, index + 1)}
-          title={MESSAGES.remove(value, itemName, index + 1)}
+          aria-label={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
+          title={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
           onClick={() => onRemove(index)}
         >
           <Icon name="minus" />

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { COMMON } from '#messages/common.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -146,7 +146,7 @@ export function GeneratorScreen() {
   const add = (chosen: Reference[]) => {
     const { policy: next, added } = addReciprocalEntries(policy, chosen);
     edit(() => next);
-    toast(MESSAGES.added(added));
+    toast(MESSAGES.added({ count: added }));
   };
 
   const latest = useRef(draft);
@@ -226,10 +226,10 @@ export function GeneratorScreen() {
             {isOtherDomainRequested && !isEmptyDraft(draft) && (
               <Callout
                 kind="info"
-                title={MESSAGES.otherDraft(domain, parseTypedDomain(requestedDomain).domain)}
+                title={MESSAGES.otherDraft({ draft: domain, requested: parseTypedDomain(requestedDomain).domain })}
                 action={
                   <Button onClick={() => setDomain(requestedDomain)}>
-                    {MESSAGES.continueWith(parseTypedDomain(requestedDomain).domain)}
+                    {MESSAGES.continueWith({ domain: parseTypedDomain(requestedDomain).domain })}
                   </Button>
                 }
               />

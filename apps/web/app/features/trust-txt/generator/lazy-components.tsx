@@ -50,5 +50,5 @@ export function preloadComponents(): void {
 
 function OutcomeText({ check }: { check: DomainCheck }) {
   const { failure, references, domain } = check;
-  return <p role="status">{failure?.text ?? (references?.length === 0 && MESSAGES.notReferenced(domain))}</p>;
+  return <p role="status">{failure?.text ?? (references?.length === 0 && MESSAGES.notReferenced({ domain }))}</p>;
 }

@@ -19,7 +19,7 @@ export function PreservedLinesList({
   return (
     <section className="grid grid-cols-1 gap-1 border-t pt-3 border-ink" aria-labelledby={title}>
       <h2 id={title}>{MESSAGES.preservedHead}</h2>
-      <p className="small quiet">{MESSAGES.preservedDetails(count)}</p>
+      <p className="small quiet">{MESSAGES.preservedDetails({ count })}</p>
       <ul
         className={`max-h-65 mt-2 overflow-y-auto border border-rule bg-sheet [&_li+li]:border-t [&_li+li]:border-t-rule ${css.lines}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
@@ -35,8 +35,8 @@ export function PreservedLinesList({
                 <Button
                   variant="square"
                   className={css.remove}
-                  aria-label={MESSAGES.preservedRemove(text)}
-                  title={MESSAGES.preservedRemove(text)}
+                  aria-label={MESSAGES.preservedRemove({ line: text })}
+                  title={MESSAGES.preservedRemove({ line: text })}
                   onClick={() => onRemove(index)}
                 >
                   <Icon name="minus" size={12} />

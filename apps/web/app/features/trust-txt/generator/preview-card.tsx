@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
+import { joinMessageParts } from '../../../lib/format-message.ts';
 import { countFindings } from '../policy/count-findings.ts';
 import { parseHidden } from '../policy/hidden-severities.ts';
 import { useFindings } from '../use-findings.ts';
@@ -68,7 +69,8 @@ export function PreviewCard({
         <p className="quiet small" role="status">
           {text === null || (blank && all.length === 0)
             ? MESSAGES.emptyPreviewTitle
-            : findings && MESSAGES.counts(countFindings(findings), all.length - shown.length)}
+            : findings &&
+              joinMessageParts(MESSAGES.counts, { ...countFindings(findings), hidden: all.length - shown.length })}
         </p>
       </header>
       {text === null ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { COMMON } from '#messages/common.ts';
-import { PROBLEMS } from '#messages/problems.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
@@ -57,10 +57,10 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                 }
               >
                 <Icon name={GLYPHS[severity]} size={14} />
-                {PROBLEMS.counted[severity](count(severity))}
+                {PROBLEMS.counted[severity]({ count: count(severity) })}
               </button>
             ))}
-            {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden(hiddenCount)}</p>}
+            {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden({ count: hiddenCount })}</p>}
           </div>
           <ol className="max-h-60 overflow-y-auto phone:max-h-none [&_button]:font-sans [&_button]:font-medium [&_button]:text-13/[1.5]">
             {listed.map(({ code, severity, message, line, fix, place }) => (
@@ -74,7 +74,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                 </span>
                 <p className="breakable quiet">
                   <Button variant="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
-                    {line === null ? PROBLEMS.wholeFile : PROBLEMS.line(line)}
+                    {line === null ? PROBLEMS.wholeFile : PROBLEMS.line({ line })}
                   </Button>{' '}
                   <b className="font-medium text-(color:--c)">
                     {COMMON.severities[severity]} {code}

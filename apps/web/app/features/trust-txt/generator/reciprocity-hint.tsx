@@ -21,16 +21,17 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   if (state === 'confirmed') {
     return (
       <p className="text-13 leading-[1.6] quiet breakable">
-        <StatusBadge state={state} /> {MESSAGES.reciprocity.confirmed(other, inverseAttribute(attribute), line)}
+        <StatusBadge state={state} />{' '}
+        {MESSAGES.reciprocity.confirmed({ other, attribute: inverseAttribute(attribute), line })}
       </p>
     );
   }
   const response = formatReciprocalLine(attribute, domain);
   return (
     <p className="text-13 leading-[1.6] quiet breakable">
-      {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown'](other)}{' '}
+      {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown']({ other })}{' '}
       <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
-      <CopyButton text={response} label={MESSAGES.copyLine(response)}>
+      <CopyButton text={response} label={MESSAGES.copyLine({ line: response })}>
         {MESSAGES.copy}
       </CopyButton>
     </p>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { DOMAIN_CHECK } from '#messages/domain-check.ts';
+import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
@@ -53,14 +53,14 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
       <header className="flex items-center justify-between gap-4 mb-1">
         <h2 id={title}>{DOMAIN_CHECK.referencesHead}</h2>
         <Button variant="tight" disabled={selected.size === 0} onClick={add}>
-          {selected.size > 0 ? DOMAIN_CHECK.addSelected(selected.size) : DOMAIN_CHECK.add}
+          {selected.size > 0 ? DOMAIN_CHECK.addSelected({ count: selected.size }) : DOMAIN_CHECK.add}
         </Button>
       </header>
       <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
       <table
         className={`${rowsCss.rows} phone:block phone:[&_thead_tr]:flex phone:[&_thead_tr]:border-b phone:[&_thead_tr]:border-b-ink phone:[&_thead_th]:border-0 ${css.table}`}
       >
-        <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption(domain)}</caption>
+        <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption({ domain })}</caption>
         <thead className="phone:block">
           <tr>
             <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
@@ -90,7 +90,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                     <input
                       className="w-4 h-4 m-0 accent-accent"
                       type="checkbox"
-                      aria-label={DOMAIN_CHECK.select(source_domain, attribute)}
+                      aria-label={DOMAIN_CHECK.select({ domain: source_domain, attribute })}
                       checked={selected.has(key)}
                       disabled={answer === null}
                       onChange={() => toggle(key)}
@@ -110,7 +110,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                       {line === null ? (
                         <DateText instant={last_seen} format={formatShortMonth} />
                       ) : (
-                        DOMAIN_CHECK.line(line)
+                        DOMAIN_CHECK.line({ line })
                       )}
                     </span>
                   </span>
@@ -132,7 +132,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
       {!all && (
         <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
-            {DOMAIN_CHECK.showAllRows(references.length)}
+            {DOMAIN_CHECK.showAllRows({ count: references.length })}
           </Button>
         </p>
       )}

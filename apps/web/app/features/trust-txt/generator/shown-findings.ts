@@ -12,7 +12,7 @@ export function getFixLabel(text: string, finding: FileFinding): string {
   const start = text.lastIndexOf('\n', (edit?.start ?? range.from) - 1) + 1;
   const line = fixed.slice(start).split('\n', 1)[0] ?? '';
   const removes = fixed.split('\n').length < text.split('\n').length;
-  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites(line);
+  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites({ line });
 }
 
 export interface ListedFinding extends EditorFinding {

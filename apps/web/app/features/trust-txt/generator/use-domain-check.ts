@@ -156,7 +156,7 @@ function reportResult({ domain, references, failure, file }: DomainCheck): void 
   if (failure) toast(failure.text);
   else if (references) {
     const count = countSources(references);
-    toast(count > 0 ? MESSAGES.inEcosystem(count, domain) : MESSAGES.notReferenced(domain));
+    toast(count > 0 ? MESSAGES.inEcosystem({ count, domain }) : MESSAGES.notReferenced({ domain }));
   }
   if (file?.certificate?.error) toast(MESSAGES.certificateFailed);
 }

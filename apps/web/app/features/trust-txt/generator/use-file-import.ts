@@ -38,7 +38,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
     const reason = getPolicyFileError(given);
     if (reason !== null) {
       setText(given);
-      return showError(MESSAGES.importRefused(reason));
+      return showError(MESSAGES.importRefused({ reason }));
     }
     setText('');
     setOpen(false);

@@ -15,7 +15,9 @@ export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
       {rows.map((row) => (
         <Fragment key={row.kind === 'fold' ? `f${row.from}` : `${row.kind}${'left' in row ? row.left : row.right}`}>
           {row.kind === 'fold' ? (
-            <li className={css.collapsed}>{MESSAGES.same(row.from, row.to)}</li>
+            <li className={css.collapsed}>
+              {MESSAGES.same({ from: row.from, to: row.to, isOneLine: row.from === row.to })}
+            </li>
           ) : (
             <li className={css[row.kind]}>
               <span className={css.number}>{'left' in row && row.left}</span>
@@ -37,7 +39,7 @@ export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
           )}
         </Fragment>
       ))}
-      {cut > 0 && <li className={css.collapsed}>{MESSAGES.more(cut)}</li>}
+      {cut > 0 && <li className={css.collapsed}>{MESSAGES.more({ count: cut })}</li>}
     </ol>
   );
 }

@@ -26,8 +26,8 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
   return (
     <section id={id} className="mt-12 border border-rule bg-sheet" aria-labelledby={title} tabIndex={-1}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
-        <h2 id={title}>{MESSAGES.diffHead(changedLineCount)}</h2>
-        <p className="quiet small num">{MESSAGES.diffDate(formatTime(file.checkedAt))}</p>
+        <h2 id={title}>{MESSAGES.diffHead({ lines: changedLineCount })}</h2>
+        <p className="quiet small num">{MESSAGES.diffDate({ time: formatTime(file.checkedAt) })}</p>
       </header>
       {changedLineCount > 0 && <DiffView lines={lines} />}
       <div className="small grid gap-1 px-6 py-2.5 quiet phone:px-4">
@@ -36,8 +36,14 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
           return text && <p key={difference}>{text}</p>;
         })}
         <p className="num">
-          {MESSAGES.bytes(comparison.liveBytes, comparison.draftBytes)}{' '}
-          {first && MESSAGES.firstByte(first.offset, first.line, first.live, first.draft)}
+          {MESSAGES.bytes({ live: comparison.liveBytes, draft: comparison.draftBytes })}{' '}
+          {first &&
+            MESSAGES.firstByte({
+              line: first.line,
+              live: first.live,
+              draft: first.draft,
+              byte: first.offset + 1,
+            })}
         </p>
       </div>
       <footer className="px-6 py-2.5 border-t border-rule phone:px-4">

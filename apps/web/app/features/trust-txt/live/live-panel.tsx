@@ -38,12 +38,12 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
     () => (content === null ? 0 : diffLines(content, draft).filter(({ kind }) => kind !== 'same').length),
     [content, draft],
   );
-  const publish = MESSAGES.publish(`https://${domain}/.well-known/trust.txt`);
+  const publish = MESSAGES.publish({ address: `https://${domain}/.well-known/trust.txt` });
   return (
     <section className="border border-rule bg-sheet" aria-labelledby={title}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-3 border-b border-rule phone:px-4">
         <h2 id={title}>{MESSAGES.head}</h2>
-        {file && <p className="quiet small num">{MESSAGES.read(formatTime(file.checkedAt))}</p>}
+        {file && <p className="quiet small num">{MESSAGES.read({ time: formatTime(file.checkedAt) })}</p>}
       </header>
       {comparison?.equal && file && content !== null ? (
         <div className={`[&_b]:font-semibold ${css.note}`}>
@@ -52,17 +52,22 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
             live="status"
             title={
               <>
-                <b>{MESSAGES.live}</b> {MESSAGES.liveFacts(file.location ?? domain, formatTime(file.checkedAt))}
+                <b>{MESSAGES.live}</b>{' '}
+                {MESSAGES.liveFacts({ address: file.location ?? domain, time: formatTime(file.checkedAt) })}
               </>
             }
           >
-            {MESSAGES.liveDetails(splitLines(content).length, comparison.liveBytes, findContentType(file))}{' '}
+            {MESSAGES.liveDetails({
+              lines: splitLines(content).length,
+              bytes: comparison.liveBytes,
+              type: findContentType(file),
+            })}{' '}
             <Link to={`/d/${domain}`}>{MESSAGES.seePage}</Link>
           </Callout>
         </div>
       ) : content !== null ? (
         <p className="px-6 py-3 breakable phone:px-4">
-          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs(changedLineCount)}
+          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs({ lines: changedLineCount })}
         </p>
       ) : (
         <p className="px-6 py-3 breakable phone:px-4">
@@ -109,7 +114,7 @@ function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   return (
     <div className="small quiet">
       <p role="status">{word}</p>
-      {state === 'waiting' && <p className="num">{MESSAGES.waiting(seconds)}</p>}
+      {state === 'waiting' && <p className="num">{MESSAGES.waiting({ seconds })}</p>}
     </div>
   );
 }

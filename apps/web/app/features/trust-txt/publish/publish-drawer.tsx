@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
-import { PUBLISHING } from '#messages/publishing.ts';
+import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { getGuideSearch, HOSTS, type Host, parseHost } from './hosts.ts';
+import { listMethods } from './list-methods.ts';
 import css from './publish-drawer.module.css';
 import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
 import { InlineCode } from './with-code.tsx';
@@ -128,7 +129,7 @@ function Address({ address, words }: { address: string; words: string }) {
         {address}
       </code>
       <span className="quiet small">{words}</span>
-      <CopyButton text={address} variant="tight" label={PUBLISHING.copyAddress(address)}>
+      <CopyButton text={address} variant="tight" label={PUBLISHING.copyAddress({ address })}>
         {PUBLISHING.copy}
       </CopyButton>
     </li>
@@ -143,7 +144,7 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
       <p>
         <InlineCode>{guide.description}</InlineCode>
       </p>
-      {guide.methods(site.domain).map(({ title, steps, notes = [] }, wayIndex) => (
+      {listMethods(host, site.domain).map(({ title, steps, notes }, wayIndex) => (
         <div key={title} className="grid grid-cols-1 gap-2 mt-2">
           {title && <h4>{title}</h4>}
           <ol className={css.steps}>
@@ -181,7 +182,7 @@ function GuideStep({ text, copy, number, site }: GuideStepProps) {
       <p>
         <InlineCode>{text}</InlineCode>
       </p>
-      {copy && <Snippet text={getSnippet(copy, site)} label={PUBLISHING.snippet(number)} />}
+      {copy && <Snippet text={getSnippet(copy, site)} label={PUBLISHING.snippet({ number })} />}
     </li>
   );
 }

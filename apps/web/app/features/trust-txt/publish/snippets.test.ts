@@ -1,7 +1,8 @@
 import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
-import { PUBLISHING } from '#messages/publishing.ts';
+import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
 import { getGuideSearch, HOSTS, parseHost } from './hosts.ts';
+import { listMethods } from './list-methods.ts';
 import { getSnippet, type Site, SNIPPETS, SNIPPETS_BY_HOST } from './snippets.ts';
 
 const site: Site = {
@@ -81,7 +82,7 @@ describe('the guides', () => {
     const used = Object.values(SNIPPETS_BY_HOST).flat(2);
     expect(new Set([...used, 'curl'])).toEqual(new Set([...Object.keys(SNIPPETS), null]));
     for (const host of HOSTS) {
-      const ways = PUBLISHING.guides[host].methods(site.domain);
+      const ways = listMethods(host, site.domain);
       expect(
         SNIPPETS_BY_HOST[host].map((steps) => steps.length),
         host,
@@ -90,8 +91,8 @@ describe('the guides', () => {
   });
 
   test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
-    const { description: can, methods: ways } = PUBLISHING.guides[host];
-    const sentences = [can, ...ways(site.domain).flatMap(({ steps, notes = [] }) => [...steps, ...notes])];
+    const { description: can } = PUBLISHING.guides[host];
+    const sentences = [can, ...listMethods(host, site.domain).flatMap(({ steps, notes }) => [...steps, ...notes])];
     for (const sentence of sentences) {
       expect(sentence.split('`').length % 2, sentence).toBe(1);
       expect(sentence).toMatch(/[.]$/);

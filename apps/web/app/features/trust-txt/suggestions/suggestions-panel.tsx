@@ -70,10 +70,10 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
         {busy ? (
           <Button onClick={stop}>{MESSAGES.stop}</Button>
         ) : (
-          <Button onClick={run}>{found || failure || stopped ? MESSAGES.readAgain : MESSAGES.read(domain)}</Button>
+          <Button onClick={run}>{found || failure || stopped ? MESSAGES.readAgain : MESSAGES.read({ domain })}</Button>
         )}
         <p className="text-13 leading-[1.55] quiet">
-          <span role="status">{busy ? MESSAGES.reading(domain) : stopped && MESSAGES.stopped}</span>{' '}
+          <span role="status">{busy ? MESSAGES.reading({ domain }) : stopped && MESSAGES.stopped}</span>{' '}
           {busy && <Elapsed />}
         </p>
       </div>
@@ -83,7 +83,7 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
           live="alert"
           title={<span lang={isRejected ? 'en' : undefined}>{getErrorMessage(failure.error, MESSAGES.failed)}</span>}
         >
-          {MESSAGES.failedDetails(formatTime(failure.at))}
+          {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}
       {found && !busy && <SuggestionForm key={found.readAt.getTime()} found={found} draft={draft} onTake={onTake} />}
@@ -130,13 +130,13 @@ function SuggestionForm({
     if (added === 0) return;
     onTake(next);
     setSelected(new Set());
-    toast(MESSAGES.added(added));
+    toast(MESSAGES.added({ count: added }));
   };
 
   return (
     <form className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`} onSubmit={submit}>
       <p className="text-13 leading-[1.55] quiet" role="status">
-        <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt(formatTime(readAt))}</span>{' '}
+        <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt({ time: formatTime(readAt) })}</span>{' '}
         {truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
       </p>
       {GROUPS.map((group) => {
@@ -149,7 +149,8 @@ function SuggestionForm({
           >
             <legend>{MESSAGES.groups[group]}</legend>
             <p className="text-13 leading-[1.55] quiet">
-              {MESSAGES.notes[group]} {group === 'others' && others < namedBy && MESSAGES.shown(others, namedBy)}
+              {MESSAGES.notes[group]}{' '}
+              {group === 'others' && others < namedBy && MESSAGES.shown({ shown: others, of: namedBy })}
             </p>
             <ul className="list-none p-0">
               {ofGroup.map((proposal) => (
@@ -169,7 +170,7 @@ function SuggestionForm({
       {open.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>p]:flex-[1_1_200px]">
           <Button type="submit" aria-describedby={errorText ? errorId : undefined}>
-            {MESSAGES.add(picked.length)}
+            {MESSAGES.add({ count: picked.length })}
           </Button>
           <div role="alert">{errorText && <FieldError id={errorId}>{MESSAGES.noneChosen}</FieldError>}</div>
         </div>
@@ -207,7 +208,7 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
       </label>
       <p id={`${id}-where`} className="text-13 leading-[1.55] quiet">
         {inDraft && <b>{MESSAGES.inDraft}. </b>}
-        {owner !== null && <b>{MESSAGES.otherOwner(owner)} </b>}
+        {owner !== null && <b>{MESSAGES.otherOwner({ owner })} </b>}
         <SuggestionSource proposal={suggestion} />
       </p>
     </li>
@@ -219,18 +220,18 @@ function SuggestionSource({ proposal: { found } }: { proposal: Suggestion }) {
     const { domain, relationship, line } = found;
     return (
       <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)}>
-        {MESSAGES.inFile(domain, relationship.toLowerCase(), line)}
+        {MESSAGES.inFile({ domain, says: relationship.toLowerCase(), line })}
       </Link>
     );
   }
   return (
     <>
-      {MESSAGES.onPage(found.line, found.isData, MESSAGES.regions[found.region])}
+      {MESSAGES.onPage({ line: found.line, isData: found.isData, region: MESSAGES.regions[found.region] })}
       {found.text !== '' && (
         <>
           {': '}
           <span className="breakable" translate="no">
-            {MESSAGES.quote(found.text)}
+            {MESSAGES.quote({ text: found.text })}
           </span>
         </>
       )}

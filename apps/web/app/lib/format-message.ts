@@ -1,0 +1,28 @@
+type FormatMessage = (given: never) => string;
+
+/** The arguments that all messages of a union need together. */
+type ArgumentsOf<Message> = (Message extends (given: infer Given) => string ? (given: Given) => void : never) extends (
+  given: infer All,
+) => void
+  ? All
+  : never;
+
+/** A message of a table in which only some have arguments. */
+export const formatMessage = <Message extends string | FormatMessage>(
+  message: Message,
+  given: ArgumentsOf<Message>,
+): string => (typeof message === 'string' ? message : message(given as never));
+
+/** The parts of a message that apply, joined; a part that does not apply is empty. `none` if no part applies. */
+export const joinMessageParts = <Message extends FormatMessage>(
+  { parts, separator, none }: { readonly parts: readonly Message[]; readonly separator: string; readonly none: string },
+  given: ArgumentsOf<Message>,
+): string =>
+  parts
+    .map((part) => part(given as never))
+    .filter(Boolean)
+    .join(separator) || none;
+
+/** The text of a table by a key that it may not have. */
+export const findText = (texts: Readonly<Record<string, string>>, key: string): string | null =>
+  (Object.hasOwn(texts, key) && texts[key]) || null;
