@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { messageCatalogs } from './apps/web/vite/message-catalogs.ts';
 import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
 
 // A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
@@ -62,7 +63,10 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        plugins: [messageCatalogs()],
+        test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         test: {
           name: 'browser',

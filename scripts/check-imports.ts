@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeMessageTypes } from '../apps/web/vite/write-message-types.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOOL = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -22,6 +23,7 @@ export function checkImports(cwd: string, parts: readonly string[] = PARTS): { h
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeMessageTypes();
   const { holds, output } = checkImports(ROOT);
   process.stdout.write(output);
   process.exitCode = holds ? 0 : 1;

@@ -7,7 +7,7 @@ import { checkVocabulary } from './check-vocabulary.ts';
 import { NAMES, PROSE } from './vocabulary.ts';
 
 const SOURCE = 'apps/server/src/x.ts';
-const CATALOG = 'apps/web/app/messages/en/x.ts';
+const CATALOG = 'apps/web/app/messages/en/x.json';
 
 const VIOLATIONS: [what: string, file: string, content: string, word: string][] = [
   ['a line comment', SOURCE, '// Nobody reads this.', 'Nobody'],
@@ -23,7 +23,8 @@ const VIOLATIONS: [what: string, file: string, content: string, word: string][] 
   ['a name of two words', SOURCE, 'const isUnderWay = 1;', 'isUnderWay'],
   ['a page of the documentation', 'docs/x.md', 'Whoever asks.', 'Whoever'],
   ['help of a command', 'packages/trust-txt/bin/main.ts', "const help = 'say what is told';", 'told'],
-  ['a message', CATALOG, 'export const x = { state: "It was asked." };', 'asked'],
+  ['a message', CATALOG, '{ "state": "It was asked." }', 'asked'],
+  ['the key of a message', CATALOG, '{ "toldLines": "Lines" }', 'toldLines'],
 ];
 
 const VALID: [what: string, file: string, content: string][] = [

@@ -39,7 +39,7 @@ const NAME_PATTERN = compile(NAMES);
 
 /** Checks the files below `root`. `unused`: allowed names without an occurrence, to be removed from the list. */
 export function checkVocabulary(root: string): { files: number; found: VocabularyFinding[]; unused: string[] } {
-  const files = globSync('**/*.{ts,tsx,mjs,cjs,js,css,md}', {
+  const files = globSync(['**/*.{ts,tsx,mjs,cjs,js,css,md}', 'apps/web/app/messages/en/*.json'], {
     cwd: root,
     exclude: (name) => SKIPPED_FOLDERS.has(path.basename(name)) || UNCHECKED_FILES.some((file) => file.test(name)),
   }).sort();
@@ -107,8 +107,10 @@ function listParts(file: string, text: string): Part[] {
     if (token.startsWith('/*') || token.startsWith('//')) parts.push({ kind: 'prose', text: blankMarks(token), start });
     else if (/^[A-Za-z_$]/.test(token)) {
       if (CODE.test(file)) parts.push({ kind: 'name', text: token, start });
+    } else if (file.endsWith('.json') && text[start + token.length] === ':') {
+      parts.push({ kind: 'name', text: token.slice(1, -1), start });
     } else if (/^['"`]/.test(token) && (CATALOG.test(file) || (COMMAND_HELP.test(file) && token.includes(' '))))
-      parts.push({ kind: 'prose', text: blankCode(token.replaceAll('`', ' ')), start });
+      parts.push({ kind: 'prose', text: blankCode(blankSyntax(token).replaceAll('`', ' ')), start });
   }
   return parts;
 }
@@ -116,6 +118,11 @@ function listParts(file: string, text: string): Part[] {
 /** Replaces the marks of a comment by spaces, so that a phrase may run over two lines. */
 function blankMarks(comment: string): string {
   return blankCode(comment.replaceAll(/^([ \t]*)(\*|\/\/)/gm, '$1 '));
+}
+
+/** Replaces the syntax of ICU MessageFormat, such as `{state, select, stale {`, by as many characters. */
+function blankSyntax(message: string): string {
+  return message.replaceAll(/\{\w+, (?:select|plural),|[\w=]+ \{/g, (syntax) => syntax.replaceAll(/\S/g, '#'));
 }
 
 /** Replaces fenced blocks and code in backticks by as many characters. */

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TRANSLATIONS } from '../apps/web/app/messages/translations.ts';
+import { listArguments } from '../apps/web/vite/compile-messages.ts';
 import { LANGUAGES } from '../packages/api-contract/src/languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -10,23 +11,38 @@ const MESSAGES = path.join(ROOT, 'apps/web/app/messages');
 const UNTRANSLATED = 'locale.ts';
 const [SOURCE] = LANGUAGES;
 
-/** Location of each text of a language, such as `landing.ts MESSAGES.head.title`. */
-async function loadTexts(tag: string): Promise<Set<string>> {
+/** Each text of a language by its location, such as `landing head.title`. A text that a function makes is empty. */
+async function loadTexts(tag: string): Promise<Map<string, string>> {
   const folder = path.join(MESSAGES, tag);
-  const texts = new Set<string>();
+  const texts = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
     if (file === UNTRANSLATED) continue;
-    const module: Record<string, unknown> = await import(pathToFileURL(path.join(folder, file)).href);
-    for (const [name, value] of Object.entries(module)) collectTexts(value, `${file} ${name}`, texts);
+    const address = path.join(folder, file);
+    const messages: unknown = file.endsWith('.json')
+      ? JSON.parse(readFileSync(address, 'utf8'))
+      : await import(pathToFileURL(address).href);
+    collectTexts(messages, path.parse(file).name, texts);
   }
   return texts;
 }
 
-/** A text, or a function that makes one from facts, is one; lists and objects hold more of them. */
-function collectTexts(value: unknown, place: string, into: Set<string>): void {
-  if (typeof value === 'string' || typeof value === 'function') into.add(place);
+/** Lists and objects contain texts. */
+function collectTexts(value: unknown, place: string, into: Map<string, string>): void {
+  if (typeof value === 'string') into.set(place, value);
+  else if (typeof value === 'function') into.set(place, '');
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) collectTexts(part, `${place}.${key}`, into);
+}
+
+/** What keeps a translation from being used in place of the English text. */
+function findMessageProblem(place: string, text: string, english: string): string | null {
+  try {
+    const known = listArguments(english);
+    const unknown = [...listArguments(text)].find((name) => !known.has(name));
+    return unknown === undefined ? null : `${place} uses {${unknown}}, which the English text does not`;
+  } catch (error) {
+    return `${place}: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 /** The languages of the pages as a table, and the errors in their folders. */
@@ -41,10 +57,14 @@ export async function createLanguageTable(): Promise<{ table: string; problems: 
       continue;
     }
     const texts = tag === SOURCE.tag ? source : await loadTexts(tag);
-    const missing = [...source].filter((place) => !texts.has(place));
-    const unknownFiles = [...texts].filter((place) => !source.has(place));
+    const missing = [...source.keys()].filter((place) => !texts.has(place));
+    const unknownFiles = [...texts.keys()].filter((place) => !source.has(place));
     problems.push(...missing.map((place) => `messages/${tag} lacks ${place}`));
     problems.push(...unknownFiles.map((place) => `messages/${tag} has ${place}, which English has not`));
+    for (const [place, text] of texts) {
+      const problem = findMessageProblem(place, text, source.get(place) ?? '');
+      if (problem !== null) problems.push(`messages/${tag}: ${problem}`);
+    }
     const glossary = existsSync(path.join(ROOT, `docs/languages/${tag}.md`)) ? `[words](languages/${tag}.md)` : '';
     const reviewed = translation.reviewed ?? '**awaiting review by a speaker**';
     rows.push(`| \`${tag}\` | ${name} | ${texts.size} | ${translation.createdBy} | ${reviewed} | ${glossary} |`);

@@ -7,8 +7,11 @@ import {
   RELATIONSHIP_PROPERTIES,
   RELATIONSHIP_TYPE_LIST,
 } from '../../apps/web/app/features/query/schema.ts';
-import { QUERY_HELP } from '../../apps/web/app/messages/en/query-help.ts';
+import { writeMessageTypes } from '../../apps/web/vite/write-message-types.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
+
+writeMessageTypes();
+const { MESSAGES: QUERY_HELP } = await import('../../apps/web/.messages/query-help.ts');
 
 /** What a query may name: from the rail of the query tab, its help, and the functions of the engine. */
 export function createSchemaPage(): GeneratedPage {
@@ -66,9 +69,9 @@ function listDifferences(): string {
   const rows = different.map(
     ({ expression, here, neo4j: there }) => `| \`${escapeBars(expression)}\` | ${answer(here)} | ${answer(there)} |`,
   );
-  return `## ${QUERY_HELP.differentHead(neo4j)}
+  return `## ${QUERY_HELP.differentHead({ version: neo4j })}
 
-${QUERY_HELP.compared(examples, date)} \`WRITE_DIFFERENCES=1 npm run test:fleet -- cypher-differences\` writes this table.
+${QUERY_HELP.compared({ expressions: examples, day: date })} \`WRITE_DIFFERENCES=1 npm run test:fleet -- cypher-differences\` writes this table.
 
 | ${QUERY_HELP.expression} | ${QUERY_HELP.here} | Neo4j |
 | --- | --- | --- |

@@ -27,7 +27,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 const MESSAGE_FOLDER = catalogs.folders[LOCALE.language] ?? '';
 
-/** Has the browser request the message modules of the page at once, not only when the modules that import them are there. */
+/** Has the browser request the message modules of the page early, not only when the modules that import them are there. */
 function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: string }) {
   const { manifest, staticHandlerContext } = context;
   const entries = [

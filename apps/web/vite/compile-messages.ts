@@ -32,8 +32,8 @@ const DATE_FORMATS = new Set([...Object.values(DATE_STYLES), 'formatDuration']);
  * Compiles a catalog (JSON) into a module: a message without arguments becomes a string, one with arguments a function
  * of an object with them. A key in capitals at the top is an export of its own; all other messages are `MESSAGES`.
  *
- * Grammar: https://unicode-org.github.io/icu/userguide/format_parse/messages/. The key `null` of a select stands for a
- * value that is not there; an underscore stands for a hyphen too, which keys cannot have. Dates are strings (ISO 8601).
+ * Grammar: https://unicode-org.github.io/icu/userguide/format_parse/messages/. The key `null` of a select is
+ * for a missing value; an underscore in a key also matches a hyphen, which keys cannot have. Dates are strings (ISO 8601).
  * @param options.lib path from the module to `app/lib`, whose number and date formats it imports
  * @param options.isTyped writes TypeScript, with the types of the arguments
  * @param options.transform changes the literal text of each message
@@ -66,6 +66,13 @@ export function compileMessages(
     ...exports,
     '',
   ].join('\n');
+}
+
+/** The names of the arguments of a message. @throws SyntaxError where it is not valid */
+export function listArguments(message: string): Set<string> {
+  const found = new Map<string, Set<ArgumentType>>();
+  collectArguments(parseMessage(message, 'message'), found);
+  return new Set(found.keys());
 }
 
 class Compiler {
@@ -101,7 +108,7 @@ class Compiler {
     return `({ ${names} }${this.#isTyped ? `: { ${types} }` : ''})${this.#isTyped ? ': string' : ''} => ${body}`;
   }
 
-  /** An expression with the text; `plural` is the argument that `#` stands for. */
+  /** An expression with the text; `plural` is the argument that `#` shows. */
   #toExpression(elements: readonly MessageFormatElement[], plural: string | undefined): string {
     const parts = elements.map((element) => this.#toPart(element, plural));
     if (parts.every(({ isText }) => isText)) return JSON.stringify(parts.map(({ code }) => code).join(''));

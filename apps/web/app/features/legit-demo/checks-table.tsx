@@ -11,15 +11,15 @@ interface ChecksTableProps {
 }
 
 export function ChecksTable({ results, isTampered }: ChecksTableProps) {
-  const count = (state: CheckState) => results.filter((result) => result.state === state).length;
+  const countState = (state: CheckState) => results.filter((result) => result.state === state).length;
   return (
     <>
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining" role="status">
         {MESSAGES.summary({
           anythingBroken: isTampered,
           total: results.length,
-          noticed: count('noticed'),
-          notChecked: count('not-checked'),
+          found: countState('noticed'),
+          notChecked: countState('not-checked'),
         })}
       </p>
       <table

@@ -9,7 +9,7 @@ export function formatObservation(seen: CheckObservation): string {
   const texts = MESSAGES.observations;
   switch (seen.kind) {
     case 'nothing-attached':
-    case 'certificate-of-nobody':
+    case 'certificate-not-signed':
       return texts[seen.kind];
     case 'digest-equal':
       return texts[seen.kind]({ digest: seen.digest.slice(0, DIGEST_LENGTH) });

@@ -157,7 +157,7 @@ describe('the checks are real', () => {
     const forged = { ...certificate, text: certificate.text.replace(/"not_after":"2026/, '"not_after":"2036') };
     expect(forged.text).not.toBe(certificate.text);
     const attached = { ...evidence.attached, certificate: forged };
-    expect(await seenBy('certificate', { ...evidence, attached })).toEqual({ kind: 'certificate-of-nobody' });
+    expect(await seenBy('certificate', { ...evidence, attached })).toEqual({ kind: 'certificate-not-signed' });
   });
 
   test('a certificate from the future is noticed too', async () => {

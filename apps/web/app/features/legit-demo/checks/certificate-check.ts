@@ -7,7 +7,7 @@ export const certificateCheck: Check = async ({ attached, authorityKey, checkedA
   if (attached === null) return NO_ATTACHMENT;
   const { text, signature } = attached.certificate;
   if (!(await verifySignature(authorityKey, text, signature))) {
-    return { state: 'noticed', observation: { kind: 'certificate-of-nobody' } };
+    return { state: 'noticed', observation: { kind: 'certificate-not-signed' } };
   }
   const { not_before, not_after } = parseCertificate(attached);
   const at = checkedAt.toISOString();

@@ -26,7 +26,7 @@ export type CheckObservation =
   | { kind: 'certificate-holds'; notAfter: string }
   | { kind: 'certificate-over'; notAfter: string; checkedAt: string }
   | { kind: 'certificate-not-yet'; notBefore: string; checkedAt: string }
-  | { kind: 'certificate-of-nobody' }
+  | { kind: 'certificate-not-signed' }
   | { kind: 'relationships'; relationships: readonly ObservedRelationship[] }
   | { kind: 'as-last-seen'; files: number }
   | { kind: 'lines-changed'; added: readonly ObservedLine[]; removed: readonly ObservedLine[] };

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import * as numbers from '../app/lib/numbers.ts';
+import * as time from '../app/lib/time.ts';
+import { compileMessages, listArguments, type Messages } from './compile-messages.ts';
+
+type Compiled = Record<string, string & ((given: Record<string, unknown>) => string)>;
+
+/** The module of a catalog, with its imports as parameters. */
+function load(catalog: Record<string, Messages>, name = 'MESSAGES'): Compiled {
+  const code = compileMessages(JSON.stringify(catalog), { lib: 'lib' })
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll('export const ', 'const ');
+  const formats = { ...numbers, ...time };
+  return new Function(...Object.keys(formats), `${code} return ${name};`)(...Object.values(formats));
+}
+
+const format = (message: string, given: Record<string, unknown>): string => {
+  const { text } = load({ text: message });
+  return text?.(given) ?? '';
+};
+
+describe('messages of the ICU user guide', () => {
+  // https://unicode-org.github.io/icu/userguide/format_parse/messages/ and its pages about plural and select.
+  const GUESTS =
+    '{gender_of_host, select, female {{num_guests, plural, =0 {{host} does not give a party.} =1 {{host} invites {guest} to her party.} other {{host} invites {guest} and # other people to her party.}}} other {{num_guests, plural, =0 {{host} does not give a party.} =1 {{host} invites {guest} to their party.} other {{host} invites {guest} and # other people to their party.}}}}';
+
+  it.each([
+    ['female', 0, 'Ada does not give a party.'],
+    ['female', 1, 'Ada invites Bo to her party.'],
+    ['female', 1_200, 'Ada invites Bo and 1,200 other people to her party.'],
+    ['unknown', 1, 'Ada invites Bo to their party.'],
+  ])('select %s with plural %i', (gender_of_host, num_guests, text) => {
+    expect(format(GUESTS, { gender_of_host, num_guests, host: 'Ada', guest: 'Bo' })).toBe(text);
+  });
+
+  it('takes the plural category of the language before “other”, and an exact number before both', () => {
+    const files = '{count, plural, =0 {No files} one {# file} other {# files}}';
+    expect([0, 1, 2].map((count) => format(files, { count }))).toEqual(['No files', '1 file', '2 files']);
+  });
+
+  it('treats a doubled apostrophe as one, and quoted braces as text', () => {
+    expect(load({ text: "It''s '{'code'}'" }).text).toBe("It's {code}");
+    expect(load({ text: "It’s `$'{'x'}'`" }).text).toBe(['It’s `$', '{x}`'].join(''));
+  });
+});
+
+describe('styles of numbers and dates', () => {
+  it.each([
+    ['{n, number}', { n: 1234.5 }, '1,234.5'],
+    ['{n, number, ::percent}', { n: 57 }, '57%'],
+    ['{n, number, ::.00}', { n: 0.5 }, '0.50'],
+    ['{n, number, bytes}', { n: 71_000 }, '71 kB'],
+    ['{day, date, medium}', { day: '2026-03-12' }, '12 Mar 2026'],
+    ['{day, date, long}', { day: '2026-03-12' }, '12 March 2026'],
+    ['{day, date, month}', { day: '2026-03-12' }, 'March 2026'],
+  ])('%s', (message, given, text) => {
+    expect(format(message, given)).toBe(text);
+  });
+
+  it.each(['{n, number, furlongs}', '{day, date, ::yMd}', '{at, time}', '{n, plural, offset:1 other {#}}'])(
+    'rejects %s',
+    (message) => {
+      expect(() => load({ text: message })).toThrow(SyntaxError);
+    },
+  );
+});
+
+describe('values without a word', () => {
+  it('uses the key “null” for a missing value', () => {
+    const text = '{day, select, null {never} other {on {day}}}';
+    expect([format(text, { day: null }), format(text, { day: 'Monday' })]).toEqual(['never', 'on Monday']);
+  });
+
+  it('distinguishes false from a missing value', () => {
+    const text = '{exists, select, null {not checked} false {not found} other {found}}';
+    expect([null, false, true].map((exists) => format(text, { exists }))).toEqual([
+      'not checked',
+      'not found',
+      'found',
+    ]);
+  });
+
+  it('matches a value with hyphens by a key with underscores', () => {
+    expect(format('{state, select, not_checked {Not checked} other {{state}}}', { state: 'not-checked' })).toBe(
+      'Not checked',
+    );
+  });
+});
+
+describe('catalogs', () => {
+  it('exports keys in capitals of their own, and all others as MESSAGES', () => {
+    const catalog = { title: 'Title', KINDS: { a: 'A', list: ['one', 'two'] } };
+    expect(load(catalog)).toEqual({ title: 'Title' });
+    expect(load(catalog, 'KINDS')).toEqual({ a: 'A', list: ['one', 'two'] });
+  });
+
+  it('names the message that is not valid', () => {
+    expect(() => load({ errors: { gone: '{state, select, gone {x}}' } })).toThrow(/MESSAGES\.errors\.gone/);
+  });
+
+  it('lists the arguments of a message, also those of its parts', () => {
+    expect(listArguments('{a} {b, plural, one {{c}} other {#}}')).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('writes the types that the formats need', () => {
+    const typed = compileMessages(
+      JSON.stringify({ text: '{name} {count, number} {day, select, null {} other {{day}}}' }),
+      {
+        lib: 'lib',
+        isTyped: true,
+      },
+    );
+    expect(typed).toContain('{ name: string | number; count: number; day: string | number | null }');
+  });
+});
