@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import {
   CredentialReader,
   DEFAULT_CREDENTIAL_READER_OPTIONS,
@@ -321,7 +322,7 @@ describe('hostile and damaged files', () => {
             expect(state).toMatch(/^(tampered|malformed|not-checked|absent)$/);
           },
         ),
-        { numRuns: 25 },
+        { numRuns: chooseSize(25, 8) },
       );
     },
   );
@@ -350,7 +351,7 @@ describe('hostile and damaged files', () => {
           expect(reason).not.toContain('our fault');
         },
       ),
-      { numRuns: 120 },
+      { numRuns: chooseSize(120, 40) },
     );
     expect(observed).toContain('tampered');
   });

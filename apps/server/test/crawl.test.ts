@@ -8,6 +8,7 @@ import {
   type ServedGeneratedWorld,
   startGeneratedWorld,
 } from '../../../dev-world/generated-world/start-generated-world.ts';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -135,10 +136,15 @@ async function listFrequentHosts(env: Record<string, string>): Promise<string[]>
   return rows.map(({ publisher }) => publisher).toSorted();
 }
 
-describe.each([
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
-] as const)('a crawl on %s', (_name, database) => {
+describe.each(
+  sampleCases(
+    [
+      ['SQLite', async () => ({})],
+      ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+    ] as const,
+    1,
+  ),
+)('a crawl on %s', (_name, database) => {
   it('finds exactly what is there, each once, however often it is killed', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });

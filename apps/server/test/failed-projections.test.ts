@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
@@ -125,10 +126,15 @@ describe.each([
   });
 });
 
-describe.each([
-  ['SQLite', async () => ({})],
-  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
-] as const)('a server whose projections fail, with records on %s', (_name, environment) => {
+describe.each(
+  sampleCases(
+    [
+      ['SQLite', async () => ({})],
+      ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+    ] as const,
+    1,
+  ),
+)('a server whose projections fail, with records on %s', (_name, environment) => {
   it('serves on, reports that the graph is behind, and recovers by itself', { timeout: 180_000 }, async () => {
     await using folder = await createTemporaryDirectory();
     const env: Record<string, string> = { STARTER_CRAWL: 'off', ...(await environment()) };

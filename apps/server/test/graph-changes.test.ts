@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { TRUST_GRAPH_SCHEMA } from '../src/graph/graph-model.ts';
 import { buildGraph } from '../src/graph/projection/build-graph.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -149,7 +150,7 @@ describe('what changed in the graph', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: chooseSize(40, 15) },
     );
   }, 120_000);
 });

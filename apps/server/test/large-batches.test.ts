@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { project } from '../src/graph/projection/project.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import {
@@ -17,10 +18,15 @@ const createFile = (publisher: string, members: readonly string[]) =>
 const MEMBERS_PER_FILE = 17_500;
 
 /** Two such files name more hosts than SQLite accepts parameters (32,766), four more than PostgreSQL (65,535). */
-describe.each([
-  [...sqlite, 2],
-  [...postgres, 4],
-] as const)('a batch with more neighbours than %s accepts parameters', (_name, open, largeFiles) => {
+describe.each(
+  sampleCases(
+    [
+      [...sqlite, 2],
+      [...postgres, 4],
+    ] as const,
+    1,
+  ),
+)('a batch with more neighbours than %s accepts parameters', (_name, open, largeFiles) => {
   let store: ProjectedRecords;
   let observations: ObservationRepository;
   beforeEach(async () => {

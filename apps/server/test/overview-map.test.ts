@@ -1,6 +1,7 @@
 import { createDomainGraph, type DomainStatement } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { computeMapLayout } from '../src/graph/overview-map/compute-map-layout.ts';
 import { listLostFiles, readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -38,7 +39,7 @@ describe('the layout of the map', () => {
         }
         expect(map).toMatchObject({ total: owners.size, truncated: false });
       }),
-      { numRuns: 60 },
+      { numRuns: chooseSize(60, 20) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('the layout of the map', () => {
           expect(computeMapLayout(createDomainGraph(other))).toEqual(computeMapLayout(createDomainGraph(one)));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: chooseSize(40, 15) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project, rebuild } from '../src/graph/projection/project.ts';
 import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
@@ -171,7 +172,7 @@ describe('projection', () => {
   });
 
   // With a budget of three relationships, most files exceed the budget of their domain.
-  it.each([MAX_RELATIONSHIPS_PER_DOMAIN, 3])(
+  it.each(sampleCases([MAX_RELATIONSHIPS_PER_DOMAIN, 3], 1))(
     'ends in the same graph in whatever steps the observations arrive, and the same as made at once, with a budget of %i',
     async (budget) => {
       await fc.assert(
@@ -216,7 +217,7 @@ describe('projection', () => {
             }
           },
         ),
-        { numRuns: 20 },
+        { numRuns: chooseSize(20, 8) },
       );
     },
     120_000,

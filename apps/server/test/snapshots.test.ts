@@ -15,6 +15,7 @@ import {
   trustRelationshipsResponse,
 } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { getGraphFormat } from '../src/graph/projection/project.ts';
 import { buildSnapshot } from '../src/graph/snapshots/build-snapshot.ts';
@@ -103,8 +104,7 @@ describe('the starter crawl as of a day', () => {
   it('says of every publisher what the CSV file of then says, and of now what it said before', async () => {
     const counted = readStarterRelationships([STARTER_CRAWL[0]]);
     const now = await (await get('entity/galvnews.com')).json();
-    const [first, ...others] = [...counted.publishers].filter((_, index) => index % 40 === 0);
-    for (const publisher of [first ?? '', 'galvnews.com', ...others]) {
+    for (const publisher of ['galvnews.com', ...sampleCases([...counted.publishers], 25)]) {
       const answer = trustRelationshipsResponse
         .strict()
         .parse(await (await post('get-trust-relationships', { domain: publisher, as_of: JANUARY_2025 })).json());

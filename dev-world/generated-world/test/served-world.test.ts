@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../sample-cases.ts';
 import type { Outcome } from '../generated-site.ts';
 import type { GeneratedSite, KindName } from '../kinds.ts';
 import { type ServedGeneratedWorld, startGeneratedWorld } from '../start-generated-world.ts';
@@ -106,12 +107,11 @@ describe('a world that is served', () => {
     const outcomeOn = (site: GeneratedSite, day: number) => JSON.stringify(world.getExpected(site, day));
     const restless = quick.filter((site) => [1, 2, 3].some((day) => outcomeOn(site, day) !== outcomeOn(site, 0)));
     expect(restless.length).toBeGreaterThan(10);
-    for (const day of [1, 2, 3]) {
-      world.advance();
-      expect(world.day).toBe(day);
+    for (const day of sampleCases([1, 2, 3], 1)) {
+      world.advance(day - world.day);
       await compare(restless);
     }
-    world.advance(-3);
+    world.advance(-world.day);
   }, 120_000);
 
   it.each(TARPITS)('keeps visitors waiting: %s', async (kind) => {
