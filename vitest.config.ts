@@ -5,11 +5,11 @@ import { messageCatalogs } from './apps/web/vite/message-catalogs.ts';
 import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
 
 // A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
-/** Which cases of a sweep a run takes (dev-world/sample-cases.ts). */
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
+
+// Workers inherit it: the cases that a run takes of each sweep (dev-world/sample-cases.ts).
 process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 process.stderr.write(process.env.CI_FULL === '1' ? 'CI_FULL=1: all cases\n' : `TEST_SEED=${process.env.TEST_SEED}\n`);
-
-process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
 
 /** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
 const POLLED = { poll: { timeout: 20_000 } };

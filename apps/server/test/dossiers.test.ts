@@ -175,6 +175,7 @@ describe('the dossier of a domain', () => {
       );
     // All of them take half a minute.
     const checked = sampleCases(domains, 150, { always: (domain) => statements(domain) > MANY });
+    expect(checked.length).toBeGreaterThanOrEqual(150);
     for (const domain of checked) {
       const dossier: DossierResponse = await inject(`${dossierPath(domain)}.json`);
       const entity = await inject(`/api/trust-graph/entity/${encodeURIComponent(domain)}`);
