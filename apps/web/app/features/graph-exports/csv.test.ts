@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { HOSTILE_GRAPH } from '../../../test/hostile-graph.ts';
 import { serializeCsv } from './csv.ts';
-import { HOSTILE_GRAPH } from './hostile-graph.ts';
 
 const { provenance } = HOSTILE_GRAPH;
 const read = (text: string): string[][] =>

@@ -3,9 +3,9 @@ import { MultiDirectedGraph } from 'graphology';
 import readGexf from 'graphology-gexf';
 import readGraphml from 'graphology-graphml';
 import { expect, test } from 'vitest';
+import { HOSTILE_GRAPH, normalizeXmlText } from '../../../test/hostile-graph.ts';
 import { serializeGexf } from './gexf.ts';
 import { serializeGraphml } from './graphml.ts';
-import { HOSTILE_GRAPH, normalizeXmlText } from './hostile-graph.ts';
 
 /** Throws on the first thing that is not well-formed. */
 function parse(xml: string) {

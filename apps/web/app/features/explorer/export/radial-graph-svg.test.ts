@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../graph-exports/hostile-graph.ts';
+import { HOSTILE_GRAPH } from '../../../../test/hostile-graph.ts';
 import { groupByNeighbor } from '../state/neighbors.ts';
 import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../graph-exports/hostile-graph.ts';
+import { HOSTILE_GRAPH } from '../../../../test/hostile-graph.ts';
 import { toNetwork } from '../../graph-model/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-model/network-tree.ts';
 import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../graph-exports/hostile-graph.ts';
+import { HOSTILE_GRAPH } from '../../../../test/hostile-graph.ts';
 import { toRowsExport } from './rows-export.ts';
 
 const node = (domain: string) => ({ domain, type: 'publisher', name: null, hasFile: true });

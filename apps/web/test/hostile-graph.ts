@@ -1,4 +1,4 @@
-import type { ExportGraph } from './graph-data.ts';
+import type { ExportGraph } from '../app/features/graph-exports/graph-data.ts';
 
 /** For the tests: names that would break a file, run in a spreadsheet, or read as something else. */
 export const HOSTILE_GRAPH: ExportGraph = {
