@@ -145,9 +145,6 @@ export const TRUST_GRAPH_SCHEMA = {
   } satisfies Record<Property, PropertyType>,
 } as const satisfies GraphSchema;
 
-/** Every property that a node or a relationship may have, in order. */
-export const PROPERTY_KEYS: readonly string[] = [...Object.keys(TRUST_GRAPH_SCHEMA.properties), DATED_TO_MONTH].sort();
-
 /** The default order of nodes: recognized ones first, then those with the most neighbours, then by domain. */
 export function compareByDefaultOrder(graph: PropertyGraph): (a: number, b: number) => number {
   const recognized = graph.propertyKeyId('recognized' satisfies keyof IdentityNode);

@@ -17,8 +17,6 @@ const certificateFields = {
 /** A certificate that the host proved to be its own, and that a known authority issued. */
 export const validCertificate = z.object(certificateFields);
 
-export type ValidCertificate = z.infer<typeof validCertificate>;
-
 /** Why there is no binding certificate, with the fields of the presented certificate, if any. */
 export const failedCertificate = z.object({
   ...z.object(certificateFields).partial().shape,

@@ -19,8 +19,6 @@ export const NO_PATH_REASONS = [
   'target-on-shared-platform',
 ] as const;
 
-export type NoPathReason = (typeof NO_PATH_REASONS)[number];
-
 export const pathResponse = trustScoreResponse.extend({
   source_owner: z
     .string()

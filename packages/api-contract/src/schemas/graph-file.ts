@@ -19,8 +19,6 @@ export const graphFileMetadataResponse = z.object({
   ...graphStamp,
 });
 
-export type GraphFileMetadata = z.infer<typeof graphFileMetadataResponse>;
-
 export const getGraphFileMetadata = defineEndpoint({
   ...ENDPOINTS.getGraphFileMetadata,
   summary: 'Size and version of the graph as one file',

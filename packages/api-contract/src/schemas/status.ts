@@ -16,8 +16,6 @@ export const statusResponse = z.object({
     .describe('The graph contains what was recorded by this time and lacks newer checks; null while updates work'),
 });
 
-export type StatusResponse = z.infer<typeof statusResponse>;
-
 export const getStatus = defineEndpoint({
   ...ENDPOINTS.getStatus,
   summary: 'Is the trust graph there, and how large is it?',

@@ -1,4 +1,4 @@
-import type { CheckTrustTxtResponse, MediaItem, PageSignature } from '@vouchwire/api-contract';
+import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/find-disclosures.ts';
@@ -42,6 +42,3 @@ export interface CollectedEvidence {
 
 /** Why a signal was not checked at all. */
 export const OUR_FAILURE = 'This could not be checked. The failure is ours.';
-
-export type SignatureState = PageSignature['state'];
-export type MediaState = MediaItem['state'];

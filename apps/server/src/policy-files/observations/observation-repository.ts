@@ -120,11 +120,6 @@ export class ObservationRepository {
     return rows.flatMap(({ observed_at, last_seen_at }) => [observed_at, last_seen_at]).sort();
   }
 
-  /** Every history, by publisher. */
-  async *streamHistories(): AsyncGenerator<PublisherHistory<StoredObservation>> {
-    for await (const page of this.streamHistoryPages()) yield* page;
-  }
-
   /** Every history, by publisher, in pages. */
   async *streamHistoryPages(): AsyncGenerator<PublisherHistory<StoredObservation>[]> {
     let after = '';

@@ -174,8 +174,6 @@ export const jsonLdAnalysis = z.object({
   types: z.array(z.string()),
 });
 
-export type JsonLdAnalysis = z.infer<typeof jsonLdAnalysis>;
-
 /** A statement about AI, quoted. It is not a finding: the publisher, or the author of a file, can write anything. */
 export const aiStatement = z.object({
   place: z.enum(AI_STATEMENT_PLACES),
