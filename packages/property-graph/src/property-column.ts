@@ -1,5 +1,4 @@
 import type { ByteDictionaryData, StringDictionary } from './byte-dictionary.ts';
-import { estimateDistinct } from './distinct-estimate.ts';
 import { IntegerVector, type IntegerVectorData } from './integer-vector.ts';
 import {
   DateTimeValue,
@@ -13,6 +12,28 @@ import {
 } from './property-value.ts';
 import { RowSet, type RowSetData } from './row-set.ts';
 import { NO_ZONE, readValue } from './value-codec.ts';
+
+/** Values that an estimate reads at most. */
+const SAMPLE_SIZE = 4096;
+
+/**
+ * Estimates how many distinct values there are from a sample, exact if all values are in the sample. The estimator is
+ * Duj1 of Haas and Stokes, "Estimating the Number of Classes in a Finite Population" (1998): what occurs once in the
+ * sample says how much the sample has missed.
+ * @param valueAt a value that is equal for equal values, for each index below `count`
+ */
+const estimateDistinct = (count: number, valueAt: (index: number) => unknown): number => {
+  const sampled = Math.min(count, SAMPLE_SIZE);
+  const occurrences = new Map<unknown, number>();
+  for (let index = 0; index < sampled; index++) {
+    const value = valueAt(Math.floor((index * count) / sampled));
+    occurrences.set(value, (occurrences.get(value) ?? 0) + 1);
+  }
+  if (sampled === count) return occurrences.size;
+  let once = 0;
+  for (const occurrence of occurrences.values()) if (occurrence === 1) once += 1;
+  return Math.round(occurrences.size / (1 - ((1 - sampled / count) * once) / sampled));
+};
 
 /** Kinds of columns, and how many vectors of integers each has. A `float` has an array of its own. */
 export const VECTORS_OF_KIND = {

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { assertPortAvailable } from '../platform/http/assert-port-available.ts';
-import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
@@ -20,6 +20,24 @@ import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
 import { openContext } from './context.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
+
+const IDLE_CHECK_INTERVAL_MS = 50;
+
+/**
+ * Graceful shutdown: rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
+ * finished its request after `timeoutMs`, so that no client delays the stop.
+ */
+async function closeHttpServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
+  // A connection stays open after its response for a next request, which is no longer accepted.
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+  const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(forceCloseTimer);
+    clearInterval(idleTimer);
+  }
+}
 
 /** Delay after a crawl that ended unexpectedly; doubled after each one that failed immediately. */
 const CRAWL_RESTART_DELAY_MS = 5_000;

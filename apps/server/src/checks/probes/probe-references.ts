@@ -2,14 +2,38 @@ import type { PolicyDiagnostic, ProbeReport } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
 import type { PolicyDocument } from 'trust-txt';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { createFinding } from '../rules/create-finding.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
 import { probeAccount } from './probe-account.ts';
 import { probeOrganization } from './probe-organization.ts';
-import type { ProbeOutcome } from './probe-outcome.ts';
+import { inconclusive, isNotInDns, isRefusal, NO_FINDINGS, type ProbeOutcome, withFindings } from './probe-outcome.ts';
 import { probeOwnSite } from './probe-own-site.ts';
-import { probePage } from './probe-page.ts';
 import { type ProbeTarget, selectProbeTargets } from './probe-targets.ts';
 import { Prober } from './prober.ts';
+
+/** The status is what counts. */
+const MAX_PAGE_BYTES = 4 * 1024;
+
+/** Requests a contact or disclosure page: TT615. */
+async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promise<ProbeOutcome | null> {
+  const result = await prober.fetch(url, MAX_PAGE_BYTES);
+  if (!result) return null;
+  const { range, attribute } = statement;
+  if (isNotInDns(result))
+    return withFindings(
+      createFinding('TT615', `${url.hostname} is not in DNS, so nobody can open the page.`, { range }),
+    );
+  if (!result.ok) return inconclusive(`${result.message}.`);
+  if (isRefusal(result.status)) return inconclusive(`The site refuses us (status ${result.status}).`);
+  if (result.status < 400) return NO_FINDINGS;
+  return withFindings(
+    createFinding(
+      'TT615',
+      `The ${attribute} page answers with status ${result.status}. Correct the address, or bring the page back.`,
+      { range, url: result.url },
+    ),
+  );
+}
 
 /** Observations of the probes. */
 export interface ProbeResult {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { FEED_TYPES, type Feed, type FeedFormat } from './feed.ts';
 import { formatAtom } from './format-atom.ts';
-import { formatJsonFeed } from './format-json-feed.ts';
 
 /** Readers that ask every minute are answered from their own memory; the entity tag does the rest. */
 const CACHE_CONTROL = 'public, max-age=300';
@@ -13,4 +12,26 @@ export function sendFeed(reply: FastifyReply, feed: Feed, format: FeedFormat): F
     .header('last-modified', new Date(feed.updated).toUTCString())
     .type(FEED_TYPES[format])
     .send(format === 'atom' ? formatAtom(feed) : formatJsonFeed(feed));
+}
+
+/** JSON Feed 1.1. @see https://www.jsonfeed.org/version/1.1/ */
+function formatJsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.page,
+    feed_url: feed.self.json,
+    description: feed.description,
+    language: 'en',
+    authors: [{ name: feed.author }],
+    items: feed.entries.map(({ id, title, text, page, file, published, month }) => ({
+      id,
+      url: page,
+      ...(file ? { external_url: file } : {}),
+      title: title.toWellFormed(),
+      content_text: text.toWellFormed(),
+      // Both are optional. A source that is dated to the month has no instant.
+      ...(month === null ? { date_published: published, date_modified: published } : {}),
+    })),
+  });
 }

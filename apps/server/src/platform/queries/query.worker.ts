@@ -1,10 +1,12 @@
 import os from 'node:os';
+import { type QueryLimits, toQueryRejection } from '@vouchwire/api-contract';
+import { CypherError, getPosition } from '@vouchwire/cypher';
 import { GraphBuilder } from '@vouchwire/property-graph';
 import { getThreadSetup, serveTasks } from '../workers/serve-tasks.ts';
-import { createQueryRejection } from './create-query-rejection.ts';
 import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
 import { GraphNotFoundError } from './graph-not-found-error.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
+import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
 /** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
 const NICENESS = 5;
@@ -70,4 +72,11 @@ function warmUp(): void {
     },
     setup,
   );
+}
+
+/** Returns what a visitor reads about an error. Null if the error is not about the query. */
+function createQueryRejection(error: unknown, query: string, limits: QueryLimits): QueryRejection | null {
+  if (error instanceof QueryRejectedError) return error.rejection;
+  if (!(error instanceof CypherError)) return null;
+  return toQueryRejection(error, error.span && getPosition(query, error.span), limits);
 }
