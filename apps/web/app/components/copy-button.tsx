@@ -1,5 +1,5 @@
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { copyText } from '../lib/copy-text.ts';
+
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
@@ -22,4 +22,15 @@ export function CopyButton({ text, label, children, variant = 'plain' }: CopyBut
       {children}
     </Button>
   );
+}
+
+/** Puts a text on the clipboard; false where the browser does not allow it (outside https and localhost there is none). */
+async function copyText(text: string): Promise<boolean> {
+  if (!('clipboard' in navigator)) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

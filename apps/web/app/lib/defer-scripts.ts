@@ -3,7 +3,7 @@ const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\
 
 /**
  * Runs inline in the page: on first interaction it loads the modules. The events are those of
- * `on-first-interaction.ts`, which this cannot import, because no module may have loaded yet.
+ * `entry.client.ts`, which this cannot import, because no module may have loaded yet.
  */
 const LOADER_SCRIPT = `(code => {
   const nonce = document.currentScript.nonce, begun = new AbortController();

@@ -23,7 +23,6 @@ import { formatMonth, formatShortMonth } from '../../lib/time.ts';
 import css from './associations.module.css';
 import { FindForm } from './find-form.tsx';
 import { Pagination } from './pagination.tsx';
-import { ShareBar } from './share-bar.tsx';
 import { SortableHeader } from './sortable-header.tsx';
 
 /** As many members as a quorum needs (methodology §4a). */
@@ -244,4 +243,21 @@ function AssociationRow({ association }: { association: Association }) {
 /** The entries of an address, for a form that keeps them. */
 export function parseQueryParams(address: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+}
+
+/** A bar for a share; the numbers are next to it. */
+function ShareBar({ part, whole }: { part: number; whole: number }) {
+  const share = whole === 0 ? 0 : (100 * part) / whole;
+  return (
+    <svg className="mt-1.25" aria-hidden="true" focusable="false" width="100%" height="5">
+      <rect width="100%" height="5" className={`fill-rule ${css.full}`} />
+      {part > 0 && (
+        <rect
+          width={`${Math.max(1.5, share)}%`}
+          height="5"
+          className="fill-confirmed forced-colors:[fill:CanvasText]"
+        />
+      )}
+    </svg>
+  );
 }

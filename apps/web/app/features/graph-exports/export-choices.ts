@@ -7,7 +7,6 @@ import type { ExportGraph } from './graph-data.ts';
 import { serializeGraphml } from './graphml.ts';
 import { serializeJson } from './json-file.ts';
 import type { Provenance } from './provenance.ts';
-import { renderPng } from './render-png.ts';
 
 export interface ExportChoice {
   name: string;
@@ -69,3 +68,27 @@ export const listPictureChoices = (nameParts: Array<string | null>, svg: () => P
     save: async () => saveFile(await renderPng(await svg()), 'image/png', formatFileName(nameParts, 'png')),
   },
 ];
+
+/** The SVG at twice its size, for screens and slides. */
+async function renderPng(svg: string, scale = 2): Promise<Blob> {
+  const objectUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = objectUrl;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth * scale;
+    canvas.height = image.naturalHeight * scale;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser gives no canvas to draw on');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+        'image/png',
+      ),
+    );
+  } finally {
+    URL.revokeObjectURL(objectUrl);
+  }
+}

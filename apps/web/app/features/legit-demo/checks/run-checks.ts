@@ -1,10 +1,65 @@
-import type { Evidence } from '../evidence/evidence.ts';
+import { parsePolicyFile } from 'trust-txt';
+import { type Evidence, parseCertificate, parseStatement } from '../evidence/evidence.ts';
+import type { PublishedFile } from '../evidence/published-files.ts';
+import { sha256, verifySignature } from '../evidence/signing.ts';
 import { reciprocityCheck } from './both-sides-check.ts';
-import { certificateCheck } from './certificate-check.ts';
-import { changeCheck } from './change-check.ts';
-import { CHECKS, type Check, type CheckId, type CheckOutcome } from './check.ts';
-import { digestCheck } from './digest-check.ts';
-import { signatureCheck } from './signature-check.ts';
+import { CHECKS, type Check, type CheckId, type CheckOutcome, NO_ATTACHMENT, type ObservedLine } from './check.ts';
+
+/** Is the content the one whose digest the statement names? */
+const digestCheck: Check = async ({ attached, content }) => {
+  if (attached === null) return NO_ATTACHMENT;
+  const declaredDigest = parseStatement(attached).content_sha256;
+  const computed = await sha256(content);
+  return declaredDigest === computed
+    ? { state: 'clear', observation: { kind: 'digest-equal', digest: computed } }
+    : { state: 'noticed', observation: { kind: 'digest-different', declared: declaredDigest, computed } };
+};
+
+/** Did the holder of the certificate's key sign this statement, to the letter? */
+const signatureCheck: Check = async ({ attached }) => {
+  if (attached === null) return NO_ATTACHMENT;
+  const { subject, public_key } = parseCertificate(attached);
+  const { text, signature } = attached.statement;
+  return (await verifySignature(public_key, text, signature))
+    ? { state: 'clear', observation: { kind: 'signature-fits', signer: subject } }
+    : { state: 'noticed', observation: { kind: 'signature-fits-not', signer: subject } };
+};
+
+/** Is the certificate signed by the authority, and valid now? (RFC 5280, section 6.1.3 a, has the same two checks.) */
+const certificateCheck: Check = async ({ attached, authorityKey, checkedAt }) => {
+  if (attached === null) return NO_ATTACHMENT;
+  const { text, signature } = attached.certificate;
+  if (!(await verifySignature(authorityKey, text, signature))) {
+    return { state: 'noticed', observation: { kind: 'certificate-not-signed' } };
+  }
+  const { not_before, not_after } = parseCertificate(attached);
+  const at = checkedAt.toISOString();
+  if (checkedAt.getTime() < Date.parse(not_before)) {
+    return { state: 'noticed', observation: { kind: 'certificate-not-yet', notBefore: not_before, checkedAt: at } };
+  }
+  return checkedAt.getTime() > Date.parse(not_after)
+    ? { state: 'noticed', observation: { kind: 'certificate-over', notAfter: not_after, checkedAt: at } }
+    : { state: 'clear', observation: { kind: 'certificate-holds', notAfter: not_after } };
+};
+
+/** Checks whether the files have changed since they were last read. */
+const changeCheck: Check = ({ files }) => {
+  const added = files.flatMap((file) => listUniqueLines(file, file.text, file.lastSeen));
+  const removed = files.flatMap((file) => listUniqueLines(file, file.lastSeen, file.text));
+  return added.length + removed.length === 0
+    ? { state: 'clear', observation: { kind: 'as-last-seen', files: files.length } }
+    : { state: 'noticed', observation: { kind: 'lines-changed', added, removed } };
+};
+
+const listStatements = (text: string): string[] =>
+  parsePolicyFile(text).statements.map(({ attribute, value }) => `${attribute}=${value}`);
+
+function listUniqueLines({ domain }: PublishedFile, text: string, other: string): ObservedLine[] {
+  const there = new Set(listStatements(other));
+  return listStatements(text)
+    .filter((line) => !there.has(line))
+    .map((line) => ({ domain, line }));
+}
 
 const CHECK_FUNCTIONS: Readonly<Record<CheckId, Check>> = {
   digest: digestCheck,

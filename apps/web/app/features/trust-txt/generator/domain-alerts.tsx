@@ -8,8 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
-import { OutcomeSentence } from '../outcome-sentence.tsx';
-import { getCertificateStep, getNextStep } from '../outcome-text.ts';
+import { formatOutcome, getCertificateStep, getNextStep } from '../outcome-text.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
 import { countSources, type DomainCheck } from './use-domain-check.ts';
@@ -184,3 +183,8 @@ function EmphasizedStart({ text, until }: { text: string; until: string }) {
 }
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Outcome of requesting the file, in one or two sentences: the server's English, or our text if there is none. */
+function OutcomeSentence({ check }: { check: PolicyCheck }) {
+  return <span lang={check.message ? 'en' : undefined}>{formatOutcome(check)}</span>;
+}

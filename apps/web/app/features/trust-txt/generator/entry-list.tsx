@@ -3,11 +3,25 @@ import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { addEntry, removeEntry, updateEntry } from '../policy/edit-policy.ts';
 import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import { EntryRow } from './entry-row.tsx';
+
+const updateEntry = (policy: TrustPolicy, field: ListField, index: number, entry: string): TrustPolicy => ({
+  ...policy,
+  [field]: policy[field].map((current, at) => (at === index ? entry : current)),
+});
+
+const addEntry = (policy: TrustPolicy, field: ListField): TrustPolicy => ({
+  ...policy,
+  [field]: [...policy[field], ''],
+});
+
+const removeEntry = (policy: TrustPolicy, field: ListField, index: number): TrustPolicy => ({
+  ...policy,
+  [field]: policy[field].filter((_, at) => at !== index),
+});
 
 export interface FormSectionProps {
   policy: TrustPolicy;

@@ -1,7 +1,6 @@
 import { MESSAGES } from '#messages/generator.ts';
 import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
-import { applyFix } from '../policy/apply-fix.ts';
-import type { FileFinding } from '../policy/file-findings.ts';
+import type { FileFinding, FindingFix } from '../policy/file-findings.ts';
 
 /** Result of a fix for its line, as text of a button. */
 export function getFixLabel(text: string, finding: FileFinding): string {
@@ -42,3 +41,14 @@ export const listFindings = (
         : (otherFixes[code] ?? null),
     };
   });
+
+/** The text with a fix's edits made; they are in the order of the file and do not overlap. */
+function applyFix(text: string, { edits }: FindingFix): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text: replacement } of edits) {
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}

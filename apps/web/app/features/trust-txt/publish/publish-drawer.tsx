@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
@@ -10,7 +10,6 @@ import { getGuideSearch, HOSTS, type Host, parseHost } from './hosts.ts';
 import { listMethods } from './list-methods.ts';
 import css from './publish-drawer.module.css';
 import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
-import { InlineCode } from './with-code.tsx';
 
 interface PublishDrawerProps {
   /** The host in the URL; an unknown one selects the general guide. */
@@ -201,4 +200,18 @@ function Snippet({ text, label }: { text: string; label: string }) {
       </CopyButton>
     </div>
   );
+}
+
+/** A sentence with code between backticks, which stays untranslated. */
+function InlineCode({ children }: { children: string }) {
+  return children.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 === 1 ? (
+      <code key={key} translate="no" className="mono breakable">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    );
+  });
 }
