@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'browser',
           expect: POLLED,
           include: ['apps/web/test/**/*.browser.test.ts'],
-          globalSetup: ['apps/server/test/build-web.ts'],
+          globalSetup: ['apps/server/test/build-web.ts', 'apps/web/test/shared-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** Whether every sweep runs as a whole: the nightly run sets it. */
-export const IS_FULL_RUN = process.env.CI_FULL === '1';
+const IS_FULL_RUN = process.env.CI_FULL === '1';
 
-/** The seed of this run, which vitest.config.ts chooses and prints. The same seed takes the same cases. */
-const SEED = Number(process.env.TEST_SEED ?? 0);
-
-/** Differs by test file, so that not all files take the same database, say. */
-const getFileSeed = (): number =>
-  createHash('sha256').update(`${SEED} ${expect.getState().testPath}`).digest().readInt32BE();
+/** The order in which cases are taken: by the seed of the run, and another one in each test file. */
+function compareByRank<Case>(): (a: Case, b: Case) => number {
+  const run = `${process.env.TEST_SEED} ${expect.getState().testPath}`;
+  const rank = (one: Case) =>
+    createHash('sha256')
+      .update(`${run} ${JSON.stringify(one)}`)
+      .digest('hex');
+  return (a, b) => (rank(a) < rank(b) ? -1 : 1);
+}
 
 /**
- * The cases of a sweep that this run takes, in their order: all with CI_FULL=1, otherwise `count` of them by the seed.
+ * The cases of a sweep that this run takes, in their order: all with CI_FULL=1, otherwise `count` of them by the seed
+ * that vitest.config.ts chooses and prints.
  * @param options.always cases that every run takes, in addition
  */
 export function sampleCases<Case>(
@@ -21,14 +24,16 @@ export function sampleCases<Case>(
   count: number,
   { always = () => false }: { always?: (one: Case) => boolean } = {},
 ): readonly Case[] {
-  if (IS_FULL_RUN || cases.length <= count) return cases;
-  const indices = cases.map((_, index) => index);
-  const [chosen = []] = fc.sample(fc.shuffledSubarray(indices, { minLength: count, maxLength: count }), {
-    seed: getFileSeed(),
-    numRuns: 1,
-  });
-  const taken = new Set(chosen);
-  return cases.filter((one, index) => taken.has(index) || always(one));
+  if (IS_FULL_RUN) return cases;
+  const chosen = new Set(cases.toSorted(compareByRank()).slice(0, count));
+  return cases.filter((one) => chosen.has(one) || always(one));
+}
+
+/** One case of each class, or all with CI_FULL=1. */
+export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case) => string): readonly Case[] {
+  if (IS_FULL_RUN) return cases;
+  const chosen = new Map(cases.toSorted(compareByRank()).map((one) => [classify(one), one]));
+  return cases.filter((one) => chosen.get(classify(one)) === one);
 }
 
 /** `full` with CI_FULL=1, otherwise `sampled`: a number of rounds, say. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { address } from './pages.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 /** The page as the server sends it, before any script, once the graph of its day is made. */
 async function fetchServed(path: string) {

@@ -296,57 +296,66 @@ describe('a result without a band', () => {
     ...{ trustScore: 86, score_scope: 'publisher', band: null, band_note: null },
     page: { ...ANALYSIS.page, outcome: 'absent', problem: 'not-found', status: 404, reason: 'x' },
   };
-  const shown = async (answer: unknown, of = ARTICLE) => {
-    const { page } = await open('/trust-assistant', { analyze: json(answer) });
-    await field(page).fill(of);
+  const analyzeAgain = async (page: Page) => {
     await analyze(page);
     await dialog(page).getByText('6 of 6 steps').waitFor();
     const detail = (await steps(page))[3];
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    return { page, detail };
+    return detail;
+  };
+  const shown = async (answer: unknown, of = ARTICLE) => {
+    const { page } = await open('/trust-assistant', { analyze: json(answer) });
+    await field(page).fill(of);
+    await analyzeAgain(page);
+    return page;
   };
 
-  test.each([
-    ['not-found', 404, 'There is no page at this address (404).'],
-    ['refused', 403, 'The site refused our request (403).'],
-    ['paywall', 200, 'The page is behind a paywall. We could read only its preview.'],
-    ['timeout', null, 'The site did not answer in time.'],
-    ['pdf', 200, 'This address is a PDF document, not a web page.'],
-    ['image', 200, 'This address is an image, not a web page.'],
-    ['server-error', 503, 'The site reported an error of its own (503).'],
-    ['other-site', 200, 'This address leads to another site, galvnews.com.'],
-  ])('says first what happened to the page: %s', async (problem, status, sentence) => {
-    const { page, detail } = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem, status } });
-    expect(detail).toBe(`Analyse content and metadata completed · ${sentence}`);
-    const result = page.getByRole('article', { name: 'Result for galvnews.com' });
-    expect(await result.getByRole('heading').first().innerText()).toBe(sentence);
-    expect(await page.locator('[data-score], [data-band]').count(), 'no number of a band, no color').toBe(0);
-    expect(await page.locator('[data-publisher-points]').innerText()).toMatch(/^Publisher only\s+86 of \d+ points/);
-    expect(await result.innerText()).not.toMatch(/this content/i);
+  test('says first what happened to the page', async () => {
+    const PROBLEMS = [
+      ['not-found', 404, 'There is no page at this address (404).'],
+      ['refused', 403, 'The site refused our request (403).'],
+      ['paywall', 200, 'The page is behind a paywall. We could read only its preview.'],
+      ['timeout', null, 'The site did not answer in time.'],
+      ['pdf', 200, 'This address is a PDF document, not a web page.'],
+      ['image', 200, 'This address is an image, not a web page.'],
+      ['server-error', 503, 'The site reported an error of its own (503).'],
+      ['other-site', 200, 'This address leads to another site, galvnews.com.'],
+    ] as const;
+    const { page, answers } = await open();
+    await field(page).fill(ARTICLE);
+    for (const [problem, status, sentence] of PROBLEMS) {
+      answers.analyze = json({ ...UNREADABLE, page: { ...UNREADABLE.page, problem, status } });
+      expect(await analyzeAgain(page)).toBe(`Analyse content and metadata completed · ${sentence}`);
+      const result = page.getByRole('article', { name: 'Result for galvnews.com' });
+      expect(await result.getByRole('heading').first().innerText()).toBe(sentence);
+      expect(await page.locator('[data-score], [data-band]').count(), 'no number of a band, no color').toBe(0);
+      expect(await page.locator('[data-publisher-points]').innerText()).toMatch(/^Publisher only\s+86 of \d+ points/);
+      expect(await result.innerText()).not.toMatch(/this content/i);
+    }
     await expectAccessible(page);
   });
 
   test('shows the sentence of the server if it gives no known problem', async () => {
     const reason = 'The site does not show us the page (status 403).';
-    const { page } = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem: null, reason } });
+    const page = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem: null, reason } });
     await page.getByRole('heading', { name: reason }).waitFor();
   });
 
   test('shows a DID by the domain that confirms it, and no number if none does', async () => {
     const did = 'did:web:galvnews.com';
     const linked = { ...UNREADABLE, domain: did, did, searchType: 'did', score_scope: 'did' };
-    const { page } = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
+    const page = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
     await page.getByRole('heading', { name: 'This DID is linked to galvnews.com. Both confirm it.' }).waitFor();
     await page.getByText('Publisher signals of galvnews.com').waitFor();
 
     const didAnalysis = { did, method: 'web', state: 'resolved', reason: '', linked_domains: [] };
     const bill = { ...ANALYSIS.bill, score: 0, rows: [], checked: 0, signals: 0 };
     const alone = await shown({ ...linked, trustScore: 0, publisher_domain: null, bill, didAnalysis }, did);
-    await alone.page.getByRole('heading', { name: 'No domain confirms this DID' }).waitFor();
-    await alone.page.getByText('No signal applies to this DID.').waitFor();
-    expect(await alone.page.locator('[data-score], [data-publisher-points], table').count()).toBe(0);
-    await expectAccessible(alone.page);
+    await alone.getByRole('heading', { name: 'No domain confirms this DID' }).waitFor();
+    await alone.getByText('No signal applies to this DID.').waitFor();
+    expect(await alone.locator('[data-score], [data-publisher-points], table').count()).toBe(0);
+    await expectAccessible(alone);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { address } from './pages.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Whose view this is' });
 const signal = (page: Page, text: string) => page.locator('dd').filter({ hasText: text }).first().waitFor();

@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 const explorer = (page: Page) => page.getByRole('region', { name: 'Trust graph explorer' });
 const graph = (page: Page) => explorer(page).getByRole('group', { name: /connections?$/ });
@@ -318,18 +318,24 @@ describe('walking', () => {
     await centerNode(page, 'galvnews.com');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: released, resolve: noteRelease } = Promise.withResolvers<void>();
     await page.route(QUERY, async (route) => {
-      if (route.request().postData()?.includes('"texaspress.com"'))
-        await new Promise((done) => setTimeout(done, 1_500));
+      if (!route.request().postData()?.includes('"texaspress.com"')) return route.continue();
+      await held;
+      // The page may have aborted it already.
       await route.continue().catch(() => undefined);
+      noteRelease();
     });
     await satellite(page, 'texaspress.com').click();
     await page.waitForURL(/domain=texaspress\.com/);
     await page.goBack();
     await centerNode(page, 'galvnews.com');
-    await page.waitForTimeout(2_000);
+    release();
+    await released;
+    await expect.poll(() => aborted.some((body) => body.includes('texaspress.com'))).toBe(true);
+    await page.waitForLoadState('networkidle');
     await centerNode(page, 'galvnews.com');
-    expect(aborted.some((body) => body.includes('texaspress.com'))).toBe(true);
   });
 });
 

@@ -16,18 +16,15 @@ const ONE_PROCESS = '--process-per-site';
 /** No page lives long enough to win back what it costs to optimise its code. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
-/**
- * A system Chromium where there is one, else the one that comes inside an npm package.
- * @param options.webgl for pages that draw the network
- * @param options.debuggingPort where other tools may reach it
- */
-export async function launchBrowser({
-  webgl = false,
-  debuggingPort,
-}: {
-  webgl?: boolean;
-  debuggingPort?: number;
-} = {}): Promise<Browser> {
+export interface BrowserOptions {
+  /** For pages that draw the network. */
+  readonly webgl?: boolean;
+  /** Where other tools may reach it. */
+  readonly debuggingPort?: number;
+}
+
+/** A system Chromium where there is one, else the one that comes inside an npm package. */
+export async function launchBrowser({ webgl = false, debuggingPort }: BrowserOptions = {}): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   const args = own
     ? [

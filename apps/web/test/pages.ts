@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  errors,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
@@ -37,6 +44,7 @@ export class Pages {
       const [sentence = ''] = message.text().split('\n', 1);
       if (/Content Security Policy|hydrat/i.test(sentence)) this.#pageErrors.push(message.text());
     });
+    waitPromptly(page);
     await page.goto(path);
     return page;
   }
@@ -89,6 +97,29 @@ export class Pages {
     await page.setViewportSize(DESKTOP_VIEWPORT);
     await page.mouse.move(0, 0);
   }
+}
+
+/**
+ * Makes `waitFor` find promptly what comes within seconds. After 270 ms Playwright looks every 500 ms; with a shorter
+ * time limit it looks every 50 or 100 ms.
+ */
+function waitPromptly(page: Page): void {
+  const locator = Object.getPrototypeOf(page.locator('html')) as Locator & { isPrompt?: true };
+  if (locator.isPrompt) return;
+  const { waitFor } = locator;
+  Object.assign(locator, {
+    isPrompt: true,
+    async waitFor(this: Locator, options: Parameters<Locator['waitFor']>[0] = {}) {
+      for (const timeout of options.timeout === undefined ? [499, 2_499] : []) {
+        try {
+          return await waitFor.call(this, { ...options, timeout });
+        } catch (error) {
+          if (!(error instanceof errors.TimeoutError)) throw error;
+        }
+      }
+      return waitFor.call(this, options);
+    },
+  });
 }
 
 export const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text }).first();

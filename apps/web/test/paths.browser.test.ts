@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { address } from './pages.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { type DevWorld, type Site, startDevWorld } from '../../../dev-world/start-dev-world.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { Pages } from './pages.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 type ProductSettings = Readonly<Record<string, string>>;
 
 /** What the tests of one file share. It is there once they run, not before. */
-export interface BrowserSession {
-  readonly product: Product;
-  readonly browser: Browser;
+export interface BrowserSession<Served = Product> {
+  readonly product: Served;
   readonly pages: Pages;
 }
 
@@ -20,13 +19,27 @@ export interface WorldSession extends BrowserSession {
 }
 
 /**
- * Starts the product and a browser before the tests of a file, closes its page after each, and ends both after all.
+ * Starts a browser for tests that change nothing in the product: all files visit the same one.
+ * @param options of the browser
+ */
+export const startInSharedProduct = (options?: BrowserOptions): BrowserSession<Pick<Product, 'url'>> =>
+  startSession(async () => ({ url: inject('sharedProduct'), stop: async () => undefined }), options);
+
+/**
+ * Starts a product of its own and a browser.
  * @param settings of the product, read when it starts
  */
-export function startInBrowser(settings: () => ProductSettings = () => ({})): BrowserSession {
-  let parts: BrowserSession | undefined;
+export const startInBrowser = (settings: () => ProductSettings): BrowserSession =>
+  startSession(() => startProduct(settings()));
+
+/** Starts both before the tests of a file, closes the page after each, and ends both after all. */
+function startSession<Served extends Pick<Product, 'url' | 'stop'>>(
+  start: () => Promise<Served>,
+  options?: BrowserOptions,
+): BrowserSession<Served> {
+  let parts: (BrowserSession<Served> & { readonly browser: Browser }) | undefined;
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(settings()), launchBrowser()]);
+    const [product, browser] = await Promise.all([start(), launchBrowser(options)]);
     parts = { product, browser, pages: new Pages(browser, product.url) };
   });
   afterEach(() => parts?.pages.close());
@@ -37,9 +50,6 @@ export function startInBrowser(settings: () => ProductSettings = () => ({})): Br
   return {
     get product() {
       return startAll(parts).product;
-    },
-    get browser() {
-      return startAll(parts).browser;
     },
     get pages() {
       return startAll(parts).pages;

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
+import { waitForIdle } from './expect-accessible.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { findUntranslatedText } from './untranslated-text.ts';
 
@@ -59,12 +61,21 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/no-such-page', 'main h1'],
 ];
 
+/** What a page is made of: the tabs of the graph, pages of text, or a screen of its own. */
+function getScreen([path]: readonly [path: string, ready: string]): string {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  if (/^\/(?:data|method|terms|privacy|contact|no-such-page)$/.test(pathname)) return 'text';
+  if (pathname !== '/trust-graph') return pathname;
+  const tab = searchParams.get('tab') ?? searchParams.get('view') ?? '';
+  return `${pathname} ${tab.replace(/^(?:check-domain|entity-details|trust-score)$/, 'lookup')}`;
+}
+
 const IDLE_TIMEOUT_MS = 300;
 
 async function expectTranslatable(page: Page, what: string): Promise<void> {
   expect.soft(await findUntranslatedText(page), `plain words: ${what}`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.waitForTimeout(150);
+  await waitForIdle(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(wide, `width at 320 px: ${what}`).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -77,12 +88,15 @@ test('the pages say that they are in no language of people', async () => {
 });
 
 describe('every page', () => {
-  test.each(PAGES)('%s: nothing in plain letters, and nothing wider than 320 px', async (path, ready) => {
-    const page = await openInPseudo(path);
-    await page.locator(ready).first().waitFor();
-    await page.waitForTimeout(IDLE_TIMEOUT_MS);
-    await expectTranslatable(page, path);
-  });
+  test.each(sampleClasses(PAGES, getScreen))(
+    '%s: nothing in plain letters, and nothing wider than 320 px',
+    async (path, ready) => {
+      const page = await openInPseudo(path);
+      await page.locator(ready).first().waitFor();
+      await page.waitForTimeout(IDLE_TIMEOUT_MS);
+      await expectTranslatable(page, path);
+    },
+  );
 });
 
 describe('what comes with a click', () => {

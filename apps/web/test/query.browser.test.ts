@@ -3,13 +3,14 @@ import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { toast } from './pages.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 const TAB = '/trust-graph?tab=query';
 const linkTo = (query: string, more: Record<string, string> = {}) =>
@@ -583,7 +584,10 @@ describe('the tab for everyone', () => {
     ],
   ];
 
-  test.each(VIEWS)(
+  /** JSON, a table and a cut table are views of an answer. */
+  const getView = ([name]: (typeof VIEWS)[number]) => (/^(?:JSON|table|cut)$/.test(name) ? 'answer' : name);
+
+  test.each(sampleClasses(VIEWS, getView))(
     '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
     async (_, path, settled) => {
       const page = await visit.pages.open(path);

@@ -2,9 +2,9 @@ import { LANGUAGES, STORED_DATA } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { startInBrowser } from './product-in-browser.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 
-const visit = startInBrowser();
+const visit = startInSharedProduct();
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const listSections = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();

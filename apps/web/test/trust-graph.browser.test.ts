@@ -1,36 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { address, Pages, toast } from './pages.ts';
+import { address, toast } from './pages.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
 import { countAnnouncedScriptBytes } from './script-bytes.ts';
-import { type Product, startProduct } from './start-product.ts';
 
-let product: Product;
-let browser: Browser;
-let drawingBrowser: Browser;
-let pages: Pages;
+const visit = startInSharedProduct();
 /** For tests that draw the network: a picture of a graphics card costs half of a processor. */
-let plates: Pages;
-
-beforeAll(async () => {
-  [product, browser, drawingBrowser] = await Promise.all([
-    startProduct(),
-    launchBrowser(),
-    launchBrowser({ webgl: true }),
-  ]);
-  pages = new Pages(browser, product.url);
-  plates = new Pages(drawingBrowser, product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await drawingBrowser?.close();
-  await product?.stop();
-});
-afterEach(async () => {
-  await pages.close();
-  await plates.close();
-});
+const drawing = startInSharedProduct({ webgl: true });
 
 const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -63,7 +41,7 @@ async function findNodeNextToCenter(page: Page): Promise<{ x: number; y: number 
 }
 
 async function postJson(path: string, body?: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(product.url + path, {
+  const response = await fetch(visit.product.url + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : undefined,
@@ -73,7 +51,7 @@ async function postJson(path: string, body?: unknown): Promise<Record<string, un
 
 describe('the connection', () => {
   test('says that it is connected, how large the graph is, and tells a re-check', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     const { identities, engine } = await postJson('/api/trust-graph/status');
     expect(engine).toBe('Embedded');
@@ -83,7 +61,7 @@ describe('the connection', () => {
   });
 
   test('says so when the graph is away, keeps what was typed and asks again', async () => {
-    const page = await plates.open('about:blank');
+    const page = await drawing.pages.open('about:blank');
     let away = false;
     await page.route('**/api/trust-graph/status', (route) =>
       away ? route.fulfill({ json: { connected: false, engine: 'Embedded' } }) : route.continue(),
@@ -108,7 +86,7 @@ describe('the connection', () => {
   });
 
   test('a network failure reads as a connection error', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/status', (route) => route.abort());
     await page.goto('/trust-graph');
     await page.getByRole('tabpanel').getByText('Connection error').waitFor();
@@ -117,7 +95,7 @@ describe('the connection', () => {
 
 describe('Visualization', () => {
   test('draws the network of a typed domain; a row makes another centre and Back returns', async () => {
-    const page = await plates.open('/trust-graph');
+    const page = await drawing.pages.open('/trust-graph');
     await connected(page);
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByLabel('Center Domain').fill('galvnews.com');
@@ -140,7 +118,7 @@ describe('Visualization', () => {
   });
 
   test('a link draws at once, a disc on the plate becomes the centre, and reload restores', async () => {
-    const page = await plates.open('/trust-graph?domain=galvnews.com&depth=1');
+    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
     const disc = await findNodeNextToCenter(page);
@@ -154,7 +132,7 @@ describe('Visualization', () => {
   }, 120_000);
 
   test('depth is clamped to 1–4, and 2 where it is no number', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     for (const [typed, requested] of [
       ['9', '4'],
@@ -168,7 +146,7 @@ describe('Visualization', () => {
   });
 
   test('an empty field is refused in words', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
@@ -176,7 +154,7 @@ describe('Visualization', () => {
   });
 
   test('the legend fades lines and lives in the address', async () => {
-    const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
@@ -188,7 +166,7 @@ describe('Visualization', () => {
   });
 
   test('the table sorts by every column and shows all rows; more domains can be drawn', async () => {
-    const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(11);
@@ -208,7 +186,7 @@ describe('Visualization', () => {
   });
 
   test('a domain that the graph does not hold is said plainly, and an impossible one in the server’s words', async () => {
-    const page = await plates.open('/trust-graph?domain=nobody-names-this.example.com');
+    const page = await drawing.pages.open('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
     const { detail } = await postJson('/api/trust-graph/network?domain=galvnews.con&depth=2');
     await page.getByLabel('Center Domain').fill('galvnews.con');
@@ -217,7 +195,7 @@ describe('Visualization', () => {
   });
 
   test('without WebGL the page says so and the table stays', async () => {
-    const page = await plates.open('about:blank', {});
+    const page = await drawing.pages.open('about:blank', {});
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -230,7 +208,7 @@ describe('Visualization', () => {
   });
 
   test('the map moves by keyboard', async () => {
-    const page = await plates.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await map(page).focus();
     const before = await map(page).screenshot();
@@ -244,7 +222,7 @@ describe('Visualization', () => {
 
 describe('the other tabs', () => {
   test('Check Domain finds who names ap.org, and says when nobody does', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('tab', { name: 'Check Domain' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
@@ -263,7 +241,7 @@ describe('the other tabs', () => {
   });
 
   test('Entity Details shows the counts of the API, and that an unknown one is not there', async () => {
-    const page = await pages.open('/trust-graph?tab=entity-details');
+    const page = await visit.pages.open('/trust-graph?tab=entity-details');
     await connected(page);
     const entity = await postJson('/api/trust-graph/entity/ap.org');
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
@@ -279,7 +257,7 @@ describe('the other tabs', () => {
   });
 
   test('Trust Score shows the number of the API and the path as a sentence', async () => {
-    const page = await pages.open('/trust-graph?tab=trust-score');
+    const page = await visit.pages.open('/trust-graph?tab=trust-score');
     await connected(page);
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await page.getByRole('tabpanel').getByText('Please enter both source and target domains').first().waitFor();
@@ -307,7 +285,7 @@ describe('the other tabs', () => {
   });
 
   test('associations: all of them, and their buttons fill the matching field', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     const { total } = await postJson('/api/trust-graph/associations');
     await page.getByRole('button', { name: 'List All Associations' }).click();
@@ -330,7 +308,7 @@ describe('the other tabs', () => {
   });
 
   test('what was typed stays when tabs change; tabs move by arrow keys', async () => {
-    const page = await pages.open('/trust-graph');
+    const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByLabel('Center Domain').fill('half-typed');
     await page.getByRole('tab', { name: 'Visualization' }).press('ArrowRight');
@@ -343,7 +321,7 @@ describe('the other tabs', () => {
   });
 
   test('the field offers what the graph knows', async () => {
-    const page = await pages.open('/trust-graph?tab=check-domain');
+    const page = await visit.pages.open('/trust-graph?tab=check-domain');
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
     await field.pressSequentially('texasp');
@@ -374,7 +352,7 @@ describe('failures', () => {
     ],
     ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
   ])('%s: the network away reads “%s”; the earlier answer and the fields stay', async (path, failed, button) => {
-    const page = await plates.open(path, {});
+    const page = await (path.includes('depth') ? drawing : visit).pages.open(path, {});
     await page.getByText(/^Query executed at/).waitFor();
     const values = await page
       .getByRole('tabpanel')
@@ -397,7 +375,7 @@ describe('failures', () => {
   });
 
   test('where the picture does not load, its place says so, and all else is there', async () => {
-    const page = await plates.open('about:blank', {});
+    const page = await drawing.pages.open('about:blank', {});
     await page.route('**/network-canvas-*.js', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This part did not load. Reload the page to see it.').waitFor();
@@ -406,7 +384,7 @@ describe('failures', () => {
   });
 
   test('a 503 reads as our failure, never as the server’s detail', async () => {
-    const page = await pages.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
         status: 503,
@@ -420,7 +398,7 @@ describe('failures', () => {
   });
 
   test('a slow answer is named and can be stopped', async () => {
-    const page = await plates.open('about:blank');
+    const page = await drawing.pages.open('about:blank');
     await page.route('**/api/trust-graph/network?**', () => undefined);
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('Loading trust network...').waitFor();
@@ -431,7 +409,7 @@ describe('failures', () => {
   });
 
   test('an answer with only the specification’s fields is shown, and hostile strings are text', async () => {
-    const page = await plates.open('about:blank');
+    const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
         json: {
@@ -455,7 +433,6 @@ describe('failures', () => {
 
 describe('every page', () => {
   const PAGES = [
-    '/',
     '/nowhere',
     '/trust-graph',
     '/trust-graph?domain=galvnews.com&depth=2',
@@ -465,20 +442,24 @@ describe('every page', () => {
     '/trust-graph?tab=trust-score&source=nytimes.com&target=galvnews.com',
     '/trust-graph?view=associations',
   ];
+  /** A tab with either of its two answers is one state. */
+  const getState = (path: string) => path.replace(/&source=.*/, '');
   const settled = async (page: Page, path: string) => {
     if (path.includes('?')) await page.getByText(/^Query executed at/).waitFor();
     if (path.includes('depth')) await waitUntilDrawn(page);
-    await page.waitForTimeout(300);
   };
 
-  test.each(PAGES)('%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px', async (path) => {
-    const page = await (path.includes('depth') ? plates : pages).open(path);
-    await settled(page, path);
-    await expectAccessible(page);
-  });
+  test.each(sampleClasses(PAGES, getState))(
+    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    async (path) => {
+      const page = await (path.includes('depth') ? drawing : visit).pages.open(path);
+      await settled(page, path);
+      await expectAccessible(page);
+    },
+  );
 
   test('the theme is remembered and there before the first paint', async () => {
-    const page = await pages.open('/trust-graph', { colorScheme: 'light' });
+    const page = await visit.pages.open('/trust-graph', { colorScheme: 'light' });
     await connected(page);
     await page.getByRole('radio', { name: 'Dark' }).check();
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -489,9 +470,9 @@ describe('every page', () => {
   });
 
   test('an unknown address is a 404 with a way home', async () => {
-    const response = await fetch(`${product.url}/nowhere`);
+    const response = await fetch(`${visit.product.url}/nowhere`);
     expect(response.status).toBe(404);
-    const page = await pages.open('/nowhere');
+    const page = await visit.pages.open('/nowhere');
     await page.getByText('404').waitFor();
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -500,7 +481,7 @@ describe('every page', () => {
   });
 
   test('the phone menu opens and closes by keyboard', async () => {
-    const page = await pages.open('/trust-graph', { viewport: { width: 390, height: 800 } });
+    const page = await visit.pages.open('/trust-graph', { viewport: { width: 390, height: 800 } });
     await connected(page);
     const menu = page.locator('header details summary');
     await menu.focus();
@@ -511,7 +492,7 @@ describe('every page', () => {
   });
 
   test('the box on the home page leads into the graph', async () => {
-    const page = await plates.open('/');
+    const page = await drawing.pages.open('/');
     await page.getByLabel('Or look one up').fill('user:secret@galvnews.com?token=1');
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await waitUntilDrawn(page)).toBe(60);
@@ -522,12 +503,12 @@ describe('every page', () => {
   test.each(['/trust-graph', '/path', '/check', '/associations'])(
     '%s needs at most 150 KiB of script before anybody asks',
     async (path) => {
-      expect(await countAnnouncedScriptBytes(product.url + path)).toBeLessThanOrEqual(150 * 1024);
+      expect(await countAnnouncedScriptBytes(visit.product.url + path)).toBeLessThanOrEqual(150 * 1024);
     },
   );
 
   test('the page comes with its form and its values from the server, and says what it needs', async () => {
-    const html = await (await fetch(`${product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();
+    const html = await (await fetch(`${visit.product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();
     expect(html).toContain('value="galvnews.com"');
     expect(html).toContain('value="3"');
     expect(html).toMatch(/<noscript>.*JavaScript/s);

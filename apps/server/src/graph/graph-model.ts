@@ -1,7 +1,7 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
-import { DATED_TO_MONTH, type GraphSchema, type PropertyType } from '../platform/graph/graph-schema.ts';
+import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.ts';
 
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
