@@ -183,10 +183,10 @@ export class ColumnarGraph implements PropertyGraph {
   }
 }
 
-const createIdMap = (names: readonly string[]): ReadonlyMap<string, number> =>
+export const createIdMap = (names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(names.map((name, id) => [name, id]));
 
-const listKeys = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] => {
+export const listKeys = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] => {
   const keys: number[] = [];
   for (let keyId = 0; keyId < columns.length; keyId++) {
     if (columns[keyId]?.rows.has(row)) keys.push(keyId);

@@ -1,6 +1,6 @@
 import { Bitmap } from './bitmap.ts';
 import { StringDictionary } from './byte-dictionary.ts';
-import type { ColumnarGraph } from './columnar-graph.ts';
+import { type ColumnarGraph, createIdMap, listKeys } from './columnar-graph.ts';
 import { type CompactOptions, compactLayers } from './compact-graph.ts';
 import type { GraphDeltaData } from './graph-delta.ts';
 import { comparableKey, isIndexedValue } from './hash-index.ts';
@@ -261,12 +261,6 @@ export class LayeredGraph implements PropertyGraph {
     return index;
   }
 }
-
-const createIdMap = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(names.map((name, id) => [name, id]));
-
-const listKeys = (columns: readonly (PropertyColumn | null)[], row: number): readonly number[] =>
-  columns.flatMap((column, keyId) => (column?.rows.has(row) ? keyId : []));
 
 /** Position of the first id that is at least `limit`. */
 const lowerBound = (ids: Uint32Array, limit: number): number => {

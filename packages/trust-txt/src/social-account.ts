@@ -1,4 +1,5 @@
 import { findPlatform } from './lint/facts/social-platforms.ts';
+import { stripTrailingSlashes } from './lint/lint-file.ts';
 
 /** An account by its address, however it is spelled. */
 export interface SocialAccount {
@@ -34,11 +35,4 @@ export function getSocialAccount(url: string): SocialAccount | null {
       ),
     ),
   };
-}
-
-/** A loop, because a pattern would visit each of many slashes again and again. */
-function stripTrailingSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path.charAt(end - 1) === '/') end -= 1;
-  return path.slice(0, end);
 }

@@ -177,6 +177,7 @@ export function stripWww(hostname: string): string {
   return hostname.startsWith('www.') && hostname.includes('.', 4) ? hostname.slice(4) : hostname;
 }
 
+/** A loop, because a pattern would visit each of many slashes again and again. */
 export function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end -= 1;

@@ -1,4 +1,5 @@
 import type { DidAnalysis, Skipped } from '@vouchwire/api-contract';
+import { createSkipped } from '../page/page-report.ts';
 import type { DidResolution } from '../proofs/did-document.ts';
 import type { ProofDependencies } from '../proofs/verify-proof.ts';
 import type { FetchDidOptions } from './fetch-did-document.ts';
@@ -58,8 +59,4 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
       ...createSkipped('entries of the DID document', 'Only the first 50 of each kind are read', document.omittedCount),
     ],
   };
-}
-
-function createSkipped(item: string, reason: string, count: number): Skipped[] {
-  return count > 0 ? [{ item: item, reason, count }] : [];
 }

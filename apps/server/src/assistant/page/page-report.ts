@@ -184,3 +184,8 @@ export interface PageLink {
   readonly region: PageRegion;
   readonly rel: string | null;
 }
+
+/** The entry for what was left out, if anything was. */
+export function createSkipped(item: string, reason: string, count: number): Skipped[] {
+  return count > 0 ? [{ item, reason, count }] : [];
+}

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageSignature, Skipped } from '@vouchwire/api-contract';
+import { createSkipped } from '../page/page-report.ts';
 import { canonicalJson } from '../proofs/cryptosuites.ts';
 import { type JsonObject, type JsonValue, parseStrictJson, toArray } from '../proofs/strict-json.ts';
 import { getValidity, type ProofDependencies, type ProofResult, verifyProof } from '../proofs/verify-proof.ts';
@@ -182,8 +183,4 @@ function toPageSignature(
 
 function formatDay(instant: string | null): string {
   return instant?.slice(0, 10) ?? 'an unknown day';
-}
-
-function createSkipped(item: string, reason: string, count: number): Skipped[] {
-  return count > 0 ? [{ item: item, reason, count }] : [];
 }
