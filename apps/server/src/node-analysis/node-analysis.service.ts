@@ -6,6 +6,7 @@ import {
   type LanguageModelClient,
   LanguageModelError,
   type LanguageModelFailure,
+  type LanguageModelLog,
 } from '../platform/ai/language-model-client.ts';
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -42,12 +43,6 @@ export interface NodeAnalysisDependencies {
   readonly model: AnalysisModel | null;
 }
 
-/** Receives why a model's text was not used: never the key, the prompt or the response. */
-export interface NodeAnalysisLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 /** Describes a node of the graph in words. */
 export class NodeAnalysisService {
   readonly #dependencies: NodeAnalysisDependencies;
@@ -58,7 +53,7 @@ export class NodeAnalysisService {
   }
 
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
-  async analyze(input: string, signal: AbortSignal, log: NodeAnalysisLog): Promise<AnalyzeNodeResponse> {
+  async analyze(input: string, signal: AbortSignal, log: LanguageModelLog): Promise<AnalyzeNodeResponse> {
     const node = await this.#dependencies.graph.use((graph) => readNodeEvidence(graph, input));
     const hostObservations = await this.#findHostObservations(node.host);
     const facts = collectFacts(node, hostObservations);
@@ -100,7 +95,7 @@ export class NodeAnalysisService {
   async #generateDraft(
     modelInput: ModelInput,
     signal: AbortSignal,
-    log: NodeAnalysisLog,
+    log: LanguageModelLog,
   ): Promise<AnalysisDraft | null> {
     const { model } = this.#dependencies;
     if (!model) return null;

@@ -1,5 +1,9 @@
 import type { ModelReading } from '@vouchwire/api-contract';
-import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
+import {
+  type LanguageModelClient,
+  LanguageModelError,
+  type LanguageModelLog,
+} from '../../platform/ai/language-model-client.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 import { checkFindings } from './check-findings.ts';
@@ -15,18 +19,13 @@ export interface TextsRequest {
   readonly signal: AbortSignal;
 }
 
-export interface TextsLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 /**
  * Has a model point out what the texts of the pages show: in a separate call, so that no untrusted text is in the
  * prompt for the summary of the score. A failure makes it "not checked"; only `signal` ends it with an error.
  */
 export async function analyzeTexts(
   { client, texts, domain, rateLimiter, signal }: TextsRequest,
-  log: TextsLog,
+  log: LanguageModelLog,
 ): Promise<ModelReading> {
   if (texts === null) {
     return createNotChecked(

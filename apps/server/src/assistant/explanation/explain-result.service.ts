@@ -1,5 +1,9 @@
 import type { AnalyzeAiResponse, AssistantStatusResponse, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
-import { type LanguageModelClient, LanguageModelError } from '../../platform/ai/language-model-client.ts';
+import {
+  type LanguageModelClient,
+  LanguageModelError,
+  type LanguageModelLog,
+} from '../../platform/ai/language-model-client.ts';
 import { type AiConfig, type AiSettings, DEFAULT_MODELS, hasOperatorAccess } from '../../platform/config/ai-config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
@@ -23,12 +27,6 @@ export interface ExplainResultDependencies {
   readonly rateLimiter: RateLimiter;
   /** The texts of a result. Null: there are none, or no longer. */
   readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
-}
-
-/** Receives why there was no text: never the key, the prompt or the response. */
-export interface ExplainResultLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
 }
 
 export interface ExplainRequest {
@@ -78,7 +76,7 @@ export class ExplainResultService {
    * @throws AppError `ai-not-configured`, `ai-limit-reached`, `ai-key-refused`, `ai-failed`; and what reading the
    * result throws
    */
-  async explain(request: ExplainRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+  async explain(request: ExplainRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const key = request.apiKey?.trim() ?? '';
     return key === '' ? this.#explainWithQuota(request, log) : this.#explainWithVisitorKey(key, request, log);
   }
@@ -86,7 +84,7 @@ export class ExplainResultService {
   async #explainWithVisitorKey(
     apiKey: string,
     request: ExplainRequest,
-    log: ExplainResultLog,
+    log: LanguageModelLog,
   ): Promise<AnalyzeAiResponse> {
     if (!/^[\x21-\x7e]+$/.test(apiKey)) {
       throw new AppError('ai-key-refused', 'This API key holds a character that no key has; copy it again');
@@ -99,7 +97,7 @@ export class ExplainResultService {
     );
   }
 
-  async #explainWithQuota(request: ExplainRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+  async #explainWithQuota(request: ExplainRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const { quota, rateLimiter } = this.#dependencies;
     const client = this.#operatorClient;
     if (client === null) {
@@ -140,7 +138,7 @@ export class ExplainResultService {
   }
 
   /** Two calls side by side, one free analysis: the bill in words, and what the words of the pages show. */
-  async #createResponse(request: ModelRequest, log: ExplainResultLog): Promise<AnalyzeAiResponse> {
+  async #createResponse(request: ModelRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const { client, analysis, signal, keyOwner, remaining } = request;
     const failureController = new AbortController();
     const combinedSignal = AbortSignal.any([signal, failureController.signal]);
@@ -163,7 +161,7 @@ export class ExplainResultService {
     }
   }
 
-  async #createSummary(request: ModelRequest, log: ExplainResultLog): Promise<CheckedSummary> {
+  async #createSummary(request: ModelRequest, log: LanguageModelLog): Promise<CheckedSummary> {
     const { client, analysis } = request;
     const rows = numberRows(analysis.bill);
     const draft = await this.#generateDraft(request, log);
@@ -179,7 +177,7 @@ export class ExplainResultService {
     return summary;
   }
 
-  async #generateDraft({ client, analysis, signal, keyOwner }: ModelRequest, log: ExplainResultLog) {
+  async #generateDraft({ client, analysis, signal, keyOwner }: ModelRequest, log: LanguageModelLog) {
     const recordResult = (hasResponse: boolean) => {
       if (keyOwner === 'operator') this.#dependencies.rateLimiter.recordResult(hasResponse);
     };

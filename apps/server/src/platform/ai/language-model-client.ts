@@ -53,3 +53,9 @@ export interface LanguageModelClient {
   /** @throws LanguageModelError */
   generateObject<Schema extends z.ZodType>(request: StructuredOutputRequest<Schema>): Promise<z.output<Schema>>;
 }
+
+/** Receives why a model's text was not used: never the key, the prompt or the response. */
+export interface LanguageModelLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}

@@ -1,3 +1,5 @@
+import type { ProblemPosition } from '@vouchwire/api-contract';
+
 /** Closed list of what can go wrong in a way that a caller can act on. No HTTP here: the edge maps codes to statuses. */
 export type AppErrorCode =
   | 'not-a-domain'
@@ -44,21 +46,13 @@ export type AppErrorCode =
   | 'ai-failed'
   | 'internal';
 
-/** `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
-export interface TextPosition {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
-  readonly length: number;
-}
-
 /** An error whose `message` is a sentence for a person and whose `code` is for a program. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Errors by input field. */
   readonly fields: readonly { field: string; message: string }[];
   /** Position of the problem in a submitted text. */
-  readonly position: TextPosition | null;
+  readonly position: ProblemPosition | null;
   /** When trying again may help, in seconds from now. */
   readonly retryAfterS: number | null;
 
@@ -68,7 +62,7 @@ export class AppError extends Error {
     options: {
       cause?: unknown;
       fields?: readonly { field: string; message: string }[];
-      position?: TextPosition | null;
+      position?: ProblemPosition | null;
       retryAfterS?: number;
     } = {},
   ) {

@@ -1,4 +1,5 @@
-import type { AppErrorCode, TextPosition } from '../errors/app-error.ts';
+import type { ProblemPosition } from '@vouchwire/api-contract';
+import type { AppErrorCode } from '../errors/app-error.ts';
 
 /** Why a query was rejected, or stopped. */
 export type QueryRejectionCode = Extract<AppErrorCode, `query-${string}`>;
@@ -7,13 +8,13 @@ export type QueryRejectionCode = Extract<AppErrorCode, `query-${string}`>;
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
   readonly message: string;
-  readonly position: TextPosition | null;
+  readonly position: ProblemPosition | null;
 }
 
 export class QueryRejectedError extends Error {
   readonly rejection: QueryRejection;
 
-  constructor(code: QueryRejectionCode, message: string, position: TextPosition | null = null) {
+  constructor(code: QueryRejectionCode, message: string, position: ProblemPosition | null = null) {
     super(message);
     this.name = 'QueryRefusedError';
     this.rejection = { code, message, position };
