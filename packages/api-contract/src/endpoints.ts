@@ -37,4 +37,8 @@ export const ENDPOINTS = {
   trustScore: { method: 'POST', path: '/api/trust-graph/trust-score' },
   getTrustSignals: { method: 'GET', path: '/api/trust-graph/trust-signals' },
 } as const;
+
+/** The file that {@link ENDPOINTS.getGraphFileMetadata} describes. It is not JSON, so `ENDPOINTS` does not contain it. */
+export const GRAPH_FILE_PATH = '/api/trust-graph/graph-file';
+
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,1 +1,0 @@
-export const GRAPH_FILE_PATH = '/api/trust-graph/graph-file';
