@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { asList, asRecord, asText } from '../../lib/lenient.ts';
 
 /** The last queries, in this browser only. */
@@ -9,7 +10,6 @@ export interface PastQuery {
 
 const STORAGE_KEY = 'vouchwire:queries';
 const MAX_QUERIES = 20;
-const MAX_QUERY_LENGTH = 20_000;
 
 /** Fallback without browser storage, until the page is left. */
 let memoryQueries: PastQuery[] = [];
