@@ -1,3 +1,4 @@
+import { dossierResponse } from '@vouchwire/api-contract/schemas';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
@@ -37,7 +38,9 @@ describe('a domain with a file', () => {
         body: JSON.stringify({ domain: getHost(name) }),
       });
     }
-    const page = await openAndCheck(linkTo(getHost('herald')));
+    const page = await visit.pages.open('about:blank', {});
+    await page.clock.install();
+    await startCheck(page, linkTo(getHost('herald')));
     await waitForResult(page);
     expect(await sentence(page).innerText()).toBe(
       `${getHost('herald')} publishes a trust.txt with 5 statements at /.well-known/trust.txt.`,
@@ -77,7 +80,13 @@ describe('a domain with a file', () => {
 
     const says = page.getByRole('table', { name: 'What this file says about others' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([getHost('league'), getHost('herald-sport')]);
-    // the graph includes the file within seconds, and the page sends the request again
+    // the graph includes the file within seconds, and the page sends the request again after six and twenty
+    const countConfirmed = async () => {
+      const response = await fetch(`${visit.product.url}/d/${getHost('herald')}.json`);
+      return dossierResponse.parse(await response.json()).names.by_state.confirmed;
+    };
+    await expect.poll(countConfirmed, { timeout: 70_000, interval: 250 }).toBe(2);
+    await page.clock.runFor(20_000);
     await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
     const named = page.getByRole('table', { name: 'What others say about it' });
     const impostor = named.getByRole('row').filter({ hasText: getHost('heralds') });
