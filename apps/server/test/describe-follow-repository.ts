@@ -150,7 +150,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
 
     it('writes one mail a day, however much is imported, and says how much there is beyond what it names', async () => {
       const follow = await byEmail('ada@x.example');
-      expect((await sendAll('email', at(0))).map(({ kind }) => kind)).toEqual(['link']);
+      expect((await sendAll('email', at(0))).map(({ kind }) => kind)).toEqual(['follow-link']);
       await follows.activate(follow, at(0));
       await look([], at(0));
       await look(changes(1, 60), at(HOUR));
@@ -202,9 +202,9 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
         await look(changes(1, 2 + tries), new Date(now));
         expect(await queue.enqueueChanges(new Date(now)), 'a second message beside one that waits').toBe(0);
         const [row] = await queue.list(follow.id);
-        if (row?.state !== 'waiting') break;
-        expect(await queue.claim('webhook', new Date(Date.parse(row.not_before) - 1))).toBeNull();
-        now = Date.parse(row.not_before);
+        if (row?.state !== 'pending') break;
+        expect(await queue.claim('webhook', new Date(Date.parse(row.next_attempt_at) - 1))).toBeNull();
+        now = Date.parse(row.next_attempt_at);
       }
       // The recommended schedule of the Standard Webhooks specification, added up.
       expect(tried).toEqual([0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105]);
@@ -229,10 +229,10 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       await sendAll('webhook', at(HOUR), { kind: 'later', reason: 'http-429', retryAt: at(3 * HOUR) });
       expect(await queue.claim('webhook', at(3 * HOUR - 1))).toBeNull();
       const message = (await queue.claim('webhook', at(3 * HOUR)))!;
-      await queue.complete(message, { kind: 'in-doubt', reason: 'timeout' }, at(3 * HOUR));
+      await queue.complete(message, { kind: 'unknown', reason: 'timeout' }, at(3 * HOUR));
       expect(await queue.claim('webhook', at(900 * HOUR))).toBeNull();
       const { id, token } = (await follows.find(message.token))!;
-      expect((await queue.list(id)).map(({ state, reason }) => [state, reason])).toEqual([['in-doubt', 'timeout']]);
+      expect((await queue.list(id)).map(({ state, reason }) => [state, reason])).toEqual([['unknown', 'timeout']]);
 
       await look(changes(1, 2), at(4 * HOUR));
       await queue.enqueueChanges(at(4 * HOUR));
@@ -275,7 +275,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       let now = START + HOUR;
       for (let tries = 0; tries < 30; tries++) {
         await sendAll('email', new Date(now), { kind: 'unavailable', reason: 'ECONNREFUSED' });
-        now = Date.parse((await queue.list(follow.id))[0]?.not_before ?? '');
+        now = Date.parse((await queue.list(follow.id))[0]?.next_attempt_at ?? '');
       }
       expect(now - START).toBeGreaterThan(100 * HOUR);
       expect(await follows.find(follow.token)).toMatchObject({ state: 'active', failingSince: null });
@@ -418,7 +418,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       expect(await deleteFollower(records, 'ada@x.example')).toBe(1);
       expect(await deleteFollower(records, 'ada@x.example')).toBe(0);
       expect(await deleteFollow(records, hook.token)).toEqual(['whsec_a', 'https://hooks.example/a']);
-      for (const table of ['follow', 'follow_delivery', 'followed_subject', 'followed_change'] as const)
+      for (const table of ['follow', 'outbox_message', 'followed_subject', 'followed_change'] as const)
         expect(await records.db.selectFrom(table).select('id').execute(), table).toEqual([]);
     });
   });

@@ -1,11 +1,13 @@
 import { parseEmailAddress } from '@vouchwire/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
+import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
+import { Outbox } from '../src/platform/delivery/outbox.ts';
 import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { CorrectionRepository } from '../src/reports/correction-repository.ts';
 import { deleteReporter } from '../src/reports/delete-reporter.ts';
-import { composeReportMail, ReportOutbox } from '../src/reports/report-mails.ts';
+import { composeReportMail, type ReportMail, readReportMail } from '../src/reports/report-mails.ts';
 import { type ReportEntry, ReportRepository } from '../src/reports/report-repository.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -49,10 +51,14 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
         PUBLIC_URL: 'https://vouch.example',
       });
       if (!mail) throw new Error('no mail');
-      const outbox = new ReportOutbox(records, ['report-notice', 'report-answer']);
-      const compose = (claimed: Parameters<typeof composeReportMail>[0]) =>
-        composeReportMail(claimed, { publicUrl: mail.publicUrl, operator: 'operator@vouch.example' });
-      while (await outbox.sendNext(createSmtpMailer(mail, connectTo), compose, new AbortController().signal));
+      const sending = {
+        outbox: new Outbox(records, ['report-notice', 'report-answer']),
+        mailer: createSmtpMailer(mail, connectTo),
+        read: (id: number) => readReportMail(records, id),
+        compose: (claimed: ReportMail) =>
+          composeReportMail(claimed, { publicUrl: mail.publicUrl, operator: 'operator@vouch.example' }),
+      };
+      while (await sendNextMail(sending, new AbortController().signal));
     };
 
     it('stores what was sent, under a reference that no other report has', async () => {
@@ -154,7 +160,7 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
       const saved = await create('Write to ANN_1@example.org or annx1@example.org', 'bob@example.org');
       expect(await deleteReporter(records, 'ann_1@example.org')).toBe(2);
       expect(await listed()).toEqual([{ ...saved, text: 'Write to [address deleted] or annx1@example.org' }]);
-      const mails = await records.db.selectFrom('outgoing_mail').selectAll().execute();
+      const mails = await records.db.selectFrom('outbox_message').selectAll().execute();
       expect(mails).toEqual([]);
       expect(await deleteReporter(records, 'ann_1@example.org')).toBe(0);
     });

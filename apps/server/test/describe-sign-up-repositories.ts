@@ -2,11 +2,15 @@ import { parseEmailAddress, STORED_DATA } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
+import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
+import { Outbox } from '../src/platform/delivery/outbox.ts';
 import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ApplicationRepository } from '../src/sign-ups/application-repository.ts';
+import { composeSignUpMail } from '../src/sign-ups/compose-sign-up-mail.ts';
 import { deletePerson, unsubscribe } from '../src/sign-ups/delete-person.ts';
 import { listUnnotifiedSignups, notifyWaitlist } from '../src/sign-ups/notify-waitlist.ts';
+import { type ClaimedMail, readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
 import { SignUpService } from '../src/sign-ups/sign-up.service.ts';
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
@@ -186,7 +190,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         'jane@x.example.org',
       ]);
       expect(await collect(applications.list())).toHaveLength(2);
-      const mails = await records.db.selectFrom('outgoing_mail').select(['signup_id', 'application_id']).execute();
+      const mails = await records.db.selectFrom('outbox_message').select(['signup_id', 'application_id']).execute();
       expect(mails).toHaveLength(4);
     });
 
@@ -205,7 +209,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       expect([await unsubscribe(records, token), await unsubscribe(records, token)]).toEqual([[], null]);
       expect(await waitlist.count()).toBe(0);
       expect(await collect(applications.list())).toHaveLength(1);
-      expect(await records.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
+      expect(await records.db.selectFrom('outbox_message').selectAll().execute()).toEqual([]);
     });
 
     it('says in a sentence that a sign-up could not be kept, and to nobody whose it was', async () => {
@@ -216,7 +220,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         confirmations: null,
         onError: (text) => output.push(text),
       });
-      await sql`drop table outgoing_mail`.execute(records.db);
+      await sql`drop table outbox_message`.execute(records.db);
       await sql`drop table waitlist_signup`.execute(records.db);
       await expect(service.joinWaitlist({ email: 'jane@x.example', name: '', interests: [] })).rejects.toMatchObject({
         code: 'records-unavailable',
@@ -230,8 +234,8 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       await join('jane@x.example', true);
       await join('JANE@x.example', true);
       await join('quiet@x.example', false);
-      const mails = await records.db.selectFrom('outgoing_mail').select(['kind', 'state']).execute();
-      expect(mails).toEqual([{ kind: 'waitlist-confirmation', state: 'waiting' }]);
+      const mails = await records.db.selectFrom('outbox_message').select(['kind', 'state']).execute();
+      expect(mails).toEqual([{ kind: 'waitlist-confirmation', state: 'pending' }]);
     });
 
     it('sends one launch mail to a mailbox that is stored in several spellings', async () => {
@@ -262,7 +266,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       await using server = await startSmtpServer();
       for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await join(email);
       expect(await collect(listUnnotifiedSignups(records))).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
-      expect(await notify(server)).toEqual({ queued: 3, sent: 3, refused: 0, waiting: 0, in_doubt: [], stopped: null });
+      expect(await notify(server)).toEqual({ queued: 3, sent: 3, refused: 0, pending: 0, unknown: [], stopped: null });
       expect(await collect(listUnnotifiedSignups(records))).toEqual([]);
       await join('d@x.example');
       await join('A@x.example');
@@ -300,19 +304,19 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         queued: 4,
         sent: 1,
         refused: 1,
-        waiting: 1,
-        in_doubt: ['lost@x.example'],
+        pending: 1,
+        unknown: ['lost@x.example'],
         stopped: null,
       });
-      const mails = await records.db.selectFrom('outgoing_mail').select(['state', 'reason']).orderBy('id').execute();
+      const mails = await records.db.selectFrom('outbox_message').select(['state', 'reason']).orderBy('id').execute();
       expect(mails.map(({ state, reason }) => [state, reason])).toEqual([
         ['refused', 'smtp-550'],
-        ['waiting', 'smtp-452'],
-        ['in-doubt', expect.not.stringContaining('@')],
+        ['pending', 'smtp-452'],
+        ['unknown', expect.not.stringContaining('@')],
         ['sent', null],
       ]);
       // Only the one that may come right is tried again.
-      expect(await notify(server)).toMatchObject({ queued: 0, sent: 0, waiting: 1, in_doubt: ['lost@x.example'] });
+      expect(await notify(server)).toMatchObject({ queued: 0, sent: 0, pending: 1, unknown: ['lost@x.example'] });
       expect(server.received.map(({ to }) => to[0])).toEqual(['lost@x.example', 'fine@x.example']);
     });
 
@@ -323,12 +327,12 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       expect(await notify(deleted)).toMatchObject({
         queued: 10,
         sent: 0,
-        waiting: 10,
-        in_doubt: [],
+        pending: 10,
+        unknown: [],
         stopped: 'the mail server takes no mail (ECONNREFUSED)',
       });
       await using back = await startSmtpServer();
-      expect(await notify(back)).toMatchObject({ queued: 0, sent: 10, waiting: 0, stopped: null });
+      expect(await notify(back)).toMatchObject({ queued: 0, sent: 10, pending: 0, stopped: null });
       expect(new Set(back.received.map(({ to }) => to[0])).size).toBe(10);
     });
 
@@ -337,18 +341,18 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       for (const email of ['a@x.example', 'b@x.example']) await join(email);
       const stop = new AbortController();
       stop.abort();
-      expect(await notify(server, stop.signal)).toMatchObject({ queued: 2, sent: 0, waiting: 2, stopped: 'stopped' });
-      await sql`update outgoing_mail set state = 'sending', attempted_at = ${FIRST.toISOString()} where id = (select min(id) from outgoing_mail)`.execute(
+      expect(await notify(server, stop.signal)).toMatchObject({ queued: 2, sent: 0, pending: 2, stopped: 'stopped' });
+      await sql`update outbox_message set state = 'sending', last_attempt_at = ${FIRST.toISOString()} where id = (select min(id) from outbox_message)`.execute(
         records.db,
       );
-      expect(await notify(server)).toMatchObject({ sent: 1, waiting: 0, in_doubt: ['a@x.example'] });
+      expect(await notify(server)).toMatchObject({ sent: 1, pending: 0, unknown: ['a@x.example'] });
       expect(server.received.map(({ to }) => to[0])).toEqual(['b@x.example']);
     });
 
     it('confirms at most three sign-ups of one mailbox a day, in any spelling, and stores all of them', async () => {
       const queued = async () => {
         const { count } = await records.db
-          .selectFrom('outgoing_mail')
+          .selectFrom('outbox_message')
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
         return Number(count);
@@ -375,14 +379,16 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
     it('shares an outbox among processes without sending anything twice', async () => {
       await using server = await startSmtpServer({ delayMs: 2 });
       for (let index = 0; index < 40; index++) await join(`p${index}@x.example`, true);
-      const { SignUpMailOutbox } = await import('../src/sign-ups/sign-up-mail-outbox.ts');
-      const { composeSignUpMail: composeMail } = await import('../src/sign-ups/compose-sign-up-mail.ts');
       const mailer = mailerTo(server);
       await Promise.all(
         Array.from({ length: 4 }, async () => {
-          const outbox = new SignUpMailOutbox(records, ['waitlist-confirmation']);
-          const { signal } = new AbortController();
-          while (await outbox.sendNext(mailer, (mail) => composeMail(mail, 'https://vouch.example'), signal));
+          const sending = {
+            outbox: new Outbox(records, ['waitlist-confirmation']),
+            mailer,
+            read: (id: number) => readSignUpMail(records, id),
+            compose: (mail: ClaimedMail) => composeSignUpMail(mail, 'https://vouch.example'),
+          };
+          while (await sendNextMail(sending, new AbortController().signal));
         }),
       );
       const recipients = server.received.map(({ to }) => to[0]);

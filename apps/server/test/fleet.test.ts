@@ -169,7 +169,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
     await waitUntil(
       async () =>
-        (await records.db.selectFrom('outgoing_mail').select('state').execute()).filter(
+        (await records.db.selectFrom('outbox_message').select('state').execute()).filter(
           ({ state }) => state !== 'sent',
         ),
       (unsent) => unsent.length === 0,
@@ -276,8 +276,8 @@ describe('two servers on one PostgreSQL', () => {
     }
     // What was acknowledged has its one mail, or one that may or may not have been sent when the connection went.
     const mails = await waitUntil(
-      () => records.db.selectFrom('outgoing_mail').select(['state', 'signup_id']).execute(),
-      (rows) => rows.every(({ state }) => state !== 'waiting'),
+      () => records.db.selectFrom('outbox_message').select(['state', 'signup_id']).execute(),
+      (rows) => rows.every(({ state }) => state !== 'pending'),
     );
     expect(mails).toHaveLength(stored.length);
     const notified = smtp.received.map(({ to }) => to[0]);

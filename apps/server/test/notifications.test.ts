@@ -281,7 +281,7 @@ describe('a follow by webhook', () => {
       '/500/a': ['pending', 'refused', 'http-500'],
       '/302/a': ['pending', 'refused', 'http-302'],
       '/410/a': ['pending', 'refused', 'http-410'],
-      '/cut/a': ['pending', 'in-doubt', 'connection-lost'],
+      '/cut/a': ['pending', 'unknown', 'connection-lost'],
     });
     expect(received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
   });

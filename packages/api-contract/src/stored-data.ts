@@ -139,15 +139,16 @@ export const STORED_DATA: readonly StoredTable[] = [
     ],
   },
   {
-    table: 'outgoing_mail',
-    title: 'Mails to you',
-    retention: 'As long as the sign-up, application or report that they belong to; deleted together with it.',
+    table: 'outbox_message',
+    title: 'Mails and messages to you',
+    retention:
+      'As long as the sign-up, application or report that it belongs to; about what you follow, for 30 days, and never longer than the follow.',
     fields: [
-      { column: 'id', description: 'A running number', purpose: 'To send mails in order.' },
+      { column: 'id', description: 'A running number', purpose: 'To send messages in order.' },
       {
         column: 'kind',
         description:
-          'What the mail is: a confirmation, the message that the product has launched, or the answer to an error report',
+          'What it is: a confirmation, the message that the product has launched, the answer to an error report, or, about what you follow, the link, changes or a test',
         purpose: 'To know which text to send.',
       },
       {
@@ -160,22 +161,47 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'The number of the application',
         purpose: 'To know whom it goes to; it holds no address.',
       },
-      { column: 'launch_message_id', description: 'The number of the text', purpose: 'To know which text to send.' },
       {
         column: 'report_id',
         description: 'The number of the error report',
         purpose: 'To know whom it goes to; it holds no address.',
       },
-      { column: 'state', description: 'Whether it was sent', purpose: 'To send each mail at most once.' },
-      { column: 'attempts', description: 'How often it was tried', purpose: 'To give up at some point.' },
-      { column: 'not_before', description: 'When it is tried next', purpose: 'To wait after a failure.' },
-      { column: 'created_at', description: 'When it was written', purpose: 'To send mails in order.' },
-      { column: 'attempted_at', description: 'When it was last tried', purpose: 'To notice a try that never ended.' },
+      {
+        column: 'follow_id',
+        description: 'The number of the follow',
+        purpose: 'To know whom it goes to; it holds no address.',
+      },
+      { column: 'launch_message_id', description: 'The number of the text', purpose: 'To know which text to send.' },
+      {
+        column: 'dedup_key',
+        description: 'Which message it is; of a mail, the day',
+        purpose: 'To send each message at most once.',
+      },
+      {
+        column: 'message_id',
+        description: 'A random text that names the message',
+        purpose: 'So that your program can tell a message that comes again.',
+      },
+      {
+        column: 'body',
+        description: 'The changes that it tells, as the public pages have them',
+        purpose: 'To send the same at each try.',
+      },
+      { column: 'changes', description: 'How many changes it tells', purpose: 'To show it to you.' },
+      { column: 'state', description: 'Whether it was sent', purpose: 'To send each message at most once.' },
+      { column: 'attempts', description: 'How often it was tried', purpose: 'To wait longer after each failure.' },
+      { column: 'next_attempt_at', description: 'When it is tried next', purpose: 'To wait after a failure.' },
+      {
+        column: 'last_attempt_at',
+        description: 'When it was last tried',
+        purpose: 'To notice a try that never ended.',
+      },
       {
         column: 'reason',
-        description: 'Why it was not sent, as a word or number of the mail server',
-        purpose: 'To find out what is wrong.',
+        description: 'Why it did not arrive, as a word or number',
+        purpose: 'To show it to you, and to find out what is wrong.',
       },
+      { column: 'created_at', description: 'When it was written', purpose: 'To send messages in order.' },
     ],
   },
   {
@@ -265,46 +291,6 @@ export const STORED_DATA: readonly StoredTable[] = [
         purpose: 'To tell each change once.',
       },
       { column: 'created_at', description: 'When you asked to follow', purpose: 'To know how old what we hold is.' },
-    ],
-  },
-  {
-    table: 'follow_delivery',
-    title: 'Messages about what you follow',
-    retention: 'For 30 days, and never longer than the follow that they belong to.',
-    fields: [
-      { column: 'id', description: 'A running number', purpose: 'To send messages in order.' },
-      {
-        column: 'follow_id',
-        description: 'The number of the follow',
-        purpose: 'To know whom it goes to; it holds no address.',
-      },
-      { column: 'kind', description: 'The link, changes, or a test', purpose: 'To know which text to send.' },
-      {
-        column: 'name',
-        description: 'Which message it is; of a mail, the day',
-        purpose: 'To send each message at most once.',
-      },
-      {
-        column: 'message_id',
-        description: 'A random text that names the message',
-        purpose: 'So that your program can tell a message that comes again.',
-      },
-      {
-        column: 'body',
-        description: 'The changes that it tells, as the public pages have them',
-        purpose: 'To send the same at each try.',
-      },
-      { column: 'changes', description: 'How many changes it tells', purpose: 'To show it to you.' },
-      { column: 'state', description: 'Whether it was sent', purpose: 'To send each message at most once.' },
-      { column: 'attempts', description: 'How often it was tried', purpose: 'To wait longer after each failure.' },
-      { column: 'not_before', description: 'When it is tried next', purpose: 'To wait after a failure.' },
-      { column: 'created_at', description: 'When it was written', purpose: 'To send messages in order.' },
-      { column: 'attempted_at', description: 'When it was last tried', purpose: 'To notice a try that never ended.' },
-      {
-        column: 'reason',
-        description: 'Why it did not arrive, as a word or number',
-        purpose: 'To show it to you, and to find out what is wrong.',
-      },
     ],
   },
   {

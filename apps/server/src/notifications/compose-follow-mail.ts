@@ -29,7 +29,7 @@ export function composeFollowMail(mail: FollowMail, publicUrl: string): Outgoing
     'List-Unsubscribe': `<${publicUrl}${oneClickPath(mail.token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  if (mail.kind === 'changes') {
+  if (mail.kind === 'follow-changes') {
     return {
       to: mail.email,
       subject: `Changes: ${subjectName}`,

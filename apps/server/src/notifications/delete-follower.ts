@@ -3,7 +3,7 @@ import type { Records } from '../platform/records/schema.ts';
 import { deleteOrphanedSubject, omitNulls } from './follow-repository.ts';
 
 /** Where a follower may be. */
-export const FOLLOWER_TABLES = ['follow', 'follow_delivery', 'followed_subject', 'followed_change'] as const;
+export const FOLLOWER_TABLES = ['follow', 'outbox_message', 'followed_subject', 'followed_change'] as const;
 
 /**
  * Deletes a follow, its messages, and its subject if that has no other follower.

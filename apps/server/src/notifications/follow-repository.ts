@@ -226,9 +226,9 @@ export class FollowRepository {
         .where('state', 'in', ['active', 'failed'])
         .execute();
       await transaction
-        .deleteFrom('follow_delivery')
+        .deleteFrom('outbox_message')
         .where('follow_id', '=', id)
-        .where('state', '=', 'waiting')
+        .where('state', '=', 'pending')
         .execute();
     });
   }

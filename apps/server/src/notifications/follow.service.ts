@@ -16,16 +16,16 @@ import {
   WEBHOOK_HOST_FULL,
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
-import type { Selectable } from 'kysely';
+
 import { AppError } from '../platform/errors/app-error.ts';
 import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';
-import type { FollowDeliveryTable, Records } from '../platform/records/schema.ts';
+import type { FollowMessageKind, Records } from '../platform/records/schema.ts';
 import type { SecureEraser } from '../platform/records/secure-eraser.ts';
 import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { deleteFollow } from './delete-follower.ts';
 import type { FollowEntry, FollowRepository } from './follow-repository.ts';
 import type { ChangeSource, Subject } from './followed-changes.ts';
-import type { NotificationOutbox } from './notification-outbox.ts';
+import type { FollowMessage, NotificationOutbox } from './notification-outbox.ts';
 import type { NotificationSender } from './notification-sender.ts';
 import { maskEmail, maskWebhookUrl, parseWebhookUrl } from './webhook-url.ts';
 
@@ -259,17 +259,23 @@ export class FollowService {
   }
 }
 
-function toDelivery(row: Selectable<FollowDeliveryTable>): FollowDelivery {
-  const { kind, state, changes, created_at, attempted_at, attempts, not_before, reason } = row;
-  const next_try_at = state === 'waiting' ? not_before : null;
+/** The names of the API. */
+const DELIVERY_KINDS = {
+  'follow-link': 'link',
+  'follow-changes': 'changes',
+  'follow-test': 'test',
+} as const satisfies Record<FollowMessageKind, FollowDelivery['kind']>;
+
+function toDelivery(row: FollowMessage): FollowDelivery {
+  const { kind, state, changes, created_at, last_attempt_at, attempts, next_attempt_at, reason } = row;
   return {
-    kind,
+    kind: DELIVERY_KINDS[kind],
     state,
     changes,
     created_at,
-    last_attempt_at: attempted_at,
+    last_attempt_at,
     attempts,
-    next_attempt_at: next_try_at,
+    next_attempt_at: state === 'pending' ? next_attempt_at : null,
     reason,
   };
 }

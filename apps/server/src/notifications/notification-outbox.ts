@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { FOLLOW_CHANNELS, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { DeliveryKind, FollowDeliveryTable, Records, RecordsSchema } from '../platform/records/schema.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { enqueueMessage, MAIL_ATTEMPT_TIMEOUT_MS, MINUTE_MS, Outbox } from '../platform/delivery/outbox.ts';
+import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { fewValues, MAX_LIST_VALUES } from '../platform/records/value-pages.ts';
 import { toUtcDay } from '../platform/time/utc-day.ts';
 import type { FollowedChange } from './followed-changes.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * A try that has not ended after this long never will: its process is gone. A webhook gets fifteen seconds; a mail server
  * may be silent for a minute at each of several steps. What waits behind a try is sent no sooner, and no try is repeated.
  */
-const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: 10 * MINUTE_MS };
+const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: MAIL_ATTEMPT_TIMEOUT_MS };
 const MAX_CANDIDATES = 200;
+
+export const FOLLOW_MESSAGE_KINDS = [
+  'follow-link',
+  'follow-changes',
+  'follow-test',
+] as const satisfies readonly FollowMessageKind[];
+
+/** A message to a follower, as it is stored. */
+export type FollowMessage = Selectable<OutboxMessageTable> & { readonly kind: FollowMessageKind };
 
 /** A message that this process has claimed, with its recipient. */
 export interface ClaimedMessage {
   readonly id: number;
   readonly followId: number;
-  readonly kind: DeliveryKind;
+  readonly kind: FollowMessageKind;
   /** Equal for every try. */
   readonly messageId: string;
   readonly changes: readonly FollowedChange[];
@@ -48,18 +57,25 @@ const EMPTY_BODY: MessageBody = { changes: [], more: 0 };
 
 /** Puts the mail with the link of a follow into the outbox, at most once a day. */
 export async function enqueueLink(transaction: Transaction<RecordsSchema>, followId: number, now: Date): Promise<void> {
-  await insertMessage(transaction, { followId, kind: 'link', name: `link ${getUtcDay(now)}`, body: EMPTY_BODY, now });
+  await insertMessage(transaction, {
+    followId,
+    kind: 'follow-link',
+    name: `link ${getUtcDay(now)}`,
+    body: EMPTY_BODY,
+    now,
+  });
 }
 
 /**
- * The outbox of what followers get. A message is there before it is sent and marked before each try; whatever ends
- * without an answer is in doubt and never tried again.
+ * Messages to followers in the outbox: which changes are sent to whom, and what an outcome means for a follow.
  */
 export class NotificationOutbox {
   readonly #records: Records;
+  readonly #outbox: Outbox;
 
   constructor(records: Records) {
     this.#records = records;
+    this.#outbox = new Outbox(records, FOLLOW_MESSAGE_KINDS);
   }
 
   /**
@@ -90,13 +106,13 @@ export class NotificationOutbox {
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('follow_delivery')
-              .select('follow_delivery.id')
-              .whereRef('follow_delivery.follow_id', '=', 'follow.id')
+            selectFrom('outbox_message')
+              .select('outbox_message.id')
+              .whereRef('outbox_message.follow_id', '=', 'follow.id')
               .where((or) =>
                 or.or([
-                  or.and([or('kind', '=', 'changes'), or('follow_delivery.state', 'in', ['waiting', 'sending'])]),
-                  or.and([or('follow.channel', '=', 'email'), or('name', '=', getDailyName(now))]),
+                  or.and([or('kind', '=', 'follow-changes'), or('outbox_message.state', 'in', ['pending', 'sending'])]),
+                  or.and([or('follow.channel', '=', 'email'), or('dedup_key', '=', getDailyName(now))]),
                 ]),
               ),
           ),
@@ -129,7 +145,7 @@ export class NotificationOutbox {
       const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FollowedChange]));
       const message = await insertMessage(transaction, {
         followId: follow.id,
-        kind: 'changes',
+        kind: 'follow-changes',
         name: isMail ? getDailyName(now) : `changes up to ${lastChangeId}`,
         body: { changes, more: isMail ? Number(total) - changes.length : 0 },
         now,
@@ -144,7 +160,7 @@ export class NotificationOutbox {
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) > 0) return true;
       // Another server was quicker, or the follower has stopped it.
-      await transaction.deleteFrom('follow_delivery').where('id', '=', message).execute();
+      await transaction.deleteFrom('outbox_message').where('id', '=', message).execute();
       return false;
     });
   }
@@ -157,7 +173,7 @@ export class NotificationOutbox {
     const at = now.toISOString();
     const id = await insertMessage(this.#records.db, {
       followId,
-      kind: 'test',
+      kind: 'follow-test',
       name: `test ${at.slice(0, 18)}`,
       body: EMPTY_BODY,
       now,
@@ -169,12 +185,12 @@ export class NotificationOutbox {
   /** How many tests a host was sent in the last minute, by whomever. */
   async countTestsByHost(host: string, now: Date): Promise<number> {
     const { tests } = await this.#records.db
-      .selectFrom('follow_delivery')
-      .innerJoin('follow', 'follow.id', 'follow_delivery.follow_id')
+      .selectFrom('outbox_message')
+      .innerJoin('follow', 'follow.id', 'outbox_message.follow_id')
       .select(({ fn }) => fn.countAll<number | string>().as('tests'))
       .where('follow.webhook_host', '=', host)
-      .where('follow_delivery.kind', '=', 'test')
-      .where('follow_delivery.created_at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
+      .where('outbox_message.kind', '=', 'follow-test')
+      .where('outbox_message.created_at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
       .executeTakeFirstOrThrow();
     return Number(tests);
   }
@@ -190,32 +206,20 @@ export class NotificationOutbox {
   ): Promise<ClaimedMessage | null> {
     // This many busy hosts occur only under a flood; the next run tries again.
     if (excludedHosts.length > MAX_LIST_VALUES) return null;
-    const at = now.toISOString();
     for (;;) {
-      const claimed = await this.#records.db
-        .updateTable('follow_delivery')
-        .set({ state: 'sending', attempted_at: at, attempts: sql<number>`attempts + 1` })
-        .where('id', '=', (eb) => {
-          const due = eb
-            .selectFrom('follow_delivery as due')
-            .innerJoin('follow', 'follow.id', 'due.follow_id')
-            .select('due.id')
-            .where('due.state', '=', 'waiting')
-            .where('due.not_before', '<=', at)
+      const claimed = await this.#outbox.claim(now, ({ eb, selectFrom }) =>
+        eb(
+          'follow_id',
+          'in',
+          selectFrom('follow')
+            .select('follow.id')
             .where('follow.channel', '=', channel)
             .$if(excludedHosts.length > 0, (query) =>
               query.where('follow.webhook_host', 'not in', fewValues(excludedHosts)),
-            )
-            .orderBy('due.not_before')
-            .orderBy('due.id')
-            .limit(1);
-          return this.#records.kind === 'postgres' ? due.forUpdate('due').skipLocked() : due;
-        })
-        // Of two servers that found the same row, the second changes nothing.
-        .where('state', '=', 'waiting')
-        .returning('id')
-        .executeTakeFirst();
-      if (claimed === undefined) return null;
+            ),
+        ),
+      );
+      if (claimed === null) return null;
       const message = await this.#read(claimed.id);
       // Deleted together with its follow in this very moment.
       if (message !== null) return message;
@@ -234,9 +238,9 @@ export class NotificationOutbox {
       // Deleted in the meantime, with its messages.
       if (!follow) return;
       const update = resolveDelivery(message, outcome, follow.failing_since, now);
-      await transaction.updateTable('follow_delivery').set(update.message).where('id', '=', message.id).execute();
+      await this.#outbox.complete(message.id, update.message, transaction);
       // What a test or a link comes to says nothing about a follow that is stopped.
-      if (message.kind === 'link') return;
+      if (message.kind === 'follow-link') return;
       await transaction
         .updateTable('follow')
         .set({ failing_since: update.failingSince })
@@ -252,54 +256,45 @@ export class NotificationOutbox {
     });
   }
 
-  /** Marks tries that never ended. Marking one whose process still lives does no harm: its end is written over it. */
+  /** Marks attempts that never ended. @returns how many */
   async markStalledAttempts(now: Date): Promise<number> {
     let marked = 0;
-    for (const channel of FOLLOW_CHANNELS) {
-      const { numUpdatedRows } = await this.#records.db
-        .updateTable('follow_delivery')
-        .set({ state: 'in-doubt', reason: 'the try never ended' })
-        .where('state', '=', 'sending')
-        .where('attempted_at', '<=', new Date(now.getTime() - ATTEMPT_TIMEOUT_MS[channel]).toISOString())
-        .where('follow_id', 'in', (eb) => eb.selectFrom('follow').select('id').where('channel', '=', channel))
-        .executeTakeFirstOrThrow();
-      marked += Number(numUpdatedRows);
-    }
+    for (const channel of FOLLOW_CHANNELS)
+      marked += await this.#outbox.markStalledAttempts(now, ATTEMPT_TIMEOUT_MS[channel], ({ eb, selectFrom }) =>
+        eb('follow_id', 'in', selectFrom('follow').select('follow.id').where('channel', '=', channel)),
+      );
     return marked;
   }
 
   /** The last messages of a follow, newest first. */
-  async list(followId: number): Promise<Selectable<FollowDeliveryTable>[]> {
-    return this.#records.db
-      .selectFrom('follow_delivery')
+  async list(followId: number): Promise<FollowMessage[]> {
+    const rows = await this.#records.db
+      .selectFrom('outbox_message')
       .selectAll()
       .where('follow_id', '=', followId)
       .orderBy('id', 'desc')
       .limit(FOLLOW_LIMITS.deliveriesShown)
       .execute();
+    return rows.filter(isFollowMessage);
   }
 
   /** Deletes messages that were settled and are older than this. */
-  async prune(cutoff: Date): Promise<void> {
-    await this.#records.db
-      .deleteFrom('follow_delivery')
-      .where('state', 'in', ['sent', 'refused', 'in-doubt'])
-      .where('created_at', '<', cutoff.toISOString())
-      .execute();
+  prune(cutoff: Date): Promise<void> {
+    return this.#outbox.prune(cutoff);
   }
 
   async #read(id: number): Promise<ClaimedMessage | null> {
     const row = await this.#records.db
-      .selectFrom('follow_delivery')
-      .innerJoin('follow', 'follow.id', 'follow_delivery.follow_id')
+      .selectFrom('outbox_message')
+      .innerJoin('follow', 'follow.id', 'outbox_message.follow_id')
       .innerJoin('followed_subject', 'followed_subject.id', 'follow.subject_id')
       .select([
-        'follow_delivery.follow_id as followId',
-        'follow_delivery.kind',
-        'follow_delivery.message_id as messageId',
-        'follow_delivery.body',
-        'follow_delivery.attempts',
-        'follow_delivery.created_at as createdAt',
+        'follow.id as followId',
+        'outbox_message.kind',
+        'outbox_message.message_id as messageId',
+        'outbox_message.body',
+        'outbox_message.attempts',
+        'outbox_message.created_at as createdAt',
         'followed_subject.domain',
         'followed_subject.scope',
         'follow.channel',
@@ -310,11 +305,12 @@ export class NotificationOutbox {
         'follow.token',
         'follow.state',
       ])
-      .where('follow_delivery.id', '=', id)
+      .where('outbox_message.id', '=', id)
       .executeTakeFirst();
-    if (row === undefined) return null;
-    const { body, state, ...rest } = row;
-    return { id, ...rest, ...(JSON.parse(body) as MessageBody), isActive: state === 'active' };
+    if (row === undefined || !isFollowMessage(row)) return null;
+    const { body, messageId, state, ...rest } = row;
+    if (body === null || messageId === null) return null;
+    return { id, ...rest, messageId, ...(JSON.parse(body) as MessageBody), isActive: state === 'active' };
   }
 }
 
@@ -323,11 +319,11 @@ const getUtcDay = (now: Date): string => toUtcDay(now.toISOString());
 const getDailyName = (now: Date): string => `changes of ${getUtcDay(now)}`;
 
 /** @returns null where the follower has a message of this name */
-async function insertMessage(
+function insertMessage(
   db: Pick<Transaction<RecordsSchema>, 'insertInto'>,
   message: {
     followId: number;
-    kind: DeliveryKind;
+    kind: FollowMessageKind;
     name: string;
     body: MessageBody;
     now: Date;
@@ -335,24 +331,20 @@ async function insertMessage(
     isClaimed?: true;
   },
 ): Promise<number | null> {
-  const at = message.now.toISOString();
-  const added = await db
-    .insertInto('follow_delivery')
-    .values({
+  return enqueueMessage(
+    db,
+    {
       follow_id: message.followId,
       kind: message.kind,
-      name: message.name,
+      dedup_key: message.name,
       message_id: `msg_${randomBytes(18).toString('base64url')}`,
       body: JSON.stringify(message.body),
       changes: message.body.changes.length + message.body.more,
-      state: message.isClaimed ? 'sending' : 'waiting',
-      attempts: message.isClaimed ? 1 : 0,
-      attempted_at: message.isClaimed ? at : null,
-      not_before: at,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(['follow_id', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
+    },
+    message.now,
+    message.isClaimed ? 'sending' : 'pending',
+  );
 }
+
+const isFollowMessage = <Row extends { kind: string }>(row: Row): row is Row & { kind: FollowMessageKind } =>
+  FOLLOW_MESSAGE_KINDS.some((kind) => kind === row.kind);

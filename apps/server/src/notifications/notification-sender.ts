@@ -80,7 +80,7 @@ export class NotificationSender implements AsyncDisposable {
   async #attempt(message: ClaimedMessage): Promise<DeliveryOutcome> {
     const { webhooks, mail } = this.#options;
     // Stopped between being written and being sent.
-    if (message.kind === 'changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
+    if (message.kind === 'follow-changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
     if (message.channel === 'webhook') return webhooks.send(message, this.#worker.signal);
     const { email } = message;
     if (mail === null || email === null) return { kind: 'unavailable', reason: 'no mail server' };

@@ -1,5 +1,6 @@
 import { FOLLOW_LIMITS, type FollowChannel } from '@vouchwire/api-contract';
-import type { DeliveryKind, MailState } from '../platform/records/schema.ts';
+import { getMailRetryDelayMs, type MessageUpdate } from '../platform/delivery/outbox.ts';
+import type { FollowMessageKind } from '../platform/records/schema.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,25 +19,23 @@ const WEBHOOK_RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ];
 const MAX_RETRY_DELAY_MS = 24 * HOUR_MS;
-/** Mails wait for one minute, two, four … */
-const MAX_MAIL_RETRY_DELAY_MS = 6 * HOUR_MS;
 const MAX_MAIL_ATTEMPTS = 8;
 
 /**
  * How an attempt ended. `reason` is a fixed word or a code, never text of the other side.
  * - `sent` the other side accepted it
  * - `refused` it never will
- * - `later` it said that it has not taken it, or could not be reached; `not_before` where it said when to ask again
+ * - `later` it said that it has not taken it, or could not be reached; `retryAt` where it said when to ask again
  * - `unavailable` our own mail server does not accept mail; the follower cannot change that
- * - `in-doubt` it was sent, and there was no response
+ * - `unknown` it was sent, and there was no response
  */
 export type DeliveryOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'in-doubt' | 'unavailable'; readonly reason: string }
+  | { readonly kind: 'refused' | 'unknown' | 'unavailable'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAt?: Date | null };
 
 export interface DeliveryUpdate {
-  readonly message: { readonly state: MailState; readonly reason: string | null; readonly not_before?: string };
+  readonly message: MessageUpdate;
   readonly failingSince: string | null;
   /** Nothing more is sent to this follower until they resume the follow. */
   readonly hasFailed: boolean;
@@ -49,7 +48,7 @@ export interface DeliveryUpdate {
  * @param failingSince of the follow before this attempt
  */
 export function resolveDelivery(
-  { kind, channel, attempts }: { kind: DeliveryKind; channel: FollowChannel; attempts: number },
+  { kind, channel, attempts }: { kind: FollowMessageKind; channel: FollowChannel; attempts: number },
   outcome: DeliveryOutcome,
   failingSince: string | null,
   now: Date,
@@ -57,8 +56,8 @@ export function resolveDelivery(
   if (outcome.kind === 'sent')
     return { message: { state: 'sent', reason: null }, failingSince: null, hasFailed: false };
   const { reason } = outcome;
-  if (kind === 'test') {
-    const state = outcome.kind === 'in-doubt' ? 'in-doubt' : 'refused';
+  if (kind === 'follow-test') {
+    const state = outcome.kind === 'unknown' ? 'unknown' : 'refused';
     return { message: { state, reason }, failingSince, hasFailed: false };
   }
   // Our own failures do not count against a follower.
@@ -69,14 +68,14 @@ export function resolveDelivery(
     (outcome.kind !== 'unavailable' &&
       since !== null &&
       now.getTime() - Date.parse(since) >= FOLLOW_LIMITS.failingHours * HOUR_MS);
-  if (outcome.kind === 'in-doubt')
-    return { message: { state: 'in-doubt', reason }, failingSince: since, hasFailed: isOver };
+  if (outcome.kind === 'unknown')
+    return { message: { state: 'unknown', reason }, failingSince: since, hasFailed: isOver };
   if (isOver) return { message: { state: 'refused', reason }, failingSince: since, hasFailed: true };
   const defaultTime = now.getTime() + getRetryDelayMs(channel, attempts);
   const requestedTime = outcome.kind === 'later' ? (outcome.retryAt?.getTime() ?? 0) : 0;
   const nextAttempt = Math.min(Math.max(defaultTime, requestedTime), now.getTime() + MAX_RETRY_DELAY_MS);
   return {
-    message: { state: 'waiting', reason, not_before: new Date(nextAttempt).toISOString() },
+    message: { state: 'pending', reason, next_attempt_at: new Date(nextAttempt).toISOString() },
     failingSince: since,
     hasFailed: false,
   };
@@ -85,5 +84,5 @@ export function resolveDelivery(
 /** @param attempts tries so far, from 1 */
 function getRetryDelayMs(channel: FollowChannel, attempts: number): number {
   if (channel === 'webhook') return WEBHOOK_RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS;
-  return Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), MAX_MAIL_RETRY_DELAY_MS);
+  return getMailRetryDelayMs(attempts);
 }

@@ -55,7 +55,7 @@ export function createWebhookSender(
       if (lastHop?.status != null)
         return toDeliveryOutcome(lastHop.status, lastHop.headers?.get('retry-after') ?? null, now);
       const reason = result.ok ? 'protocol' : result.cause;
-      return isTransferred ? { kind: 'in-doubt', reason } : { kind: 'later', reason };
+      return isTransferred ? { kind: 'unknown', reason } : { kind: 'later', reason };
     },
   };
 }
@@ -65,7 +65,7 @@ export function createWebhookBody({ kind, createdAt, domain, scope, changes, tok
   const page = origin + (scope === 'domain' ? dossierPath(domain) : associationPath(domain));
   const subject = { domain, scope, page };
   const manageUrl = origin + manageFollowPath(token);
-  if (kind === 'test') return { type: 'test', timestamp: createdAt, data: { subject, manage: manageUrl } };
+  if (kind === 'follow-test') return { type: 'test', timestamp: createdAt, data: { subject, manage: manageUrl } };
   return {
     type: 'changes.noticed',
     timestamp: createdAt,

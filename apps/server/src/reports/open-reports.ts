@@ -1,13 +1,14 @@
 import type { MailConfig } from '../platform/config/mail-config.ts';
 import { getReportsAddress, type SiteConfig } from '../platform/config/site-config.ts';
 import { MailSender } from '../platform/delivery/mail-sender.ts';
+import { Outbox } from '../platform/delivery/outbox.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { CorrectionRepository, loadCorrectionsFile } from './correction-repository.ts';
 import type { ReportDependencies } from './report.routes.ts';
 import { ReportService } from './report.service.ts';
-import { composeReportMail, ReportOutbox } from './report-mails.ts';
+import { composeReportMail, readReportMail } from './report-mails.ts';
 import { ReportRepository } from './report-repository.ts';
 
 export interface OpenReports extends ReportDependencies, AsyncDisposable {}
@@ -24,10 +25,8 @@ export async function openReports(
     mail === null
       ? null
       : new MailSender({
-          outbox: new ReportOutbox(
-            records,
-            operatorEmail === null ? ['report-answer'] : ['report-notice', 'report-answer'],
-          ),
+          outbox: new Outbox(records, operatorEmail === null ? ['report-answer'] : ['report-notice', 'report-answer']),
+          read: (id) => readReportMail(records, id),
           mailer: createSmtpMailer(mail, connectTo),
           compose: (reportMail) =>
             composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: operatorEmail ?? '' }),

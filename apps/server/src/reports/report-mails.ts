@@ -1,10 +1,9 @@
 import { CORRECTIONS_PATH } from '@vouchwire/api-contract';
 import { truncateText } from '@vouchwire/api-contract/schemas';
-import { MailOutbox } from '../platform/delivery/mail-outbox.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
-import type { MailKind, Records } from '../platform/records/schema.ts';
+import type { MessageKind, Records } from '../platform/records/schema.ts';
 
-export type ReportMailKind = Extract<MailKind, 'report-notice' | 'report-answer'>;
+export type ReportMailKind = Extract<MessageKind, 'report-notice' | 'report-answer'>;
 
 /** Characters of the page's address in the subject of a notice. */
 const MAX_SUBJECT_ABOUT_CHARS = 80;
@@ -19,20 +18,13 @@ export interface ReportMail {
   readonly email: string | null;
 }
 
-/** Mails about error reports. */
-export class ReportOutbox extends MailOutbox<ReportMail> {
-  /** @param kinds which mails this one sends */
-  constructor(records: Records, kinds: readonly ReportMailKind[]) {
-    super({ records, kinds, read: (id) => readMail(records, id) });
-  }
-}
-
-async function readMail(records: Records, id: number): Promise<ReportMail | null> {
+/** Reads what the text of a mail needs. @returns null if the report was deleted in this very moment */
+export async function readReportMail(records: Records, id: number): Promise<ReportMail | null> {
   const row = await records.db
-    .selectFrom('outgoing_mail')
-    .innerJoin('error_report', 'error_report.id', 'outgoing_mail.report_id')
-    .select(['outgoing_mail.kind', 'reference', 'about', 'text', 'answer', 'email'])
-    .where('outgoing_mail.id', '=', id)
+    .selectFrom('outbox_message')
+    .innerJoin('error_report', 'error_report.id', 'outbox_message.report_id')
+    .select(['outbox_message.kind', 'reference', 'about', 'text', 'answer', 'email'])
+    .where('outbox_message.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || (row.kind !== 'report-notice' && row.kind !== 'report-answer')) return null;
   if (row.kind === 'report-answer' && row.email === null) return null;

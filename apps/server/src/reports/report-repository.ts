@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
-import { enqueueMail } from '../platform/delivery/mail-outbox.ts';
-import type { ErrorReportTable, MailState, Records, ReportState } from '../platform/records/schema.ts';
+import { enqueueMessage } from '../platform/delivery/outbox.ts';
+import type { ErrorReportTable, MessageState, Records, ReportState } from '../platform/records/schema.ts';
 
 const PAGE_SIZE = 500;
 /** Crockford's base 32: no letter that reads like a digit, and no U. */
@@ -80,7 +80,7 @@ export class ReportRepository {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (notify) await enqueueMail(transaction, { kind: 'report-notice', report_id: id }, now);
+      if (notify) await enqueueMessage(transaction, { kind: 'report-notice', report_id: id }, now);
     });
     return reference;
   }
@@ -98,7 +98,7 @@ export class ReportRepository {
   /** How many notices were put into the outbox since an instant. */
   async countNoticesSince(instant: Date): Promise<number> {
     const { count } = await this.#records.db
-      .selectFrom('outgoing_mail')
+      .selectFrom('outbox_message')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('kind', '=', 'report-notice')
       .where('created_at', '>=', instant.toISOString())
@@ -148,14 +148,14 @@ export class ReportRepository {
         })
         .where('id', '=', report.id)
         .execute();
-      if (mail) await enqueueMail(transaction, { kind: 'report-answer', report_id: report.id }, now);
+      if (mail) await enqueueMessage(transaction, { kind: 'report-answer', report_id: report.id }, now);
     });
   }
 
   /** State of the answer's mail. Null if none was written. */
-  async findAnswerMailState({ id }: ReportEntry): Promise<MailState | null> {
+  async findAnswerMailState({ id }: ReportEntry): Promise<MessageState | null> {
     const row = await this.#records.db
-      .selectFrom('outgoing_mail')
+      .selectFrom('outbox_message')
       .select('state')
       .where('report_id', '=', id)
       .where('kind', '=', 'report-answer')

@@ -1,6 +1,6 @@
 import type { EmailAddress, OrganizationType } from '@vouchwire/api-contract';
 import { type Selectable, sql } from 'kysely';
-import { enqueueMail } from '../platform/delivery/mail-outbox.ts';
+import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import type { ApplicationStatus, PublisherApplicationTable, Records } from '../platform/records/schema.ts';
 import { canSendConfirmation } from './can-send-confirmation.ts';
 
@@ -78,7 +78,7 @@ export class ApplicationRepository {
         confirm &&
         (await canSendConfirmation(transaction, 'publisher_application', { id, emailKey: form.address.key, now }))
       )
-        await enqueueMail(transaction, { kind: 'application-confirmation', application_id: id }, now);
+        await enqueueMessage(transaction, { kind: 'application-confirmation', application_id: id }, now);
     });
   }
 

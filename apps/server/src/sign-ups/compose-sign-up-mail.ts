@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
-import type { ClaimedMail } from './sign-up-mail-outbox.ts';
+import type { ClaimedMail } from './read-sign-up-mail.ts';
 
 /** What the launch message says where the operator writes none. */
 export const LAUNCH_SUBJECT = 'Vouchwire has launched';

@@ -2,7 +2,7 @@ import { isToken } from '../platform/records/is-token.ts';
 import type { Records } from '../platform/records/schema.ts';
 
 /** Where a person may be. */
-export const PERSONAL_TABLES = ['waitlist_signup', 'publisher_application', 'outgoing_mail'] as const;
+export const PERSONAL_TABLES = ['waitlist_signup', 'publisher_application', 'outbox_message'] as const;
 
 /** How many rows went. Mails go with the sign-up or application that they belong to. */
 export interface DeletionSummary {

@@ -1,14 +1,16 @@
 import { sql, type Transaction } from 'kysely';
+import { sendNextMail } from '../platform/delivery/mail-sender.ts';
+import { Outbox } from '../platform/delivery/outbox.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import type { MailKind, MailState, Records, RecordsSchema } from '../platform/records/schema.ts';
+import type { MessageKind, MessageState, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { fewValues } from '../platform/records/value-pages.ts';
 import { composeSignUpMail } from './compose-sign-up-mail.ts';
-import { SignUpMailOutbox } from './sign-up-mail-outbox.ts';
+import { type ClaimedMail, readSignUpMail } from './read-sign-up-mail.ts';
 
 /** After this number of consecutive mails that the mail server rejected, the run stops. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 /** States of a mail that no run sends again. */
-const NOTIFIED_STATES: readonly MailState[] = ['sending', 'sent', 'refused', 'in-doubt'];
+const NOTIFIED_STATES: readonly MessageState[] = ['sending', 'sent', 'refused', 'unknown'];
 
 export interface LaunchMessage {
   readonly subject: string;
@@ -24,9 +26,9 @@ export interface NotifySummary {
   /** Permanently rejected by the mail server, in this run. */
   readonly refused: number;
   /** Not sent yet; the next run resumes with them. */
-  readonly waiting: number;
+  readonly pending: number;
   /** Attempts, also of earlier runs, with an unknown outcome. They are never sent again. */
-  readonly in_doubt: readonly string[];
+  readonly unknown: readonly string[];
   /** Why the run ended early; null where it came to the end. */
   readonly stopped: string | null;
 }
@@ -40,10 +42,10 @@ const normalizedMailbox = (table: string) => sql<string>`rtrim(trim(lower(${sql.
 type Db = Records['db'] | Transaction<RecordsSchema>;
 
 /** The oldest sign-up of each mailbox that has no launch mail in one of the states. */
-const selectOldestUnnotified = (db: Db, states: readonly MailState[]) =>
+const selectOldestUnnotified = (db: Db, states: readonly MessageState[]) =>
   db
     .selectFrom('waitlist_signup as one')
-    .leftJoin('outgoing_mail as mail', (join) =>
+    .leftJoin('outbox_message as mail', (join) =>
       join
         .onRef('mail.signup_id', '=', 'one.id')
         .on('mail.kind', '=', 'launch')
@@ -87,10 +89,16 @@ export async function notifyWaitlist(
     onProgress,
   }: { mailer: Mailer; publicUrl: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<NotifySummary> {
-  const outbox = new SignUpMailOutbox(records, ['launch']);
+  const outbox = new Outbox(records, ['launch']);
   // The lock holder is the only sender: mails in the state `sending` were left by an interrupted run.
   await outbox.markStalledAttempts(new Date(), 0);
   const queued = await enqueueLaunch(records, message, new Date());
+  const sending = {
+    outbox,
+    mailer,
+    read: (id: number) => readSignUpMail(records, id),
+    compose: (mail: ClaimedMail) => composeSignUpMail(mail, publicUrl),
+  };
   const counts = { sent: 0, refused: 0 };
   let stopped: string | null = null;
   let failuresInRow = 0;
@@ -100,11 +108,7 @@ export async function notifyWaitlist(
       break;
     }
     // A mail that is being sent is completed even if the run is stopped: cut off, its outcome would be unknown.
-    const attempt = await outbox.sendNext(
-      mailer,
-      (mail) => composeSignUpMail(mail, publicUrl),
-      new AbortController().signal,
-    );
+    const attempt = await sendNextMail(sending, new AbortController().signal);
     if (attempt === null) break;
     const { outcome } = attempt;
     if (outcome.kind === 'sent' || outcome.kind === 'refused') counts[outcome.kind] += 1;
@@ -123,10 +127,10 @@ async function enqueueLaunch(records: Records, message: LaunchMessage, now: Date
   const at = now.toISOString();
   return records.db.transaction().execute(async (transaction) => {
     await transaction
-      .updateTable('outgoing_mail')
-      .set({ not_before: at })
+      .updateTable('outbox_message')
+      .set({ next_attempt_at: at })
       .where('kind', '=', 'launch')
-      .where('state', '=', 'waiting')
+      .where('state', '=', 'pending')
       .execute();
     const { id } = await transaction
       .insertInto('launch_message')
@@ -134,23 +138,35 @@ async function enqueueLaunch(records: Records, message: LaunchMessage, now: Date
       .returning('id')
       .executeTakeFirstOrThrow();
     const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('outgoing_mail')
-      .columns(['kind', 'signup_id', 'launch_message_id', 'state', 'attempts', 'not_before', 'created_at'])
+      .insertInto('outbox_message')
+      .columns([
+        'kind',
+        'signup_id',
+        'launch_message_id',
+        'dedup_key',
+        'changes',
+        'state',
+        'attempts',
+        'next_attempt_at',
+        'created_at',
+      ])
       .expression(
         transaction
           .selectFrom('waitlist_signup')
           .innerJoin(
-            selectOldestUnnotified(transaction, [...NOTIFIED_STATES, 'waiting']).as('untold'),
+            selectOldestUnnotified(transaction, [...NOTIFIED_STATES, 'pending']).as('untold'),
             'untold.id',
             'waitlist_signup.id',
           )
           .select(({ cast, val }) => [
-            cast<MailKind>(val('launch'), 'text').as('kind'),
+            cast<MessageKind>(val('launch'), 'text').as('kind'),
             'waitlist_signup.id as signup_id',
             cast<number>(val(id), 'bigint').as('launch_message_id'),
-            cast<MailState>(val('waiting'), 'text').as('state'),
+            cast<string>(val('launch'), 'text').as('dedup_key'),
+            cast<number>(val(0), 'integer').as('changes'),
+            cast<MessageState>(val('pending'), 'text').as('state'),
             cast<number>(val(0), 'integer').as('attempts'),
-            cast<string>(val(at), 'text').as('not_before'),
+            cast<string>(val(at), 'text').as('next_attempt_at'),
             cast<string>(val(at), 'text').as('created_at'),
           ])
           .orderBy('waitlist_signup.id'),
@@ -162,17 +178,17 @@ async function enqueueLaunch(records: Records, message: LaunchMessage, now: Date
   });
 }
 
-async function readLaunchState(records: Records): Promise<Pick<NotifySummary, 'waiting' | 'in_doubt'>> {
-  const launch = records.db.selectFrom('outgoing_mail').where('outgoing_mail.kind', '=', 'launch');
-  const { waiting } = await launch
-    .where('state', '=', 'waiting')
-    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+async function readLaunchState(records: Records): Promise<Pick<NotifySummary, 'pending' | 'unknown'>> {
+  const launch = records.db.selectFrom('outbox_message').where('outbox_message.kind', '=', 'launch');
+  const { pending } = await launch
+    .where('state', '=', 'pending')
+    .select(({ fn }) => fn.countAll<number | string>().as('pending'))
     .executeTakeFirstOrThrow();
   const unknownMails = await launch
-    .where('state', '=', 'in-doubt')
-    .innerJoin('waitlist_signup', 'waitlist_signup.id', 'outgoing_mail.signup_id')
+    .where('state', '=', 'unknown')
+    .innerJoin('waitlist_signup', 'waitlist_signup.id', 'outbox_message.signup_id')
     .select('waitlist_signup.email')
-    .orderBy('outgoing_mail.id')
+    .orderBy('outbox_message.id')
     .execute();
-  return { waiting: Number(waiting), in_doubt: unknownMails.map(({ email }) => email) };
+  return { pending: Number(pending), unknown: unknownMails.map(({ email }) => email) };
 }

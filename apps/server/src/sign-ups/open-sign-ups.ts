@@ -1,5 +1,6 @@
 import type { MailConfig } from '../platform/config/mail-config.ts';
 import { MailSender } from '../platform/delivery/mail-sender.ts';
+import { Outbox } from '../platform/delivery/outbox.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { SecureEraser } from '../platform/records/secure-eraser.ts';
@@ -7,9 +8,9 @@ import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { ApplicationRepository } from './application-repository.ts';
 import { composeSignUpMail } from './compose-sign-up-mail.ts';
 import { PERSONAL_TABLES } from './delete-person.ts';
+import { readSignUpMail } from './read-sign-up-mail.ts';
 import type { SignUpDependencies } from './sign-up.routes.ts';
 import { SignUpService } from './sign-up.service.ts';
-import { SignUpMailOutbox } from './sign-up-mail-outbox.ts';
 import { WaitlistRepository } from './waitlist-repository.ts';
 
 export interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
@@ -26,7 +27,8 @@ export function openSignUps(
     mail === null
       ? null
       : new MailSender({
-          outbox: new SignUpMailOutbox(records, ['waitlist-confirmation', 'application-confirmation']),
+          outbox: new Outbox(records, ['waitlist-confirmation', 'application-confirmation']),
+          read: (id) => readSignUpMail(records, id),
           mailer: createSmtpMailer(mail, connectTo),
           compose: (claimed) => composeSignUpMail(claimed, mail.publicUrl),
           noun: 'confirmation',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
-import { enqueueMail } from '../platform/delivery/mail-outbox.ts';
+import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import { isToken } from '../platform/records/is-token.ts';
 import type { Records, WaitlistSignupTable } from '../platform/records/schema.ts';
 import { canSendConfirmation } from './can-send-confirmation.ts';
@@ -58,7 +58,7 @@ export class WaitlistRepository {
         .returning('id')
         .executeTakeFirstOrThrow();
       if (confirm && (await canSendConfirmation(transaction, 'waitlist_signup', { id, emailKey: address.key, now })))
-        await enqueueMail(transaction, { kind: 'waitlist-confirmation', signup_id: id }, now);
+        await enqueueMessage(transaction, { kind: 'waitlist-confirmation', signup_id: id }, now);
     });
   }
 

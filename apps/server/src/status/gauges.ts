@@ -1,11 +1,20 @@
 import { getCrawlQueueStatus, MAX_COUNTED_HOSTS } from '../crawl/crawl-queue-status.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
-import { countMessages } from '../notifications/count-messages.ts';
-import type { Records } from '../platform/records/schema.ts';
+import { FOLLOW_MESSAGE_KINDS } from '../notifications/notification-outbox.ts';
+import { Outbox } from '../platform/delivery/outbox.ts';
+import type { MessageKind, Records } from '../platform/records/schema.ts';
 import type { CollectedGauge } from '../platform/telemetry/metrics.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
-import { countMails } from '../sign-ups/count-mails.ts';
 import type { HealthCheck } from './health.routes.ts';
+
+/** Mails about sign-ups, applications and error reports. */
+const MAIL_KINDS = [
+  'waitlist-confirmation',
+  'application-confirmation',
+  'launch',
+  'report-notice',
+  'report-answer',
+] as const satisfies readonly MessageKind[];
 
 /** Metrics of a server about graph, stores and queues. */
 export function createGauges(
@@ -75,13 +84,18 @@ export function createGauges(
       name: 'vouchwire_outbox_mails',
       help: 'Mails that were not sent, by state',
       labels: ['state'],
-      read: async () => [...(await countMails(records))].map(([state, value]) => ({ value, labels: { state } })),
+      read: async () =>
+        [...(await new Outbox(records, MAIL_KINDS).count())].map(([state, value]) => ({ value, labels: { state } })),
     },
     {
       name: 'vouchwire_follow_messages',
       help: 'Messages to followers that were not sent, by state, of the last 30 days',
       labels: ['state'],
-      read: async () => [...(await countMessages(records))].map(([state, value]) => ({ value, labels: { state } })),
+      read: async () =>
+        [...(await new Outbox(records, FOLLOW_MESSAGE_KINDS).count())].map(([state, value]) => ({
+          value,
+          labels: { state },
+        })),
     },
     createStoreGauge(healthChecks),
   ];

@@ -75,7 +75,7 @@ export type StartFollowResponse = z.infer<typeof startFollowResponse>;
  */
 export const followDelivery = z.object({
   kind: z.enum(['link', 'changes', 'test']),
-  state: z.enum(['waiting', 'sending', 'sent', 'refused', 'in-doubt']),
+  state: z.enum(['pending', 'sending', 'sent', 'refused', 'unknown']),
   changes: z.number().int().describe('How many changes it tells'),
   created_at: instant,
   last_attempt_at: instant.nullable(),

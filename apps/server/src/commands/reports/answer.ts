@@ -1,21 +1,23 @@
 import type { Config } from '../../platform/config/config.ts';
+import { sendNextMail } from '../../platform/delivery/mail-sender.ts';
+import { Outbox } from '../../platform/delivery/outbox.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
-import type { MailState } from '../../platform/records/schema.ts';
+import type { MessageState } from '../../platform/records/schema.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
-import { composeReportMail, ReportOutbox } from '../../reports/report-mails.ts';
+import { composeReportMail, type ReportMail, readReportMail } from '../../reports/report-mails.ts';
 import { ReportRepository } from '../../reports/report-repository.ts';
 import { getReport, parseText } from './report-argument.ts';
 
 const MAX_ANSWER_CHARS = 20_000;
 
-const MAIL_STATE_MESSAGES: Record<MailState, string> = {
-  waiting: 'The mail server did not take the mail; a running server tries again.',
+const MAIL_STATE_MESSAGES: Record<MessageState, string> = {
+  pending: 'The mail server did not take the mail; a running server tries again.',
   sending: 'The mail is being sent.',
   sent: 'The mail was sent.',
   refused: 'The mail server refused the mail. It is not tried again.',
-  'in-doubt': 'The mail may or may not have been sent. It is not sent again.',
+  unknown: 'The mail may or may not have been sent. It is not sent again.',
 };
 
 /** `vouchwire reports answer NUMBER`: stores an answer and mails it to the reporter, at most once. */
@@ -34,15 +36,17 @@ export async function runReportsAnswer(
   const canMail = mail !== null && report.email !== null;
   await reports.answer(report, text, { mail: canMail, now: new Date() });
   if (canMail) {
-    const outbox = new ReportOutbox(records, ['report-answer']);
-    const mailer = createSmtpMailer(mail, connectTo);
-    const compose = (reportMail: Parameters<typeof composeReportMail>[0]) =>
-      composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' });
+    const sending = {
+      outbox: new Outbox(records, ['report-answer']),
+      mailer: createSmtpMailer(mail, connectTo),
+      read: (id: number) => readReportMail(records, id),
+      compose: (reportMail: ReportMail) => composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' }),
+    };
     const { signal } = new AbortController();
     // Answers that another run left waiting go out, too; a running server may take one in the same moment.
-    for (let sent = await outbox.sendNext(mailer, compose, signal); sent !== null; ) {
+    for (let sent = await sendNextMail(sending, signal); sent !== null; ) {
       if (sent.outcome.kind === 'unavailable') break;
-      sent = await outbox.sendNext(mailer, compose, signal);
+      sent = await sendNextMail(sending, signal);
     }
   }
   const state = await reports.findAnswerMailState(report);

@@ -61,10 +61,10 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
     },
   );
   printSummary(summary, options);
-  if (summary.waiting > 0) {
+  if (summary.pending > 0) {
     throw new AppError(
       'mail-unavailable',
-      `${summary.waiting} mails are not sent yet${summary.stopped === null ? '' : ` (${summary.stopped})`}; run the command again to go on`,
+      `${summary.pending} mails are not sent yet${summary.stopped === null ? '' : ` (${summary.stopped})`}; run the command again to go on`,
     );
   }
 }
@@ -74,11 +74,11 @@ function printSummary(summary: NotifySummary, { json }: NotifyOptions): void {
     process.stdout.write(`${JSON.stringify(summary)}\n`);
     return;
   }
-  const { queued, sent, refused, waiting, in_doubt } = summary;
+  const { queued, sent, refused, pending, unknown } = summary;
   process.stdout.write(
-    `${queued} new, ${sent} sent, ${refused} refused, ${waiting} waiting, ${in_doubt.length} in doubt\n`,
+    `${queued} new, ${sent} sent, ${refused} refused, ${pending} pending, ${unknown.length} unknown\n`,
   );
-  for (const email of in_doubt) process.stdout.write(`in doubt, not sent again: ${email}\n`);
+  for (const email of unknown) process.stdout.write(`delivery unknown, not resent: ${email}\n`);
 }
 
 async function readMessage(file: string): Promise<string> {

@@ -1,26 +1,63 @@
-import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
-import type { MailOutbox } from './mail-outbox.ts';
+import type { Mailer, OutgoingMail, SendOutcome } from '../mail/mailer.ts';
+import { getMailRetryDelayMs, type MessageUpdate, type Outbox } from './outbox.ts';
 import { PollingWorker } from './polling-worker.ts';
 
 /** Poll interval for mails that another process wrote, or that are due for a retry. */
 const POLL_INTERVAL_MS = 20_000;
+const MAX_ATTEMPTS = 8;
 
 export interface MailSenderOptions<Mail> {
-  readonly outbox: MailOutbox<Mail>;
-  readonly mailer: Mailer;
+  readonly outbox: Outbox;
+  /** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
+  readonly read: (id: number) => Promise<Mail | null>;
   readonly compose: (mail: Mail) => OutgoingMail;
-  /** Names these mails in the log: `confirmation`. */
-  readonly noun: string;
-  /** Receives a sentence about a failure, without personal data. */
-  readonly onError: (message: string) => void;
+  readonly mailer: Mailer;
+}
+
+/** Outcome of one mail. */
+export interface SentMail<Mail> {
+  readonly mail: Mail;
+  readonly outcome: SendOutcome;
+}
+
+/** Sends the mail that is due for longest. @returns null where none is due */
+export async function sendNextMail<Mail>(
+  { outbox, read, compose, mailer }: MailSenderOptions<Mail>,
+  signal: AbortSignal,
+): Promise<SentMail<Mail> | null> {
+  for (;;) {
+    const claimed = await outbox.claim(new Date());
+    if (claimed === null) return null;
+    const mail = await read(claimed.id);
+    // Deleted together with the person in this very moment.
+    if (mail === null) continue;
+    const outcome = await mailer.send(compose(mail), signal);
+    await outbox.complete(claimed.id, toMessageUpdate(outcome, claimed.attempts));
+    return { mail, outcome };
+  }
+}
+
+/** Update of a mail after an attempt. Temporary failures are retried with exponential backoff. */
+function toMessageUpdate(outcome: SendOutcome, attempts: number): MessageUpdate {
+  if (outcome.kind === 'sent') return { state: 'sent', reason: null };
+  const { kind, reason } = outcome;
+  if (kind === 'refused' || kind === 'unknown') return { state: kind, reason };
+  if (kind === 'later' && attempts >= MAX_ATTEMPTS) return { state: 'refused', reason };
+  const nextAttempt = new Date(Date.now() + getMailRetryDelayMs(attempts));
+  return { state: 'pending', reason, next_attempt_at: nextAttempt.toISOString() };
 }
 
 /** Sends mails from the outbox in sequence, in the background: no response waits for a mail server. */
 export class MailSender<Mail> implements AsyncDisposable {
-  readonly #options: MailSenderOptions<Mail>;
+  readonly #options: MailSenderOptions<Mail> & {
+    /** Names these mails in the log: `confirmation`. */
+    readonly noun: string;
+    /** Receives a sentence about a failure, without personal data. */
+    readonly onError: (message: string) => void;
+  };
   readonly #worker = new PollingWorker({ intervalMs: POLL_INTERVAL_MS, task: () => this.#sendAll() });
 
-  constructor(options: MailSenderOptions<Mail>) {
+  constructor(options: MailSenderOptions<Mail> & { noun: string; onError: (message: string) => void }) {
     this.#options = options;
     this.#worker.start();
   }
@@ -31,13 +68,13 @@ export class MailSender<Mail> implements AsyncDisposable {
   }
 
   async #sendAll(): Promise<void> {
-    const { outbox, mailer, compose, noun, onError } = this.#options;
+    const { outbox, noun, onError } = this.#options;
     try {
       const stalled = await outbox.markStalledAttempts(new Date());
       if (stalled > 0)
         onError(`${stalled} ${noun} mails may or may not have been sent before a stop; they are not sent again.`);
       while (!this.#worker.isStopped) {
-        const sent = await outbox.sendNext(mailer, compose, this.#worker.signal);
+        const sent = await sendNextMail(this.#options, this.#worker.signal);
         if (sent === null) return;
         const { outcome } = sent;
         if (outcome.kind !== 'sent') onError(`A ${noun} mail was not sent: ${outcome.kind} (${outcome.reason})`);

@@ -17,7 +17,7 @@ export interface OutgoingMail {
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'later' | 'unavailable' | 'in-doubt'; readonly reason: string };
+  | { readonly kind: 'refused' | 'later' | 'unavailable' | 'unknown'; readonly reason: string };
 
 /** Port to a mail server. */
 export interface Mailer {

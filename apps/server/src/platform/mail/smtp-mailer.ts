@@ -84,5 +84,5 @@ function toSendOutcome(failure: SmtpFailure, isTransferring: boolean): SendOutco
   }
   // Refused by nodemailer itself, before the server heard of it.
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason: 'not-an-address-for-mail' };
-  return { kind: 'in-doubt', reason };
+  return { kind: 'unknown', reason };
 }

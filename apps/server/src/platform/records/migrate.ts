@@ -15,6 +15,7 @@ import { follows } from './migrations/2026-11-26-follows.ts';
 import { attempts } from './migrations/2026-11-27-attempts.ts';
 import { reports } from './migrations/2026-11-28-reports.ts';
 import { publisherSites } from './migrations/2026-11-30-publisher-sites.ts';
+import { outbox } from './migrations/2026-12-02-outbox.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -34,6 +35,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-11-27-attempts': attempts,
     '2026-11-28-reports': reports(kind),
     '2026-11-30-publisher-sites': publisherSites,
+    '2026-12-02-outbox': outbox(kind),
   };
 }
 

@@ -245,36 +245,49 @@ export interface CorrectionTable {
   corrected_on: string;
 }
 
-export type MailKind =
+export type MessageKind =
   | 'waitlist-confirmation'
   | 'application-confirmation'
   | 'launch'
   /** To the operator: a visitor reported an error. */
   | 'report-notice'
   /** To the reporter: the operator answered. */
-  | 'report-answer';
+  | 'report-answer'
+  /** To a follower, by mail or to a webhook. */
+  | FollowMessageKind;
+
+export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test';
 
 /**
- * `waiting` for the next attempt, also after a failure · `sending` claimed by a process · `sent` accepted by the mail
- * server · `refused` permanently · `in-doubt` an attempt with an unknown outcome: never sent again.
+ * `pending` until the next attempt, also after a failure · `sending` claimed by a process · `sent` accepted by the other
+ * side · `refused` permanently · `unknown` an attempt with an unknown outcome: never sent again.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'in-doubt';
+export type MessageState = 'pending' | 'sending' | 'sent' | 'refused' | 'unknown';
 
 /** The outbox. It refers to people by number only, and its rows are deleted with them. */
-export interface OutgoingMailTable {
+export interface OutboxMessageTable {
   id: Generated<number>;
-  kind: MailKind;
-  signup_id: number | null;
-  application_id: number | null;
-  launch_message_id: number | null;
-  report_id: number | null;
-  state: MailState;
+  kind: MessageKind;
+  signup_id: Generated<number | null>;
+  application_id: Generated<number | null>;
+  report_id: Generated<number | null>;
+  follow_id: Generated<number | null>;
+  launch_message_id: Generated<number | null>;
+  /** Says which message it is; its owner gets one of each. */
+  dedup_key: string;
+  /** As a webhook's `webhook-id`: equal for every attempt. */
+  message_id: Generated<string | null>;
+  /** JSON: content of a message to a follower. */
+  body: Generated<string | null>;
+  /** Number of changes in it. */
+  changes: number;
+  state: MessageState;
   attempts: number;
-  not_before: string;
+  next_attempt_at: string;
+  last_attempt_at: string | null;
+  /** A word or a reply code of the other side, never its text: that may repeat the address. */
+  reason: Generated<string | null>;
   created_at: string;
-  attempted_at: string | null;
-  /** A word or a reply code of the mail server, never its text: that may repeat the address. */
-  reason: string | null;
 }
 
 /** A followed subject: a domain, or the members of an association. It is deleted with its last follower. */
@@ -331,34 +344,6 @@ export interface FollowTable {
   /** The newest change that a message was written about. */
   told_up_to: number;
   created_at: string;
-}
-
-/**
- * `link` the mail with the link that confirms and manages · `changes` detected changes · `test` requested by the
- * follower.
- */
-export type DeliveryKind = 'link' | 'changes' | 'test';
-
-/** The outbox of what followers get; its states are those of mails. */
-export interface FollowDeliveryTable {
-  id: Generated<number>;
-  follow_id: number;
-  kind: DeliveryKind;
-  /** Says which message it is; a follower gets one of each. */
-  name: string;
-  /** As a webhook's `webhook-id`: equal for every try. */
-  message_id: string;
-  /** JSON: content of the message. */
-  body: string;
-  /** Number of changes in it. */
-  changes: number;
-  state: MailState;
-  attempts: number;
-  not_before: string;
-  created_at: string;
-  attempted_at: string | null;
-  /** As of mails. */
-  reason: string | null;
 }
 
 /** A result of the trust assistant. Contains nothing about the person who requested it. */
@@ -421,11 +406,10 @@ export interface RecordsSchema {
   launch_message: LaunchMessageTable;
   error_report: ErrorReportTable;
   correction: CorrectionTable;
-  outgoing_mail: OutgoingMailTable;
+  outbox_message: OutboxMessageTable;
   followed_subject: FollowedSubjectTable;
   followed_change: FollowedChangeTable;
   follow: FollowTable;
-  follow_delivery: FollowDeliveryTable;
 }
 
 export type RecordsKind = 'sqlite' | 'postgres';

@@ -202,7 +202,7 @@ function FailureReason({ reason }: { reason: string }) {
 
 function DeliveryList({ deliveries }: { deliveries: readonly FollowDelivery[] }) {
   if (deliveries.length === 0) return <p>{MESSAGES.noMessages}</p>;
-  const hasDoubt = deliveries.some(({ state }) => state === 'in-doubt');
+  const hasDoubt = deliveries.some(({ state }) => state === 'unknown');
   return (
     <>
       <ol className="w-full">

@@ -5,7 +5,6 @@ import type { Translated } from '../translated.ts';
 
 const RUNNING_NUMBER = 'Un número correlativo';
 const TO_REVIEW = 'Para revisar la solicitud.';
-const TO_SEND_IN_ORDER = 'Para enviar los correos en orden.';
 const BY_DAY = 'Para contar los análisis gratuitos por día.';
 const UNTIL_LATER_DAY = 'Hasta el primer análisis gratuito de un día posterior.';
 
@@ -135,15 +134,16 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
-    table: 'outgoing_mail',
-    title: 'Correos dirigidos a usted',
-    retention: 'Tanto como la inscripción, la solicitud o el aviso al que pertenecen; se borran con ellos.',
+    table: 'outbox_message',
+    title: 'Correos y mensajes para usted',
+    retention:
+      'Mientras exista la inscripción, la solicitud o el aviso de error al que pertenecen; lo que trata de un seguimiento, 30 días, y nunca más que el seguimiento.',
     fields: [
-      { column: 'id', description: RUNNING_NUMBER, purpose: TO_SEND_IN_ORDER },
+      { column: 'id', description: 'Un número correlativo', purpose: 'Para enviar los mensajes en orden.' },
       {
         column: 'kind',
         description:
-          'Qué es el correo: una confirmación, el aviso de que el producto se ha lanzado o la respuesta a un aviso de error',
+          'Qué es: una confirmación, el mensaje de que el producto se ha lanzado, la respuesta a un aviso de error o, de un seguimiento, el enlace, cambios o una prueba',
         purpose: 'Para saber qué texto enviar.',
       },
       {
@@ -156,26 +156,55 @@ const TABLES: readonly StoredTable[] = [
         description: 'El número de la solicitud',
         purpose: 'Para saber a quién va; no contiene ninguna dirección.',
       },
-      { column: 'launch_message_id', description: 'El número del texto', purpose: 'Para saber qué texto enviar.' },
       {
         column: 'report_id',
         description: 'El número del aviso de error',
         purpose: 'Para saber a quién va; no contiene ninguna dirección.',
       },
-      { column: 'state', description: 'Si se envió', purpose: 'Para enviar cada correo una vez como máximo.' },
-      { column: 'attempts', description: 'Cuántas veces se intentó', purpose: 'Para desistir en algún momento.' },
-      { column: 'not_before', description: 'Cuándo se intenta de nuevo', purpose: 'Para esperar tras un fallo.' },
-      { column: 'created_at', description: 'Cuándo se escribió', purpose: TO_SEND_IN_ORDER },
       {
-        column: 'attempted_at',
+        column: 'follow_id',
+        description: 'El número del seguimiento',
+        purpose: 'Para saber a quién va; no contiene ninguna dirección.',
+      },
+      { column: 'launch_message_id', description: 'El número del texto', purpose: 'Para saber qué texto enviar.' },
+      {
+        column: 'dedup_key',
+        description: 'Qué mensaje es; de un correo, el día',
+        purpose: 'Para enviar cada mensaje una vez como mucho.',
+      },
+      {
+        column: 'message_id',
+        description: 'Un texto aleatorio que nombra el mensaje',
+        purpose: 'Para que su programa reconozca un mensaje que llega de nuevo.',
+      },
+      {
+        column: 'body',
+        description: 'Los cambios que cuenta, como los tienen las páginas públicas',
+        purpose: 'Para enviar lo mismo en cada intento.',
+      },
+      { column: 'changes', description: 'Cuántos cambios cuenta', purpose: 'Para mostrárselo.' },
+      { column: 'state', description: 'Si se envió', purpose: 'Para enviar cada mensaje una vez como mucho.' },
+      {
+        column: 'attempts',
+        description: 'Cuántas veces se intentó',
+        purpose: 'Para esperar más después de cada fallo.',
+      },
+      {
+        column: 'next_attempt_at',
+        description: 'Cuándo se intenta de nuevo',
+        purpose: 'Para esperar después de un fallo.',
+      },
+      {
+        column: 'last_attempt_at',
         description: 'Cuándo se intentó por última vez',
-        purpose: 'Para advertir un intento que no terminó nunca.',
+        purpose: 'Para notar un intento que nunca terminó.',
       },
       {
         column: 'reason',
-        description: 'Por qué no se envió, como palabra o número del servidor de correo',
-        purpose: 'Para averiguar qué falla.',
+        description: 'Por qué no llegó, en una palabra o un número',
+        purpose: 'Para mostrárselo, y para averiguar qué falla.',
       },
+      { column: 'created_at', description: 'Cuándo se escribió', purpose: 'Para enviar los mensajes en orden.' },
     ],
   },
   {
@@ -272,54 +301,6 @@ const TABLES: readonly StoredTable[] = [
         column: 'created_at',
         description: 'Cuándo pidió seguirlo',
         purpose: 'Para saber qué antigüedad tiene lo que guardamos.',
-      },
-    ],
-  },
-  {
-    table: 'follow_delivery',
-    title: 'Mensajes sobre lo que sigue',
-    retention: 'Durante 30 días, y nunca más que el seguimiento al que pertenecen.',
-    fields: [
-      { column: 'id', description: 'Un número correlativo', purpose: 'Para enviar los mensajes en orden.' },
-      {
-        column: 'follow_id',
-        description: 'El número del seguimiento',
-        purpose: 'Para saber a quién va; no contiene ninguna dirección.',
-      },
-      { column: 'kind', description: 'El enlace, cambios o una prueba', purpose: 'Para saber qué texto enviar.' },
-      {
-        column: 'name',
-        description: 'Qué mensaje es; de un correo, el día',
-        purpose: 'Para enviar cada mensaje una vez como mucho.',
-      },
-      {
-        column: 'message_id',
-        description: 'Un texto aleatorio que nombra el mensaje',
-        purpose: 'Para que su programa reconozca un mensaje que llega de nuevo.',
-      },
-      {
-        column: 'body',
-        description: 'Los cambios que cuenta, como los tienen las páginas públicas',
-        purpose: 'Para enviar lo mismo en cada intento.',
-      },
-      { column: 'changes', description: 'Cuántos cambios cuenta', purpose: 'Para mostrárselo.' },
-      { column: 'state', description: 'Si se envió', purpose: 'Para enviar cada mensaje una vez como mucho.' },
-      {
-        column: 'attempts',
-        description: 'Cuántas veces se intentó',
-        purpose: 'Para esperar más después de cada fallo.',
-      },
-      { column: 'not_before', description: 'Cuándo se intenta de nuevo', purpose: 'Para esperar después de un fallo.' },
-      { column: 'created_at', description: 'Cuándo se escribió', purpose: 'Para enviar los mensajes en orden.' },
-      {
-        column: 'attempted_at',
-        description: 'Cuándo se intentó por última vez',
-        purpose: 'Para notar un intento que nunca terminó.',
-      },
-      {
-        column: 'reason',
-        description: 'Por qué no llegó, en una palabra o un número',
-        purpose: 'Para mostrárselo, y para averiguar qué falla.',
       },
     ],
   },

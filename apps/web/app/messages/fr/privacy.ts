@@ -174,16 +174,16 @@ const TABLES: readonly StoredTable[] = [
     ],
   },
   {
-    table: 'outgoing_mail',
-    title: 'Courriels à vous',
+    table: 'outbox_message',
+    title: 'Courriels et messages pour vous',
     retention:
-      'Aussi longtemps que l’inscription, la candidature ou le signalement auquel ils se rapportent ; effacés avec.',
+      'Aussi longtemps que l’inscription, la candidature ou le signalement auquel ils appartiennent ; pour un suivi, 30 jours, et jamais plus longtemps que le suivi.',
     fields: [
-      { column: 'id', description: 'Un numéro d’ordre', purpose: 'Pour envoyer les courriels dans l’ordre.' },
+      { column: 'id', description: 'Un numéro d’ordre', purpose: 'Pour envoyer les messages dans l’ordre.' },
       {
         column: 'kind',
         description:
-          'Ce qu’est le courriel : une confirmation, l’annonce que le produit est lancé, ou la réponse à un signalement d’erreur',
+          'Ce que c’est : une confirmation, le message annonçant le lancement du produit, la réponse à un signalement d’erreur ou, pour un suivi, le lien, des changements ou un test',
         purpose: 'Pour savoir quel texte envoyer.',
       },
       {
@@ -196,34 +196,55 @@ const TABLES: readonly StoredTable[] = [
         description: 'Le numéro de la candidature',
         purpose: 'Pour savoir à qui il est destiné ; il ne contient aucune adresse.',
       },
-      { column: 'launch_message_id', description: 'Le numéro du texte', purpose: 'Pour savoir quel texte envoyer.' },
       {
         column: 'report_id',
         description: 'Le numéro du signalement d’erreur',
         purpose: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
       },
-      { column: 'state', description: 'S’il a été envoyé', purpose: 'Pour envoyer chaque courriel une fois au plus.' },
+      {
+        column: 'follow_id',
+        description: 'Le numéro du suivi',
+        purpose: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
+      },
+      { column: 'launch_message_id', description: 'Le numéro du texte', purpose: 'Pour savoir quel texte envoyer.' },
+      {
+        column: 'dedup_key',
+        description: 'Quel message c’est ; pour un courriel, le jour',
+        purpose: 'Pour envoyer chaque message une fois au plus.',
+      },
+      {
+        column: 'message_id',
+        description: 'Un texte aléatoire qui nomme le message',
+        purpose: 'Pour que votre programme reconnaisse un message qui revient.',
+      },
+      {
+        column: 'body',
+        description: 'Les changements qu’il dit, comme les pages publiques les montrent',
+        purpose: 'Pour envoyer la même chose à chaque essai.',
+      },
+      { column: 'changes', description: 'Combien de changements il dit', purpose: 'Pour vous le montrer.' },
+      { column: 'state', description: 'S’il a été envoyé', purpose: 'Pour envoyer chaque message une fois au plus.' },
       {
         column: 'attempts',
-        description: 'Combien d’essais ont été faits',
-        purpose: 'Pour renoncer à un certain point.',
-      },
-      { column: 'not_before', description: 'Quand a lieu le prochain essai', purpose: 'Pour attendre après un échec.' },
-      {
-        column: 'created_at',
-        description: 'Quand il a été écrit',
-        purpose: 'Pour envoyer les courriels dans l’ordre.',
+        description: 'Combien de fois il a été essayé',
+        purpose: 'Pour attendre davantage après chaque échec.',
       },
       {
-        column: 'attempted_at',
-        description: 'Quand a eu lieu le dernier essai',
-        purpose: 'Pour remarquer un essai qui n’a jamais abouti.',
+        column: 'next_attempt_at',
+        description: 'Quand il est essayé de nouveau',
+        purpose: 'Pour attendre après un échec.',
+      },
+      {
+        column: 'last_attempt_at',
+        description: 'Quand il a été essayé pour la dernière fois',
+        purpose: 'Pour remarquer un essai qui n’a jamais pris fin.',
       },
       {
         column: 'reason',
-        description: 'Pourquoi il n’a pas été envoyé, par un mot ou un numéro du serveur de courriel',
-        purpose: 'Pour trouver ce qui ne va pas.',
+        description: 'Pourquoi il n’est pas arrivé, en un mot ou un nombre',
+        purpose: 'Pour vous le montrer, et pour trouver ce qui ne va pas.',
       },
+      { column: 'created_at', description: 'Quand il a été écrit', purpose: 'Pour envoyer les messages dans l’ordre.' },
     ],
   },
   {
@@ -328,58 +349,6 @@ const TABLES: readonly StoredTable[] = [
         column: 'created_at',
         description: 'Quand vous avez demandé à suivre',
         purpose: 'Pour savoir de quand date ce que nous détenons.',
-      },
-    ],
-  },
-  {
-    table: 'follow_delivery',
-    title: 'Messages sur ce que vous suivez',
-    retention: 'Pendant 30 jours, et jamais plus longtemps que le suivi dont ils relèvent.',
-    fields: [
-      { column: 'id', description: 'Un numéro d’ordre', purpose: 'Pour envoyer les messages dans l’ordre.' },
-      {
-        column: 'follow_id',
-        description: 'Le numéro du suivi',
-        purpose: 'Pour savoir à qui il va ; il ne contient aucune adresse.',
-      },
-      {
-        column: 'kind',
-        description: 'Le lien, des changements ou un test',
-        purpose: 'Pour savoir quel texte envoyer.',
-      },
-      {
-        column: 'name',
-        description: 'Quel message c’est ; pour un courriel, le jour',
-        purpose: 'Pour envoyer chaque message une fois au plus.',
-      },
-      {
-        column: 'message_id',
-        description: 'Un texte aléatoire qui nomme le message',
-        purpose: 'Pour que votre programme reconnaisse un message qui revient.',
-      },
-      {
-        column: 'body',
-        description: 'Les changements qu’il dit, comme les pages publiques les montrent',
-        purpose: 'Pour envoyer la même chose à chaque essai.',
-      },
-      { column: 'changes', description: 'Combien de changements il dit', purpose: 'Pour vous le montrer.' },
-      { column: 'state', description: 'S’il a été envoyé', purpose: 'Pour envoyer chaque message une fois au plus.' },
-      {
-        column: 'attempts',
-        description: 'Combien de fois il a été essayé',
-        purpose: 'Pour attendre davantage après chaque échec.',
-      },
-      { column: 'not_before', description: 'Quand il est essayé de nouveau', purpose: 'Pour attendre après un échec.' },
-      { column: 'created_at', description: 'Quand il a été écrit', purpose: 'Pour envoyer les messages dans l’ordre.' },
-      {
-        column: 'attempted_at',
-        description: 'Quand il a été essayé pour la dernière fois',
-        purpose: 'Pour remarquer un essai qui n’a jamais pris fin.',
-      },
-      {
-        column: 'reason',
-        description: 'Pourquoi il n’est pas arrivé, en un mot ou un nombre',
-        purpose: 'Pour vous le montrer, et pour trouver ce qui ne va pas.',
       },
     ],
   },

@@ -37,11 +37,10 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   launch_message: { key: ['id'], hasSequence: true, batchSize: 50 },
   error_report: { key: ['id'], hasSequence: true, batchSize: 200 },
   correction: { key: ['id'], hasSequence: true },
-  outgoing_mail: { key: ['id'], hasSequence: true },
   followed_subject: { key: ['id'], hasSequence: true },
   followed_change: { key: ['id'], hasSequence: true, batchSize: 200 },
   follow: { key: ['id'], hasSequence: true },
-  follow_delivery: { key: ['id'], hasSequence: true, batchSize: 50 },
+  outbox_message: { key: ['id'], hasSequence: true, batchSize: 50 },
   crawl_state: { key: ['id'] },
   records_version: { key: ['id'] },
 };

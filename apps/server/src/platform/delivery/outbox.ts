@@ -1,0 +1,167 @@
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Insertable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import type { MessageKind, MessageState, OutboxMessageTable, Records, RecordsSchema } from '../records/schema.ts';
+import { fewValues } from '../records/value-pages.ts';
+
+export const MINUTE_MS = 60_000;
+/** An attempt by mail that has not ended after this long never will: its process is gone. */
+export const MAIL_ATTEMPT_TIMEOUT_MS = 10 * MINUTE_MS;
+const MAX_MAIL_RETRY_DELAY_MS = 360 * MINUTE_MS;
+/** States that an operator may have to do something about. */
+const COUNTED_STATES = ['pending', 'sending', 'refused', 'unknown'] as const satisfies readonly MessageState[];
+
+/** The one that a message belongs to: it is deleted together with it. */
+type Owner = Pick<Insertable<OutboxMessageTable>, 'signup_id' | 'application_id' | 'report_id' | 'follow_id'>;
+
+export type NewMessage = Owner &
+  Pick<Insertable<OutboxMessageTable>, 'kind'> &
+  Partial<Pick<Insertable<OutboxMessageTable>, 'message_id' | 'body' | 'changes'>> & {
+    /** Its owner gets one message of a key; the kind if there is none. */
+    readonly dedup_key?: string;
+  };
+
+/** Which messages, in addition to their kinds. */
+type Filter = (
+  eb: ExpressionBuilder<RecordsSchema, 'outbox_message'>,
+) => ExpressionWrapper<RecordsSchema, 'outbox_message', SqlBool>;
+
+/**
+ * Puts a message into the outbox, due now.
+ * @param state `sending`: the caller sends it immediately
+ * @returns null where its owner has a message of this key
+ */
+export async function enqueueMessage(
+  db: Pick<Records['db'], 'insertInto'>,
+  message: NewMessage,
+  now: Date,
+  state: 'pending' | 'sending' = 'pending',
+): Promise<number | null> {
+  const at = now.toISOString();
+  const isClaimed = state === 'sending';
+  const added = await db
+    .insertInto('outbox_message')
+    .values({
+      ...message,
+      dedup_key: message.dedup_key ?? message.kind,
+      changes: message.changes ?? 0,
+      state,
+      attempts: isClaimed ? 1 : 0,
+      next_attempt_at: at,
+      last_attempt_at: isClaimed ? at : null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/**
+ * The outbox of all messages to people, delivered at most once. A message is marked as `sending` before it is sent. If
+ * the attempt never ends, the outcome is unknown and the message is never sent again.
+ */
+export class Outbox {
+  readonly #records: Records;
+  readonly #kinds: readonly MessageKind[];
+
+  /** @param kinds those that this outbox is about */
+  constructor(records: Records, kinds: readonly MessageKind[]) {
+    this.#records = records;
+    this.#kinds = kinds;
+  }
+
+  /**
+   * Claims the message that is due for longest and that no other process claims in the same moment.
+   * @returns null where none is due
+   */
+  async claim(now: Date, filter?: Filter): Promise<{ id: number; attempts: number } | null> {
+    const at = now.toISOString();
+    const claimed = await this.#records.db
+      .updateTable('outbox_message')
+      .set({ state: 'sending', last_attempt_at: at, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', (eb) => {
+        const due = eb
+          .selectFrom('outbox_message')
+          .select('outbox_message.id')
+          .where('state', '=', 'pending')
+          .where('kind', 'in', fewValues(this.#kinds))
+          .where('next_attempt_at', '<=', at)
+          .$if(filter !== undefined, (query) => (filter ? query.where(filter) : query))
+          .orderBy('next_attempt_at')
+          .orderBy('outbox_message.id')
+          .limit(1);
+        // Rows that another process is claiming are skipped, without waiting.
+        return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      // Of two processes that found the same row, the second changes nothing.
+      .where('state', '=', 'pending')
+      .returning(['id', 'attempts'])
+      .executeTakeFirst();
+    return claimed ?? null;
+  }
+
+  /** Saves the outcome of an attempt. */
+  async complete(id: number, update: MessageUpdate, db: Pick<Records['db'], 'updateTable'> = this.#records.db) {
+    await db.updateTable('outbox_message').set(update).where('id', '=', id).execute();
+  }
+
+  /**
+   * Marks attempts that never ended. Marking one whose process is still alive does no harm: its outcome replaces the mark.
+   * @param timeoutMs how long ago they began at least
+   * @returns how many
+   */
+  async markStalledAttempts(now: Date, timeoutMs = MAIL_ATTEMPT_TIMEOUT_MS, filter?: Filter): Promise<number> {
+    const { numUpdatedRows } = await this.#records.db
+      .updateTable('outbox_message')
+      .set({ state: 'unknown', reason: 'the try never ended' })
+      .where('state', '=', 'sending')
+      .where('kind', 'in', fewValues(this.#kinds))
+      .where('last_attempt_at', '<=', new Date(now.getTime() - timeoutMs).toISOString())
+      .$if(filter !== undefined, (query) => (filter ? query.where(filter) : query))
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+
+  /** How many messages are in each state but `sent`. */
+  async count(): Promise<ReadonlyMap<MessageState, number>> {
+    const rows = await this.#records.db
+      .selectFrom('outbox_message')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('messages')])
+      .where('state', 'in', COUNTED_STATES)
+      .where('kind', 'in', fewValues(this.#kinds))
+      .groupBy('state')
+      .execute();
+    return new Map([
+      ...COUNTED_STATES.map((state) => [state, 0] as const),
+      ...rows.map((row) => [row.state, Number(row.messages)] as const),
+    ]);
+  }
+
+  /** Deletes messages that were settled and are older than this. */
+  async prune(cutoff: Date): Promise<void> {
+    await this.#records.db
+      .deleteFrom('outbox_message')
+      .where('state', 'in', ['sent', 'refused', 'unknown'])
+      .where('kind', 'in', fewValues(this.#kinds))
+      .where('created_at', '<', cutoff.toISOString())
+      .execute();
+  }
+}
+
+export type MessageUpdate = Pick<Updateable<OutboxMessageTable>, 'next_attempt_at'> & {
+  readonly state: MessageState;
+  readonly reason: string | null;
+};
+
+/**
+ * Exponential backoff of mails: one minute, two, four … up to six hours.
+ * @param attempts so far, from 1
+ */
+export const getMailRetryDelayMs = (attempts: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), MAX_MAIL_RETRY_DELAY_MS);

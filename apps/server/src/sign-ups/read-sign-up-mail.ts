@@ -1,0 +1,43 @@
+import type { MessageKind, Records } from '../platform/records/schema.ts';
+
+export type SignUpMailKind = Extract<MessageKind, 'waitlist-confirmation' | 'application-confirmation' | 'launch'>;
+
+/** A mail about a sign-up or an application that this process has taken to send, with what its text needs. */
+export interface ClaimedMail {
+  readonly kind: SignUpMailKind;
+  readonly email: string;
+  /** null for a mail about an application. */
+  readonly unsubscribeToken: string | null;
+  /** The operator's words, for a launch message. */
+  readonly message: { readonly subject: string; readonly text: string } | null;
+}
+
+/** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
+export async function readSignUpMail(records: Records, id: number): Promise<ClaimedMail | null> {
+  const row = await records.db
+    .selectFrom('outbox_message')
+    .leftJoin('waitlist_signup', 'waitlist_signup.id', 'outbox_message.signup_id')
+    .leftJoin('publisher_application', 'publisher_application.id', 'outbox_message.application_id')
+    .leftJoin('launch_message', 'launch_message.id', 'outbox_message.launch_message_id')
+    .select([
+      'outbox_message.kind',
+      'waitlist_signup.email as reader',
+      'waitlist_signup.unsubscribe_token',
+      'publisher_application.email as applicant',
+      'launch_message.subject',
+      'launch_message.text',
+    ])
+    .where('outbox_message.id', '=', id)
+    .executeTakeFirst();
+  const email = row?.reader ?? row?.applicant;
+  if (row === undefined || email === undefined || email === null) return null;
+  const { kind, subject, text } = row;
+  // Only mails of its own kinds are read here.
+  if (kind !== 'waitlist-confirmation' && kind !== 'application-confirmation' && kind !== 'launch') return null;
+  return {
+    kind,
+    email,
+    unsubscribeToken: row.unsubscribe_token,
+    message: subject === null || text === null ? null : { subject, text },
+  };
+}
