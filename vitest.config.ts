@@ -8,8 +8,10 @@ import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
 
 // Workers inherit it: the cases that a run takes of each sweep (dev-world/sample-cases.ts).
-process.env.TEST_SEED ??= String(randomInt(2 ** 31));
-process.stderr.write(process.env.CI_FULL === '1' ? 'CI_FULL=1: all cases\n' : `TEST_SEED=${process.env.TEST_SEED}\n`);
+if (process.env.TEST_SEED === undefined) {
+  process.env.TEST_SEED = String(randomInt(2 ** 31));
+  process.stderr.write(process.env.CI_FULL === '1' ? 'CI_FULL=1: all cases\n' : `TEST_SEED=${process.env.TEST_SEED}\n`);
+}
 
 /** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
 const POLLED = { poll: { timeout: 20_000 } };

@@ -123,11 +123,7 @@ export const NAMES: readonly Replacement[] = [
  * fields of files and responses are renamed in a following change, because stored data and callers depend on them.
  */
 export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
-  ['told_up_to', 'column of `follow`; renamed in a following change'],
-  ['noticed_at', 'column of `followed_change`; renamed in a following change'],
   ['kept_at', 'column of `analysis_result`; renamed in a following change'],
-  ['in_doubt', 'field of the summary of `waitlist notify --json`; renamed in a following change'],
-  ['in-doubt', 'state of a stored message; renamed in a following change'],
   ['unreadCount', 'property of identities in the graph; renamed in a following change'],
   ['unread', 'key of the sort order in the address of the associations page; renamed in a following change'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],

@@ -17,7 +17,7 @@ try {
       query_timeout: WITHIN_MS,
     });
     await client.connect();
-    await client.query('select adopted_version from crawl_state');
+    await client.query('select seeded_version from crawl_state');
     await client.end();
   } else {
     throw new Error('say server or crawler');

@@ -114,14 +114,22 @@ async function waitUntil<T>(load: () => Promise<T> | T, isExpected: (value: T) =
 
 /** Both servers look now, without waiting for the gap between two looks. */
 async function detectNow(): Promise<void> {
-  await served.context.records.db.updateTable('followed_subject').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
+  await served.context.records.db
+    .updateTable('followed_subject')
+    .set({ next_check_at: '2026-01-01T00:00:00.000Z' })
+    .execute();
   served.follows.trigger();
   second.follows.trigger();
 }
 /** Until the first check of the followed subjects: what is recorded from then on is new. */
 const startTimes = () =>
   waitUntil(
-    () => served.context.records.db.selectFrom('followed_subject').selectAll().where('begun_at', 'is', null).execute(),
+    () =>
+      served.context.records.db
+        .selectFrom('followed_subject')
+        .selectAll()
+        .where('tracking_since', 'is', null)
+        .execute(),
     (waiting) => waiting.length === 0,
   );
 
@@ -213,7 +221,7 @@ describe('a follow by webhook', () => {
     expect(message.headers['webhook-signature']).toBe(computeSignature(message, secret!));
     const body = JSON.parse(message.body);
     expect(body).toMatchObject({
-      type: 'changes.noticed',
+      type: 'changes.detected',
       data: {
         subject: { domain: LIST, scope: 'association', page: `https://vouch.example/associations/${LIST}` },
         changes: [
@@ -245,8 +253,8 @@ describe('a follow by webhook', () => {
     await served.context.observations.record([recordObservation('unrelated-newcomer.com', ['social=https://x.com/a'])]);
     await detectNow();
     await waitUntil(
-      () => served.context.records.db.selectFrom('followed_subject').select('stamp').execute(),
-      (subjects) => new Set(subjects.map(({ stamp }) => stamp)).size === 1,
+      () => served.context.records.db.selectFrom('followed_subject').select('checked_version').execute(),
+      (subjects) => new Set(subjects.map(({ checked_version }) => checked_version)).size === 1,
     );
     expect(received).toHaveLength(2);
     await act(token, 'delete');
@@ -315,7 +323,7 @@ describe('a follow by webhook', () => {
       token: name,
       state: 'active' as const,
       state_since: now,
-      told_up_to: 0,
+      last_notified_change_id: 0,
       created_at: now,
     });
     const atHost = Array.from({ length: 500 }, (_, index) => ({
@@ -523,7 +531,7 @@ it('sends a message no second time that was under way when the server was killed
     await follows.activate(entry, new Date());
     await records.db
       .insertInto('followed_change')
-      .values({ subject_id: entry.subjectId, name: path, noticed_at: new Date().toISOString(), entry: '{}' })
+      .values({ subject_id: entry.subjectId, change_key: path, detected_at: new Date().toISOString(), entry: '{}' })
       .execute();
     await queue.enqueueChanges(new Date());
     return entry.token;

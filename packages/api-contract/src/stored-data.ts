@@ -217,17 +217,17 @@ export const STORED_DATA: readonly StoredTable[] = [
       },
       { column: 'domain', description: 'The domain that is followed', purpose: 'To know which changes to look for.' },
       {
-        column: 'due_at',
+        column: 'next_check_at',
         description: 'When it is looked at next',
         purpose: 'So that no domain is looked at too often.',
       },
       {
-        column: 'stamp',
+        column: 'checked_version',
         description: 'The version of the records at the last look',
         purpose: 'To look only where something is new.',
       },
       {
-        column: 'begun_at',
+        column: 'tracking_since',
         description: 'Since when changes are noticed',
         purpose: 'So that nothing older is sent as news.',
       },
@@ -286,7 +286,7 @@ export const STORED_DATA: readonly StoredTable[] = [
       { column: 'reason', description: 'Why it failed, as a word or number', purpose: 'To show it to you.' },
       { column: 'failing_since', description: 'Since when no message arrived', purpose: 'To give up at some point.' },
       {
-        column: 'told_up_to',
+        column: 'last_notified_change_id',
         description: 'The number of the last change you were told of',
         purpose: 'To tell each change once.',
       },

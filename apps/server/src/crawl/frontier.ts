@@ -67,7 +67,7 @@ export class Frontier {
       // One crawler of a fleet after another: two could otherwise choose hosts of one site at the same moment.
       await transaction
         .updateTable('crawl_state')
-        .set({ adopted_version: sql<number>`adopted_version` })
+        .set({ seeded_version: sql<number>`seeded_version` })
         .where('id', '=', 1)
         .execute();
       // Not “distinct”: SQLite would read all hosts in the order of their domains, not the few leased ones.

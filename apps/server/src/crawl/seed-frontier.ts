@@ -31,10 +31,10 @@ export async function* listKnownHosts(
 export async function getSeededVersion(records: Records): Promise<number> {
   const state = await records.db
     .selectFrom('crawl_state')
-    .select('adopted_version')
+    .select('seeded_version')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return state.adopted_version;
+  return state.seeded_version;
 }
 
 /** Adds the hosts of the records to the frontier. Reads only what has changed since the last time. */
@@ -55,6 +55,6 @@ export async function seedFrontierFromRecords(
     total.added += added;
     total.overBudget += overBudget;
   }
-  await records.db.updateTable('crawl_state').set({ adopted_version: version }).where('id', '=', 1).execute();
+  await records.db.updateTable('crawl_state').set({ seeded_version: version }).where('id', '=', 1).execute();
   return total;
 }

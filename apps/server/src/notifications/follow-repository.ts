@@ -187,7 +187,11 @@ export class FollowRepository {
     const at = now.toISOString();
     await this.#records.db.transaction().execute(async (transaction) => {
       // Locks the subject, so that no changes of it are detected in the meantime.
-      await transaction.updateTable('followed_subject').set({ due_at: at }).where('id', '=', subjectId).execute();
+      await transaction
+        .updateTable('followed_subject')
+        .set({ next_check_at: at })
+        .where('id', '=', subjectId)
+        .execute();
       const otherFollow = await transaction
         .selectFrom('follow')
         .select('id')
@@ -198,7 +202,7 @@ export class FollowRepository {
       if (!otherFollow) {
         await transaction
           .updateTable('followed_subject')
-          .set({ begun_at: null, stamp: null, horizon: null })
+          .set({ tracking_since: null, checked_version: null, horizon: null })
           .where('id', '=', subjectId)
           .execute();
       }
@@ -209,7 +213,13 @@ export class FollowRepository {
         .executeTakeFirstOrThrow();
       await transaction
         .updateTable('follow')
-        .set({ state: 'active', state_since: at, reason: null, failing_since: null, told_up_to: newest ?? 0 })
+        .set({
+          state: 'active',
+          state_since: at,
+          reason: null,
+          failing_since: null,
+          last_notified_change_id: newest ?? 0,
+        })
         .where('id', '=', id)
         .where('state', '!=', 'active')
         .execute();
@@ -288,7 +298,7 @@ export const omitNulls = (texts: readonly (string | null)[]): string[] => texts.
 async function saveSubject(transaction: Transaction<RecordsSchema>, subject: Subject, now: Date): Promise<number> {
   const { id } = await transaction
     .insertInto('followed_subject')
-    .values({ scope: subject.scope, domain: subject.domain, due_at: now.toISOString() })
+    .values({ scope: subject.scope, domain: subject.domain, next_check_at: now.toISOString() })
     // Updated to lock the row: it cannot be deleted while a follower is added.
     .onConflict((conflict) => conflict.columns(['domain', 'scope']).doUpdateSet({ scope: subject.scope }))
     .returning('id')
@@ -303,7 +313,7 @@ function createFollowRow(subjectId: number, now: Date) {
     token: randomBytes(24).toString('base64url'),
     state: 'pending' as const,
     state_since: at,
-    told_up_to: 0,
+    last_notified_change_id: 0,
     created_at: at,
   };
 }

@@ -14,6 +14,8 @@ import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
  */
 const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: MAIL_ATTEMPT_TIMEOUT_MS };
 const MAX_CANDIDATES = 200;
+/** Between two tests of a follow. */
+const TEST_INTERVAL_MS = 10_000;
 
 export const FOLLOW_MESSAGE_KINDS = [
   'follow-link',
@@ -92,14 +94,14 @@ export class NotificationOutbox {
   #listFollowsWithChanges(now: Date) {
     return this.#records.db
       .selectFrom('follow')
-      .select(['follow.id', 'follow.subject_id', 'follow.channel', 'follow.told_up_to'])
+      .select(['follow.id', 'follow.subject_id', 'follow.channel', 'follow.last_notified_change_id'])
       .where('follow.state', '=', 'active')
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('followed_change')
             .select('followed_change.id')
             .whereRef('followed_change.subject_id', '=', 'follow.subject_id')
-            .whereRef('followed_change.id', '>', 'follow.told_up_to')
+            .whereRef('followed_change.id', '>', 'follow.last_notified_change_id')
             .where('followed_change.entry', 'is not', null),
         ),
       )
@@ -124,7 +126,7 @@ export class NotificationOutbox {
   }
 
   async #enqueueFor(
-    follow: { id: number; subject_id: number; channel: FollowChannel; told_up_to: number },
+    follow: { id: number; subject_id: number; channel: FollowChannel; last_notified_change_id: number },
     now: Date,
   ): Promise<boolean> {
     const isMail = follow.channel === 'email';
@@ -133,7 +135,7 @@ export class NotificationOutbox {
       const unnotified = transaction
         .selectFrom('followed_change')
         .where('subject_id', '=', follow.subject_id)
-        .where('id', '>', follow.told_up_to)
+        .where('id', '>', follow.last_notified_change_id)
         .where('entry', 'is not', null);
       const rows = await unnotified.select(['id', 'entry']).orderBy('id').limit(max).execute();
       const { all: total, newest } = await unnotified
@@ -153,9 +155,9 @@ export class NotificationOutbox {
       if (message === null) return false;
       const { numUpdatedRows } = await transaction
         .updateTable('follow')
-        .set({ told_up_to: lastChangeId })
+        .set({ last_notified_change_id: lastChangeId })
         .where('id', '=', follow.id)
-        .where('told_up_to', '=', follow.told_up_to)
+        .where('last_notified_change_id', '=', follow.last_notified_change_id)
         .where('state', '=', 'active')
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) > 0) return true;
@@ -167,14 +169,22 @@ export class NotificationOutbox {
 
   /**
    * Enqueues and claims a test message: the caller waits for its result.
-   * @returns null if there was one within the same ten seconds
+   * @returns null if there was one within the last ten seconds
    */
   async claimTest(followId: number, now: Date): Promise<ClaimedMessage | null> {
-    const at = now.toISOString();
+    const recent = await this.#records.db
+      .selectFrom('outbox_message')
+      .select('id')
+      .where('follow_id', '=', followId)
+      .where('kind', '=', 'follow-test')
+      .where('created_at', '>', new Date(now.getTime() - TEST_INTERVAL_MS).toISOString())
+      .executeTakeFirst();
+    if (recent) return null;
     const id = await insertMessage(this.#records.db, {
       followId,
       kind: 'follow-test',
-      name: `test ${at.slice(0, 18)}`,
+      // Of concurrent tests, the first wins.
+      name: `test ${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:S'.length)}`,
       body: EMPTY_BODY,
       now,
       isClaimed: true,

@@ -28,13 +28,13 @@ export class SubjectRepository {
     const at = now.toISOString();
     const claimed = await this.#records.db
       .updateTable('followed_subject')
-      .set({ due_at: new Date(now.getTime() + CHECK_INTERVAL_MS).toISOString() })
+      .set({ next_check_at: new Date(now.getTime() + CHECK_INTERVAL_MS).toISOString() })
       .where('id', '=', (eb) => {
         const due = eb
           .selectFrom('followed_subject as due')
           .select('due.id')
-          .where('due.due_at', '<=', at)
-          .where((or) => or.or([or('due.stamp', 'is', null), or('due.stamp', '!=', version)]))
+          .where('due.next_check_at', '<=', at)
+          .where((or) => or.or([or('due.checked_version', 'is', null), or('due.checked_version', '!=', version)]))
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom('follow')
@@ -43,7 +43,7 @@ export class SubjectRepository {
                 .where('follow.state', '=', 'active'),
             ),
           )
-          .orderBy('due.due_at')
+          .orderBy('due.next_check_at')
           .orderBy('due.id')
           .limit(1);
         return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -69,13 +69,13 @@ export class SubjectRepository {
       // Locks the subject: changes get their numbers in the order in which they can be seen.
       const subject = await transaction
         .updateTable('followed_subject')
-        .set({ stamp: version })
+        .set({ checked_version: version })
         .where('id', '=', subjectId)
-        .returning(['begun_at', 'horizon'])
+        .returning(['tracking_since', 'horizon'])
         .executeTakeFirst();
       if (!subject) return 0;
       const oldestListed = changes.length >= FEED_ENTRIES ? (changes.at(-1)?.published ?? null) : null;
-      if (subject.begun_at === null) {
+      if (subject.tracking_since === null) {
         await transaction.deleteFrom('followed_change').where('subject_id', '=', subjectId).execute();
         await insertChanges(transaction, subjectId, changes, null);
       }
@@ -88,7 +88,7 @@ export class SubjectRepository {
       await transaction
         .updateTable('followed_subject')
         .set({
-          begun_at: subject.begun_at ?? now.toISOString(),
+          tracking_since: subject.tracking_since ?? now.toISOString(),
           horizon: getLatest(horizon, oldestListed),
         })
         .where('id', '=', subjectId)
@@ -103,7 +103,7 @@ export class SubjectRepository {
       .updateTable('followed_change')
       .set({ entry: null })
       .where('entry', 'is not', null)
-      .where('noticed_at', '<', cutoff.toISOString())
+      .where('detected_at', '<', cutoff.toISOString())
       .execute();
   }
 }
@@ -117,12 +117,12 @@ async function findKnownKeys(
   const rows = await queryInPages(keys, (page) =>
     transaction
       .selectFrom('followed_change')
-      .select('name')
+      .select('change_key')
       .where('subject_id', '=', subjectId)
-      .where('name', 'in', page)
+      .where('change_key', 'in', page)
       .execute(),
   );
-  return new Set(rows.map(({ name }) => name));
+  return new Set(rows.map(({ change_key }) => change_key));
 }
 
 /** @param detectedAt null: they were there when the looks began */
@@ -134,8 +134,8 @@ async function insertChanges(
 ): Promise<void> {
   const rows = changes.map((change) => ({
     subject_id: subjectId,
-    name: change.key,
-    noticed_at: detectedAt?.toISOString() ?? null,
+    change_key: change.key,
+    detected_at: detectedAt?.toISOString() ?? null,
     entry: detectedAt && JSON.stringify(change),
   }));
   for (const page of rowPages(rows)) {

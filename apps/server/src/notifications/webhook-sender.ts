@@ -67,7 +67,7 @@ export function createWebhookBody({ kind, createdAt, domain, scope, changes, tok
   const manageUrl = origin + manageFollowPath(token);
   if (kind === 'follow-test') return { type: 'test', timestamp: createdAt, data: { subject, manage: manageUrl } };
   return {
-    type: 'changes.noticed',
+    type: 'changes.detected',
     timestamp: createdAt,
     data: { subject, manage: manageUrl, changes: changes.map(({ key: _name, ...change }) => change) },
   };

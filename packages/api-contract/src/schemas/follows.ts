@@ -116,7 +116,7 @@ const token = z.string().describe('The last part of the link');
 export const startFollow = defineEndpoint({
   ...ENDPOINTS.startFollow,
   summary: 'Follow a domain or the members of an association',
-  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.noticed", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activePerHost} follows send messages to the host of the webhook already.`,
+  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.detected", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activePerHost} follows send messages to the host of the webhook already.`,
   tag: TAG,
   body: followRequest,
   response: startFollowResponse,

@@ -55,11 +55,12 @@ export async function getSchemaState(
 
 /**
  * Brings the record store to the newest schema. Idempotent; concurrent calls wait for one another.
+ * @param target the last migration to run, for tests of the following ones
  * @throws AppError `records-unavailable` naming the migration that failed.
  */
-export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind): Promise<void> {
+export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind, target?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new AppError(

@@ -20,6 +20,13 @@ const BUSY_TIMEOUT_MS = 30_000;
  * @throws AppError `records-unavailable`
  */
 export async function openSqliteRecords(dataDir: string): Promise<Records> {
+  const records = connectSqlite(dataDir);
+  await migrate(records.db, 'sqlite');
+  return records;
+}
+
+/** Opens (and creates) the file without touching its schema. @throws AppError `records-unavailable` */
+export function connectSqlite(dataDir: string): Records {
   const file = path.join(dataDir, RECORDS_FILE);
   let database: DatabaseSync;
   try {
@@ -38,9 +45,7 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
       },
     );
   }
-  const records = toRecords(database, file, 'read-write');
-  await migrate(records.db, 'sqlite');
-  return records;
+  return toRecords(database, file, 'read-write');
 }
 
 /**

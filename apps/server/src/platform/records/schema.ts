@@ -103,7 +103,7 @@ export interface CrawlRunTable {
 /** One row: up to which version of the records the frontier knows who was named. */
 export interface CrawlStateTable {
   id: number;
-  adopted_version: number;
+  seeded_version: number;
 }
 
 /** One line of an observed file, as published. */
@@ -296,11 +296,11 @@ export interface FollowedSubjectTable {
   scope: 'domain' | 'association';
   domain: string;
   /** Earliest time of the next check. */
-  due_at: string;
+  next_check_at: string;
   /** Version of records and graph at the last check. Null if never checked. */
-  stamp: string | null;
+  checked_version: string | null;
   /** Start of change tracking. Older changes are not sent as notifications. Null: the next check starts it. */
-  begun_at: string | null;
+  tracking_since: string | null;
   /** Set if there was more than one check returns: nothing dated earlier is new. */
   horizon: string | null;
 }
@@ -310,9 +310,9 @@ export interface FollowedChangeTable {
   id: Generated<number>;
   subject_id: number;
   /** The same at every URL of the site. */
-  name: string;
-  /** null: it was there when the looks began. */
-  noticed_at: string | null;
+  change_key: string;
+  /** Null: it was there when tracking started. */
+  detected_at: string | null;
   /** JSON. Null once all followers were notified. */
   entry: string | null;
 }
@@ -342,7 +342,7 @@ export interface FollowTable {
   /** Since when no try succeeded; null: the last one did. */
   failing_since: string | null;
   /** The newest change that a message was written about. */
-  told_up_to: number;
+  last_notified_change_id: number;
   created_at: string;
 }
 

@@ -246,17 +246,17 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Um zu wissen, nach welchen Änderungen zu suchen ist.',
       },
       {
-        column: 'due_at',
+        column: 'next_check_at',
         description: 'Wann als Nächstes nachgesehen wird',
         purpose: 'Damit bei keiner Domain zu oft nachgesehen wird.',
       },
       {
-        column: 'stamp',
+        column: 'checked_version',
         description: 'Der Stand der Daten beim letzten Nachsehen',
         purpose: 'Um nur dort nachzusehen, wo etwas neu ist.',
       },
       {
-        column: 'begun_at',
+        column: 'tracking_since',
         description: 'Seit wann Änderungen bemerkt werden',
         purpose: 'Damit nichts Älteres als Neues gesendet wird.',
       },
@@ -323,7 +323,7 @@ const TABLES: readonly StoredTable[] = [
       { column: 'reason', description: 'Warum es scheiterte, als Wort oder Zahl', purpose: 'Um es Ihnen zu zeigen.' },
       { column: 'failing_since', description: 'Seit wann keine Nachricht ankam', purpose: 'Um irgendwann aufzugeben.' },
       {
-        column: 'told_up_to',
+        column: 'last_notified_change_id',
         description: 'Die Nummer der letzten Änderung, die Ihnen mitgeteilt wurde',
         purpose: 'Um jede Änderung einmal mitzuteilen.',
       },

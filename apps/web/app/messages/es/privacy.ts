@@ -220,17 +220,17 @@ const TABLES: readonly StoredTable[] = [
       },
       { column: 'domain', description: 'El dominio que se sigue', purpose: 'Para saber qué cambios buscar.' },
       {
-        column: 'due_at',
+        column: 'next_check_at',
         description: 'Cuándo se mira la próxima vez',
         purpose: 'Para que ningún dominio se mire demasiado a menudo.',
       },
       {
-        column: 'stamp',
+        column: 'checked_version',
         description: 'La versión de los registros en la última mirada',
         purpose: 'Para mirar solo donde hay algo nuevo.',
       },
       {
-        column: 'begun_at',
+        column: 'tracking_since',
         description: 'Desde cuándo se notan los cambios',
         purpose: 'Para que nada anterior se envíe como novedad.',
       },
@@ -293,7 +293,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Para dejarlo en algún momento.',
       },
       {
-        column: 'told_up_to',
+        column: 'last_notified_change_id',
         description: 'El número del último cambio que se le comunicó',
         purpose: 'Para comunicar cada cambio una vez.',
       },

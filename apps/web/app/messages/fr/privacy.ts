@@ -260,17 +260,17 @@ const TABLES: readonly StoredTable[] = [
       },
       { column: 'domain', description: 'Le domaine qui est suivi', purpose: 'Pour savoir quels changements chercher.' },
       {
-        column: 'due_at',
+        column: 'next_check_at',
         description: 'Quand on y regarde la prochaine fois',
         purpose: 'Pour qu’aucun domaine ne soit regardé trop souvent.',
       },
       {
-        column: 'stamp',
+        column: 'checked_version',
         description: 'La version des registres au dernier regard',
         purpose: 'Pour ne regarder que là où il y a du nouveau.',
       },
       {
-        column: 'begun_at',
+        column: 'tracking_since',
         description: 'Depuis quand les changements sont remarqués',
         purpose: 'Pour que rien de plus ancien ne soit envoyé comme nouveau.',
       },
@@ -341,7 +341,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Pour abandonner un jour.',
       },
       {
-        column: 'told_up_to',
+        column: 'last_notified_change_id',
         description: 'Le numéro du dernier changement qui vous a été dit',
         purpose: 'Pour dire chaque changement une fois.',
       },

@@ -223,17 +223,17 @@ const TABLES: readonly StoredTable[] = [
       },
       { column: 'domain', description: 'O domínio que se acompanha', purpose: 'Para saber que mudanças procurar.' },
       {
-        column: 'due_at',
+        column: 'next_check_at',
         description: 'Quando se olha da próxima vez',
         purpose: 'Para que nenhum domínio seja olhado com frequência demais.',
       },
       {
-        column: 'stamp',
+        column: 'checked_version',
         description: 'A versão dos registros na última vez que se olhou',
         purpose: 'Para olhar só onde há algo novo.',
       },
       {
-        column: 'begun_at',
+        column: 'tracking_since',
         description: 'Desde quando se notam mudanças',
         purpose: 'Para que nada mais antigo seja enviado como novidade.',
       },
@@ -300,7 +300,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Para desistir em algum momento.',
       },
       {
-        column: 'told_up_to',
+        column: 'last_notified_change_id',
         description: 'O número da última mudança contada a você',
         purpose: 'Para contar cada mudança uma vez.',
       },

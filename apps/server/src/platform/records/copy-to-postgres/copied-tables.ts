@@ -46,7 +46,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
 };
 
 /** Their state before the first record. */
-export const INITIAL_STATE = { crawl_state: { adopted_version: -1 }, records_version: { version: 0 } } as const;
+export const INITIAL_STATE = { crawl_state: { seeded_version: -1 }, records_version: { version: 0 } } as const;
 
 const isState = (table: CopiedTable): table is keyof typeof INITIAL_STATE => table in INITIAL_STATE;
 

@@ -10,6 +10,17 @@ export function outbox(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
 
+/** Columns with words that only this product used: table, old name, new name. */
+const RENAMED_COLUMNS = [
+  ['follow', 'told_up_to', 'last_notified_change_id'],
+  ['followed_subject', 'due_at', 'next_check_at'],
+  ['followed_subject', 'stamp', 'checked_version'],
+  ['followed_subject', 'begun_at', 'tracking_since'],
+  ['followed_change', 'name', 'change_key'],
+  ['followed_change', 'noticed_at', 'detected_at'],
+  ['crawl_state', 'adopted_version', 'seeded_version'],
+] as const;
+
 async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
   const idType = kind === 'postgres' ? 'bigserial' : 'integer';
   const idColumn = (column: ColumnDefinitionBuilder) =>
@@ -61,4 +72,5 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .on('outbox_message')
     .columns(['state', 'kind', 'next_attempt_at'])
     .execute();
+  for (const [table, from, to] of RENAMED_COLUMNS) await db.schema.alterTable(table).renameColumn(from, to).execute();
 }

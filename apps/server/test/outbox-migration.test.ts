@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.ts';
+import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
+import { Outbox } from '../src/platform/delivery/outbox.ts';
+import { migrate } from '../src/platform/records/migrate.ts';
+import { connectPostgres } from '../src/platform/records/open-postgres.ts';
+import { connectSqlite } from '../src/platform/records/open-sqlite.ts';
+import type { RecordsSchema } from '../src/platform/records/schema.ts';
+import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+const BEFORE = '2026-11-30-publisher-sites';
+const AT = '2026-11-20T10:00:00.000Z';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+/** Rows of both earlier outboxes, in every state. */
+async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  for (const id of [1, 2, 3, 4])
+    await run(`insert into waitlist_signup (id, email, email_key, name, interests, unsubscribe_token, created_at, updated_at)
+      values (${id}, 'r${id}@x.example', 'r${id}@x.example', '', '[]', 'token-${id}', '${AT}', '${AT}')`);
+  for (const [id, state, reason] of [
+    [1, 'waiting', 'smtp-452'],
+    [2, 'sent', null],
+    [3, 'refused', 'smtp-550'],
+    [4, 'in-doubt', 'timeout'],
+  ])
+    await run(`insert into outgoing_mail (kind, signup_id, state, attempts, not_before, created_at, attempted_at, reason)
+      values ('waitlist-confirmation', ${id}, '${state}', 2, '${AT}', '${AT}', '${AT}', ${reason ? `'${reason}'` : 'null'})`);
+  await run(`insert into followed_subject (id, scope, domain, due_at, stamp, begun_at)
+    values (1, 'domain', 'news.example', '${AT}', 'v1', '${AT}')`);
+  await run(
+    `insert into followed_change (id, subject_id, name, noticed_at, entry) values (1, 1, 'change-1', '${AT}', '{}')`,
+  );
+  await run(`insert into follow (id, subject_id, channel, webhook_url, webhook_host, webhook_secret, token, state, state_since, told_up_to, created_at)
+    values (1, 1, 'webhook', 'https://hooks.example/', 'hooks.example', 's', 'follow-token', 'active', '${AT}', 1, '${AT}')`);
+  await run(`insert into follow_delivery (follow_id, kind, name, message_id, body, changes, state, attempts, not_before, created_at)
+    values (1, 'changes', 'changes up to 1', 'msg_1', '{"changes":[],"more":0}', 1, 'waiting', 1, '${AT}', '${AT}')`);
+}
+
+describe.each([
+  ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
+  ['PostgreSQL', 'postgres', async () => connectPostgres(await postgres.createDatabase(), DEFAULT_DATABASE_LIMITS)],
+] as const)('the migration to one outbox on %s', (_name, kind, connect) => {
+  it('keeps every message in its state, and each pending one is then sent once', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await connect(folder.path);
+    const { db } = records;
+    await migrate(db, kind, BEFORE);
+    await writeEarlierRows(db);
+    await migrate(db, kind);
+
+    const columns = [
+      'kind',
+      'signup_id',
+      'follow_id',
+      'dedup_key',
+      'message_id',
+      'state',
+      'attempts',
+      'reason',
+    ] as const;
+    const rows = await db.selectFrom('outbox_message').select(columns).orderBy('id').execute();
+    expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+      ['waitlist-confirmation', 1, null, 'waitlist-confirmation', null, 'pending', 2, 'smtp-452'],
+      ['waitlist-confirmation', 2, null, 'waitlist-confirmation', null, 'sent', 2, null],
+      ['waitlist-confirmation', 3, null, 'waitlist-confirmation', null, 'refused', 2, 'smtp-550'],
+      ['waitlist-confirmation', 4, null, 'waitlist-confirmation', null, 'unknown', 2, 'timeout'],
+      ['follow-changes', null, 1, 'changes up to 1', 'msg_1', 'pending', 1, null],
+    ]);
+    const times = await db.selectFrom('outbox_message').select(['next_attempt_at', 'created_at']).execute();
+    expect(new Set(times.flatMap((row) => Object.values(row)))).toEqual(new Set([AT]));
+    expect(
+      await db.selectFrom('followed_subject').select(['next_check_at', 'checked_version', 'tracking_since']).execute(),
+    ).toEqual([{ next_check_at: AT, checked_version: 'v1', tracking_since: AT }]);
+    expect(await db.selectFrom('followed_change').select(['change_key', 'detected_at']).execute()).toEqual([
+      { change_key: 'change-1', detected_at: AT },
+    ]);
+    expect(await db.selectFrom('follow').select('last_notified_change_id').execute()).toEqual([
+      { last_notified_change_id: 1 },
+    ]);
+
+    const recipients: string[] = [];
+    const sending = {
+      outbox: new Outbox(records, ['waitlist-confirmation']),
+      read: (id: number) => readSignUpMail(records, id),
+      compose: ({ email }: { email: string }) => ({ to: email, subject: '', text: '', headers: {} }),
+      mailer: {
+        send: async ({ to }: { to: string }) => {
+          recipients.push(to);
+          return { kind: 'sent' as const };
+        },
+      },
+    };
+    while (await sendNextMail(sending, new AbortController().signal));
+    expect(recipients).toEqual(['r1@x.example']);
+  });
+});
