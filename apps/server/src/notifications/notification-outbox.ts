@@ -69,7 +69,7 @@ export async function enqueueLink(transaction: Transaction<RecordsSchema>, follo
 }
 
 /**
- * Messages to followers in the outbox: which changes are sent to whom, and what an outcome means for a follow.
+ * Messages to followers in the outbox: which changes each follower gets, and what an outcome means for a follow.
  */
 export class NotificationOutbox {
   readonly #records: Records;
