@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { MessageKind, MessageState, OutboxMessageTable, Records, RecordsSchema } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
+import { getRetryDelayMs } from '../time/retry-delay.ts';
 
 export const MINUTE_MS = 60_000;
 /** An attempt by mail that has not ended after this long never will: its process is gone. */
@@ -164,4 +165,4 @@ export type MessageUpdate = Pick<Updateable<OutboxMessageTable>, 'next_attempt_a
  * @param attempts so far, from 1
  */
 export const getMailRetryDelayMs = (attempts: number): number =>
-  Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), MAX_MAIL_RETRY_DELAY_MS);
+  getRetryDelayMs(attempts, { firstMs: MINUTE_MS, maxMs: MAX_MAIL_RETRY_DELAY_MS });
