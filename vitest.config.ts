@@ -75,6 +75,8 @@ export default defineConfig({
         test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
+        // Some files read data of the web’s modules.
+        plugins: [messageCatalogs()],
         test: {
           name: 'browser',
           expect: POLLED,
