@@ -39,6 +39,7 @@ export default defineConfig({
         test: { name: 'counted', include: [COUNTED], testTimeout: 30_000 },
       },
       {
+        plugins: [messageCatalogs()],
         test: {
           name: 'server',
           expect: POLLED,
@@ -51,6 +52,7 @@ export default defineConfig({
       },
       {
         // Needs a Neo4j: `npm run test:fleet`. All files share it, so that one runs at a time.
+        plugins: [messageCatalogs()],
         test: {
           name: 'fleet',
           expect: POLLED,
@@ -75,7 +77,6 @@ export default defineConfig({
         test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
-        // Some files read data of the web’s modules.
         plugins: [messageCatalogs()],
         test: {
           name: 'browser',

@@ -63,8 +63,8 @@ describe('a server that is watched', () => {
     expect(numbers.get('vouchwire_projection_pending_publishers')).toBe(0);
     expect(numbers.get('vouchwire_store_up{store="records"}')).toBe(1);
     expect(numbers.get('vouchwire_crawl_hosts{state="in_progress"}')).toBe(0);
-    expect(numbers.get('vouchwire_outbox_mails{state="waiting"}')).toBe(0);
-    expect(numbers.get('vouchwire_follow_messages{state="in-doubt"}')).toBe(0);
+    expect(numbers.get('vouchwire_outbox_mails{state="pending"}')).toBe(0);
+    expect(numbers.get('vouchwire_follow_messages{state="unknown"}')).toBe(0);
     expect(numbers.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(numbers.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
