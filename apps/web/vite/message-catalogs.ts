@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 import { isUserText, pseudoText } from './pseudo-text.ts';
@@ -26,6 +26,8 @@ const CLIENT_FOLDER = 'assets/messages';
 /** Which messages a page needs, for the server’s build; the client’s is made before it. */
 const CATALOG_LIST = path.join(WEB, 'build/message-catalogs.json');
 const CATALOG_MODULE = 'virtual:message-catalogs';
+/** Before the language and the name of a catalog: the module that it is compiled into. */
+const COMPILED = '\0messages:';
 
 /** What the server must know to send a page with its messages. */
 export interface MessageCatalogs {
@@ -72,18 +74,18 @@ export function messageCatalogs(): Plugin {
         if (isBuild) return { id: id.replace(/\.ts$/, '.js'), external: true };
         return toModuleId(process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, path.basename(id, '.ts'));
       }
-      if (id.startsWith(MESSAGES)) return id;
+      if (id.startsWith(COMPILED)) return id;
       const isSharedText = id === '@vouchwire/api-contract' && /statements\.ts\?pseudo=/.test(importer ?? '');
       return isSharedText ? `${SHARED_TEXTS}?pseudo` : undefined;
     },
     load(id) {
       if (id === `\0${CATALOG_MODULE}`) return `export default ${readFileSync(CATALOG_LIST, 'utf8')};`;
-      if (!id.startsWith(MESSAGES) || path.extname(id) !== '.js') return undefined;
-      const tag = path.basename(path.dirname(id));
-      const catalog = path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag, `${path.basename(id, '.js')}.json`);
+      if (!id.startsWith(COMPILED)) return undefined;
+      const [tag = '', name = ''] = id.slice(COMPILED.length).split('/');
+      const catalog = path.join(getFolder(tag), `${name}.json`);
       this.addWatchFile(catalog);
       return compileMessages(readFileSync(catalog, 'utf8'), {
-        lib: '../../lib',
+        lib: normalizePath(path.join(WEB, 'app/lib')),
         ...(PSEUDO[tag] && { transform: (text: string) => (isUserText(text) ? pseudoText(text) : text) }),
       });
     },
@@ -165,9 +167,9 @@ const getFolder = (tag: string): string => path.join(MESSAGES, PSEUDO[tag] ? SOU
 
 const listModules = (tag: string): string[] => readdirSync(getFolder(tag)).map((file) => path.parse(file).name);
 
-/** A catalog is compiled into a module that is in no file: `<language>/<name>.js`. */
+/** A catalog is compiled into a module that is in no file. */
 function toModuleId(tag: string, name: string): string {
   const source = path.join(getFolder(tag), `${name}.ts`);
-  if (!existsSync(source)) return path.join(MESSAGES, tag, `${name}.js`);
+  if (!existsSync(source)) return `${COMPILED}${tag}/${name}`;
   return PSEUDO[tag] ? `${source}?pseudo=${tag}` : source;
 }
