@@ -538,7 +538,11 @@ describe('failures', () => {
 
 describe('for everyone', () => {
   const STATES: Array<[string, string, (page: Page) => Promise<void>]> = [
-    ['the prompt', '/trust-graph?view=radial', async () => undefined],
+    [
+      'the prompt',
+      '/trust-graph?view=radial',
+      (page) => page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor(),
+    ],
     [
       'the selection list',
       '/trust-graph?domain=ap.org&view=radial',

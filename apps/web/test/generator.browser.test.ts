@@ -366,7 +366,7 @@ describe('who references you', () => {
     await enter(page, GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
     const answered = page.waitForResponse((response) => response.url().includes('q=https%3A%2F%2Fwww.ap.org%2F&'));
-    await page.keyboard.type('https://www.ap.org/');
+    await page.getByRole('combobox', { name: 'Belongs to 1' }).pressSequentially('https://www.ap.org/');
     // a complete URL has no suggestions, and nothing covers the content below it
     await answered;
     await page.getByRole('listbox', { name: 'Known in the graph' }).waitFor({ state: 'hidden' });
