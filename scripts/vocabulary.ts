@@ -118,14 +118,8 @@ export const NAMES: readonly Replacement[] = [
   },
 ];
 
-/**
- * Names that contain such a word and stay, with the reason. Database columns, settings, properties of the graph and
- * fields of files and responses are renamed in a following change, because stored data and callers depend on them.
- */
+/** Names that contain such a word and stay, with the reason. */
 export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
-  ['kept_at', 'column of `analysis_result`; renamed in a following change'],
-  ['unreadCount', 'property of identities in the graph; renamed in a following change'],
-  ['unread', 'key of the sort order in the address of the associations page; renamed in a following change'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],
 ]);
 

@@ -89,12 +89,12 @@ describe('the media of a page', () => {
       { publisherDomains: [getHost('herald')] },
     );
     expect(report.items.map(({ kind, state, signer_is_publisher }) => [kind, state, signer_is_publisher])).toEqual([
-      ['image', 'valid-recognised-signer', true],
-      ['image', 'valid-recognised-signer', true],
+      ['image', 'valid-recognized-signer', true],
+      ['image', 'valid-recognized-signer', true],
       ['image', 'absent', null],
       ['image', 'tampered', null],
       ['video', 'valid-unknown-signer', null],
-      ['audio', 'valid-recognised-signer', true],
+      ['audio', 'valid-recognized-signer', true],
       ['document', 'valid-unknown-signer', null],
     ]);
     expect(report.items[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('the media of a page', () => {
     const before = world.requests.length;
     const one = image('samples/own/herald-photo.jpg');
     const report = await examine([one, one, { ...one, url: `${one.url}#detail` }, image('samples/no_manifest.jpg')]);
-    expect(report.items.map(({ state }) => state)).toEqual(['valid-recognised-signer', 'absent']);
+    expect(report.items.map(({ state }) => state)).toEqual(['valid-recognized-signer', 'absent']);
     expect(world.requests.length - before).toBe(2);
   });
 
@@ -151,8 +151,8 @@ describe('the media of a page', () => {
       { bounds: { maxDataUrlBytes: 20_000 } },
     );
     expect(items.map(({ state }) => state)).toEqual([
-      'valid-recognised-signer',
-      'valid-recognised-signer',
+      'valid-recognized-signer',
+      'valid-recognized-signer',
       'absent',
       'not-checked',
       'not-checked',
@@ -189,7 +189,7 @@ describe('hostile and broken addresses', () => {
       state: 'not-checked',
       reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
     });
-    expect(items[1]?.state).toBe('valid-recognised-signer');
+    expect(items[1]?.state).toBe('valid-recognized-signer');
   });
 
   it('goes to no private address, and asks nobody with a password', async () => {
@@ -219,7 +219,7 @@ describe('bounds', () => {
     const report = await examine(many(500), { bounds: { maxItems: 6, maxListed: 30 } });
     expect(world.requests.length - before).toBe(6);
     expect(report.items).toHaveLength(30);
-    expect(report.items.slice(0, 6).every(({ state }) => state === 'valid-recognised-signer')).toBe(true);
+    expect(report.items.slice(0, 6).every(({ state }) => state === 'valid-recognized-signer')).toBe(true);
     expect(report.items.slice(6).every(({ state }) => state === 'not-checked')).toBe(true);
     expect(report.items[6]?.reason).toBe('At most 6 media of a page are looked at');
     expect(report.skipped).toEqual([{ item: 'media', reason: 'At most 6 media of a page are looked at', count: 494 }]);
@@ -241,7 +241,7 @@ describe('bounds', () => {
     const report = await examine([...many(8, 'missing.jpg'), ...many(2)], {
       bounds: { maxTotalBytes: 2_500_000, concurrency: 2, maxItems: 10 },
     });
-    expect(states(report.items)['valid-recognised-signer']).toHaveLength(2);
+    expect(states(report.items)['valid-recognized-signer']).toHaveLength(2);
     expect(report.skipped).toEqual([]);
   });
 

@@ -245,7 +245,7 @@ describe('what is asked about', () => {
     expect(analysis).toMatchObject({ domain: did, did, url: null, searchType: 'did' });
     expect(analysis).toMatchObject({ score_scope: 'did', band: null, publisher_domain: getHost('signed') });
     expect(analysis.didAnalysis?.state).toBe('resolved');
-    expect(analysis.page).toMatchObject({ outcome: 'not-asked', problem: null });
+    expect(analysis.page).toMatchObject({ outcome: 'not-requested', problem: null });
     // The five signals of the block "content" need a page.
     expect(analysis.bill.signals).toBe(11);
     expect(analysis.bill.rows.filter((row) => row.kind === 'signal' && row.block === 'content')).toEqual([]);
@@ -500,8 +500,11 @@ describe('results', () => {
   it('are bounded: no more is kept than may be, and of a day the oldest go first', async () => {
     const { db } = served.context.records;
     const counts = async () => {
-      const rows = await db.selectFrom('analysis_result').select(['id', 'kept_at']).orderBy('made_at').execute();
-      return { saved: rows.filter((row) => row.kept_at !== null), ofADay: rows.filter((row) => row.kept_at === null) };
+      const rows = await db.selectFrom('analysis_result').select(['id', 'saved_at']).orderBy('created_at').execute();
+      return {
+        saved: rows.filter((row) => row.saved_at !== null),
+        ofADay: rows.filter((row) => row.saved_at === null),
+      };
     };
     const before = await counts();
     const { origin } = await served.serveAlso({
@@ -728,7 +731,7 @@ describe('in words of a language model', () => {
 
     const { db } = served.context.records;
     const anHourAgo = new Date(Date.now() - 3_700_000).toISOString();
-    await db.updateTable('analysis_text').set({ made_at: anHourAgo }).where('result_id', '=', made.id).execute();
+    await db.updateTable('analysis_text').set({ created_at: anHourAgo }).where('result_id', '=', made.id).execute();
     const late = analyzeAiResponse.parse(
       await (await postJson('analyze-ai', { url: made.url, resultId: made.id }, origin)).json(),
     );

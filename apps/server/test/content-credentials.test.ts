@@ -38,7 +38,7 @@ describe('real files, with the lists that come with the project', () => {
     [
       'adobe-20240110-single_manifest_store.pdf',
       'document',
-      'valid-recognised-signer',
+      'valid-recognized-signer',
       'Adobe Inc.',
       'trainedAlgorithmicMedia',
     ],
@@ -127,18 +127,18 @@ describe('real files, with the lists that come with the project', () => {
       tests: [],
     };
     expect(await readWithLists(lists, 'C.jpg')).toMatchObject({
-      state: 'valid-recognised-signer',
+      state: 'valid-recognized-signer',
       trust_list: 'Test, as of 2026-08-20',
       trust_list_id: 'test',
     });
-    expect(await readWithLists(lists, 'video1.mp4')).toMatchObject({ state: 'valid-recognised-signer' });
+    expect(await readWithLists(lists, 'video1.mp4')).toMatchObject({ state: 'valid-recognized-signer' });
     expect(await readWithLists(lists, 'XCA.jpg')).toMatchObject({ state: 'tampered', trust_list: null });
   });
 });
 
 describe('files of our own signers', () => {
   const herald = {
-    state: 'valid-recognised-signer',
+    state: 'valid-recognized-signer',
     signer: 'Valley Herald Ltd',
     issuer: 'Fixture Authority',
     trust_list: 'Fixture signers, as of 2026-11-21',
@@ -209,7 +209,7 @@ describe('files of our own signers', () => {
     expect(
       await readWithLists({ signers: OWN_LISTS.signers, timeStamps: [time], tests: [] }, 'own/herald-photo.jpg'),
     ).toMatchObject({
-      state: 'valid-recognised-signer',
+      state: 'valid-recognized-signer',
       trust_list_id: 'fixtures',
     });
   });
@@ -232,7 +232,7 @@ describe('files of our own signers', () => {
     expect(
       await readWithLists({ signers: [admitted], timeStamps: [], tests: [] }, 'own/herald-photo.jpg'),
     ).toMatchObject({
-      state: 'valid-recognised-signer',
+      state: 'valid-recognized-signer',
     });
     // An authority that is admitted as a signer recognizes no other signer.
     const authority = { ...list, allowed: loadPem('own/signers.pem') };
@@ -384,7 +384,7 @@ describe('hostile and damaged files', () => {
       state: 'not-checked',
       reason: expect.stringContaining('needed more than 96 MB'),
     });
-    expect(await small.read(loadSample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognised-signer' });
+    expect(await small.read(loadSample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognized-signer' });
     await using hasty = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 60, memoryMb: 512 });
     expect(await hasty.read(large)).toMatchObject({
       state: 'not-checked',

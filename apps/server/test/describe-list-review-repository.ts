@@ -94,8 +94,8 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       expect(await look(list(4, members(5, 105)))).toBe('new');
       expect(await standing()).toBe(100);
       const [first, second] = await all();
-      expect(first).toMatchObject({ added: 0, removed: 11, named_before: 100, state: 'superseded' });
-      expect(second).toMatchObject({ added: 6, removed: 6, named_before: 100, state: 'superseded' });
+      expect(first).toMatchObject({ added: 0, removed: 11, previous_count: 100, state: 'superseded' });
+      expect(second).toMatchObject({ added: 6, removed: 6, previous_count: 100, state: 'superseded' });
     });
 
     it('takes another spelling, order or repetition for no change', async () => {
@@ -206,7 +206,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       expect(await look(list(3, members(0, 101)))).toBe('held');
       expect(await look({ ...list(3, members(0, 100)), publisher: other })).toBe('new');
       expect(await standing(other)).toBe(100);
-      expect(await waiting()).toMatchObject([{ publisher: league, added: 51, removed: 0, named_before: 50 }]);
+      expect(await waiting()).toMatchObject([{ publisher: league, added: 51, removed: 0, previous_count: 50 }]);
     });
 
     it('takes a held list as a sign of life: what stands is neither stale nor gone because of it', async () => {
@@ -231,7 +231,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(1, members(0, 50)));
       await look(list(2, ['https://new.com/', ...members(12, 50)]));
       const shown = await reviews.findWithLines({ publisher: league });
-      expect(shown?.review).toMatchObject({ added: 1, removed: 12, named_before: 50, state: 'held' });
+      expect(shown?.review).toMatchObject({ added: 1, removed: 12, previous_count: 50, state: 'held' });
       expect(shown?.before).toEqual({ observed_at: list(1, []).observedAt, last_seen_at: list(1, []).observedAt });
       expect(shown?.diff.added).toEqual([{ line: 1, attribute: 'member', value: 'https://new.com/' }]);
       expect(shown?.diff.removed).toEqual(list(1, members(0, 12)).statements);

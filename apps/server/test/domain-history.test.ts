@@ -218,7 +218,7 @@ describe('the history of a domain', () => {
       quotes: JSON.stringify(quotes),
       first_seen_at: at,
       last_seen_at: at,
-      gone_at: gone,
+      resolved_at: gone,
     });
     await served.context.records.db
       .insertInto('site_finding')

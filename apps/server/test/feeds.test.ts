@@ -305,7 +305,7 @@ describe('the changes of a day', () => {
       { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8), added: 0, removed: 1 },
     ]);
     expect(changes[0]?.items).toMatchObject([
-      { kind: 'ended', target: 'stays.com', before: 'unreturned', after: null },
+      { kind: 'removed', target: 'stays.com', before: 'unreturned', after: null },
     ]);
   });
 

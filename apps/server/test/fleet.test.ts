@@ -365,9 +365,9 @@ describe('the assistant on several servers', () => {
     await Promise.all(results.flatMap((store) => Array.from({ length: 40 }, () => add(store, new Date(now)))));
     // What another one was dropping in that moment goes with the next.
     for (const store of results) await add(store, new Date(now));
-    const rows = await servers[0]!.db.selectFrom('analysis_result').select('made_at').execute();
+    const rows = await servers[0]!.db.selectFrom('analysis_result').select('created_at').execute();
     expect(rows).toHaveLength(10);
-    expect(rows.map(({ made_at }) => made_at)).not.toContain(yesterday.toISOString());
+    expect(rows.map(({ created_at }) => created_at)).not.toContain(yesterday.toISOString());
   });
 });
 

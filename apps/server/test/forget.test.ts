@@ -22,8 +22,8 @@ const createFile = (publisher: string, target: string, body: Uint8Array, day = 1
 const createResult = (id: string, subject: string, body: object) => ({
   id,
   subject,
-  made_at: NOW.toISOString(),
-  kept_at: NOW.toISOString(),
+  created_at: NOW.toISOString(),
+  saved_at: NOW.toISOString(),
   body: JSON.stringify(body),
 });
 
@@ -41,7 +41,7 @@ describe.each(listRecordStores())('vouchwire forget on %s', (name, open) => {
       createFile('sub.flood.com', 'only-flood-names-it.com', OWN),
       createFile('notflood.com', 'shared.com', SHARED),
     ]);
-    const finding = { rule: 'parked', first_seen_at: '2026-11-01', last_seen_at: '2026-11-01', gone_at: null };
+    const finding = { rule: 'parked', first_seen_at: '2026-11-01', last_seen_at: '2026-11-01', resolved_at: null };
     await records.db
       .insertInto('site_finding')
       .values([

@@ -93,12 +93,12 @@ describe('what changed in the graph', () => {
     ]);
     const changes = await changesFrom(2, 10);
     expect(changes.map(({ kind, source, type, target }) => [kind, source, type, target]).sort()).toEqual([
-      ['began', 'a.com', 'BELONGTO', 'league.org'],
-      ['began', 'c.com', 'CONTROLLEDBY', 'other.com'],
-      ['began', 'league.org', 'VENDOR', 'd.com'],
+      ['added', 'a.com', 'BELONGTO', 'league.org'],
+      ['added', 'c.com', 'CONTROLLEDBY', 'other.com'],
+      ['added', 'league.org', 'VENDOR', 'd.com'],
       ['changed', 'league.org', 'CONTROL', 'c.com'],
       ['changed', 'league.org', 'MEMBER', 'a.com'],
-      ['ended', 'league.org', 'MEMBER', 'b.com'],
+      ['removed', 'league.org', 'MEMBER', 'b.com'],
     ]);
     const of = (type: string, target: string) =>
       changes.find((change) => change.type === type && change.target === target);

@@ -64,7 +64,7 @@ describe('vouchwire review', () => {
         last_seen_at: '2026-02-01T00:00:00.000Z',
         added: 30,
         removed: 12,
-        named_before: 30,
+        previous_count: 30,
         held_at: '2026-02-01T00:00:00.000Z',
         decided_at: null,
       },

@@ -335,7 +335,7 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
   await visit();
   const loadFindings = () => records.db.selectFrom('site_finding').selectAll().execute();
   const first = await loadFindings();
-  expect(first.map(({ publisher, rule, gone_at }) => [publisher, rule, gone_at])).toEqual([
+  expect(first.map(({ publisher, rule, resolved_at }) => [publisher, rule, resolved_at])).toEqual([
     [name, 'ads-txt-owner', null],
   ]);
   await visit();

@@ -48,9 +48,9 @@ describe.each([
     );
   const loadFindings = async () => {
     const rows = await records.db.selectFrom('site_finding').selectAll().orderBy('id').execute();
-    return rows.map(({ rule, quotes, first_seen_at, last_seen_at, gone_at }) => [
+    return rows.map(({ rule, quotes, first_seen_at, last_seen_at, resolved_at }) => [
       `${rule} ${(JSON.parse(quotes) as SiteFinding['quotes'])[0]?.line}`,
-      ...[first_seen_at, last_seen_at, gone_at].map((at) => at?.slice(8, 10) ?? null),
+      ...[first_seen_at, last_seen_at, resolved_at].map((at) => at?.slice(8, 10) ?? null),
     ]);
   };
 

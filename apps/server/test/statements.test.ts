@@ -415,7 +415,7 @@ describe('the statements about every identity of the starter crawl', () => {
         const state =
           finding.kind === 'owner'
             ? states.get(`${domain} CONTROL ${other}`)
-            : stateOf(other, finding.kind === 'owned' ? 'CONTROL' : 'MEMBER');
+            : stateOf(other, finding.kind === 'controlled' ? 'CONTROL' : 'MEMBER');
         expect(state, `${about} (${other})`).toBe('confirmed');
       }
       for (const other of identities(finding.listed))
@@ -455,7 +455,7 @@ describe('the statements about every identity of the starter crawl', () => {
       expect(headline, about).not.toMatch(/undefined|null|NaN| {2}|\.\./);
       expect(badge.text, about).not.toMatch(/^(?:Not listed|Untrusted|Unknown)/);
     }
-    for (const kind of ['association', 'listed', 'owned', 'through', 'not-listed'])
+    for (const kind of ['association', 'listed', 'controlled', 'through', 'not-listed'])
       expect(kinds.get(kind)).toBeGreaterThan(0);
   }, 600_000);
 

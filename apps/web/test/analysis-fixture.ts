@@ -163,7 +163,7 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
 });
 
 const signed: Partial<MediaItem> = {
-  state: 'valid-recognised-signer',
+  state: 'valid-recognized-signer',
   reason: 'Signed by Example Newspapers, whom the list recognises; nothing was changed since.',
   signer: 'Example Newspapers',
   issuer: 'Example Trust Services',

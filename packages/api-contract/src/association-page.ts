@@ -7,7 +7,7 @@ export const ASSOCIATION_SORTS = [
   'confirmed',
   'share',
   'unreturned',
-  'unread',
+  'unreadable',
   'joined',
   'left',
   'name',

@@ -333,9 +333,9 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'The address that was analyzed, without passwords and tokens; nothing of who asked',
         purpose: 'To say what the result is about.',
       },
-      { column: 'made_at', description: 'When it was made', purpose: 'Because what is found on a page changes.' },
+      { column: 'created_at', description: 'When it was made', purpose: 'Because what is found on a page changes.' },
       {
-        column: 'kept_at',
+        column: 'saved_at',
         description: 'Since when there is a lasting link',
         purpose: 'To delete results that nobody kept.',
       },
@@ -352,7 +352,7 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'The random text of the result',
         purpose: 'To know which result it belongs to.',
       },
-      { column: 'made_at', description: 'When the pages were read', purpose: 'To delete it after an hour.' },
+      { column: 'created_at', description: 'When the pages were read', purpose: 'To delete it after an hour.' },
       {
         column: 'body',
         description: 'The beginning and the end of the page’s text, and the beginning of pages about its publisher',

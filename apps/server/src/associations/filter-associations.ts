@@ -54,7 +54,7 @@ const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   confirmed: ({ confirmedCount }) => confirmedCount,
   share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
-  unread: ({ unreadableCount }) => unreadableCount,
+  unreadable: ({ unreadableCount }) => unreadableCount,
   // A list without an earlier file has no known changes: it is sorted after those with none.
   joined: ({ joinedCount }) => joinedCount ?? -1,
   left: ({ leftCount }) => leftCount ?? -1,

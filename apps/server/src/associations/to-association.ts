@@ -17,7 +17,7 @@ export function toAssociation(node: IdentityNode): Association {
     claimedCount: node.claimedCount,
     unlistedCount: node.claimedCount,
     unreturnedCount: node.unreturnedCount,
-    unreadableCount: node.unreadCount,
+    unreadableCount: node.unreadableCount,
     joinedCount: node.joinedCount,
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,

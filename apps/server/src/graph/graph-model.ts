@@ -6,7 +6,7 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
  */
-export const GRAPH_FORMAT = 10;
+export const GRAPH_FORMAT = 11;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -58,7 +58,7 @@ export interface IdentityNode extends FileStatus {
   readonly claimedCount: number;
   /** Members whose own file does not confirm it, and those without a readable file. */
   readonly unreturnedCount: number;
-  readonly unreadCount: number;
+  readonly unreadableCount: number;
   /** Members added and removed between the previous and the effective file. Null if there was no previous file. */
   readonly joinedCount: number | null;
   readonly leftCount: number | null;
@@ -132,7 +132,7 @@ export const TRUST_GRAPH_SCHEMA = {
     confirmedCount: 'integer',
     claimedCount: 'integer',
     unreturnedCount: 'integer',
-    unreadCount: 'integer',
+    unreadableCount: 'integer',
     joinedCount: 'integer',
     leftCount: 'integer',
     comparedWith: 'datetime',

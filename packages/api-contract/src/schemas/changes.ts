@@ -11,11 +11,11 @@ export const MAX_LISTED_CHANGES = 8;
 export const FEED_ENTRIES = 100;
 
 /**
- * A relationship that is not what it was: `began` · `ended` · `changed`: its link state · `first-read`: it is in the first
+ * A relationship that is not what it was: `added` · `removed` · `changed`: its link state · `first-read`: it is in the first
  * file of the publisher that was read, so nothing is known of when it began.
  */
 export const relationshipChange = z.object({
-  kind: z.enum(['first-read', 'began', 'ended', 'changed']),
+  kind: z.enum(['first-read', 'added', 'removed', 'changed']),
   source: z.string(),
   relationship: relationshipType,
   target: z.string(),

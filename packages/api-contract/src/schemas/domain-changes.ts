@@ -41,11 +41,11 @@ export const statementVersion = z.object({
 });
 
 /**
- * `began`: only the later day has it · `ended`: only the earlier one · `changed`: its link state is another ·
+ * `added`: only the later day has it · `removed`: only the earlier one · `changed`: its link state is another ·
  * `first-read`: it is in a file of which no version had been read by the earlier day, so its age is unknown.
  */
 export const statementChange = z.object({
-  kind: z.enum(['first-read', 'began', 'ended', 'changed']),
+  kind: z.enum(['first-read', 'added', 'removed', 'changed']),
   source: z.string().describe('Whose file states it'),
   relationship: relationshipType,
   target: z.string(),

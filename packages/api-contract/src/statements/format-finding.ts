@@ -45,7 +45,7 @@ function listHeadlineSentences({ domain, name, finding }: DomainFinding, text: S
       ];
     case 'listed':
       return listMembershipSentences(finding, subject, text);
-    case 'owned':
+    case 'controlled':
       return [text.controlled(by, subject)];
     case 'owner':
       return [text.owner(by)];

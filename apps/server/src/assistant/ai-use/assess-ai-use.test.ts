@@ -27,7 +27,7 @@ function createPage(html: string, aiDisclosure: string | null = null): PageRepor
 
 /** A photograph of the publisher's own, signed by the publisher. */
 const item = (name: string, more: Partial<MediaItem> = {}): MediaItem => ({
-  ...{ url: `https://example.com/${name}`, kind: 'image', state: 'valid-recognised-signer', reason: '', format: null },
+  ...{ url: `https://example.com/${name}`, kind: 'image', state: 'valid-recognized-signer', reason: '', format: null },
   ...{
     bytes: null,
     signer: 'Example News Ltd',

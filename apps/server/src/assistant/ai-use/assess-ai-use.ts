@@ -40,7 +40,7 @@ export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]
 function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'statements'> {
   const signed = own.filter(
     ({ state, signer_is_publisher, digital_source_type }) =>
-      state === 'valid-recognised-signer' && signer_is_publisher === true && digital_source_type !== null,
+      state === 'valid-recognized-signer' && signer_is_publisher === true && digital_source_type !== null,
   );
   const madeWithAi = signed.filter(({ digital_source_type }) => MADE_WITH_AI.has(digital_source_type ?? ''));
   if (madeWithAi.length === 0) return NOT_ASSESSED;
@@ -62,7 +62,7 @@ function headerStatements(page: PageReport | null): AiStatement[] {
 }
 
 function createFileStatements({ url, state, signer, digital_source_type, metadata }: MediaItem): AiStatement[] {
-  const isValid = state === 'valid-recognised-signer' || state === 'valid-unknown-signer';
+  const isValid = state === 'valid-recognized-signer' || state === 'valid-unknown-signer';
   const statement = (place: AiStatement['place'], name: string | null, quote: string | null): AiStatement[] =>
     quote === null ? [] : [{ place, name, url, quote }];
   return [

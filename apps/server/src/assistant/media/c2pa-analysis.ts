@@ -28,7 +28,7 @@ export function createC2paAnalysis({ found, items, trustLists }: MediaReport): C
 }
 
 const VALID_STATES: ReadonlySet<CredentialState> = new Set([
-  'valid-recognised-signer',
+  'valid-recognized-signer',
   'valid-unknown-signer',
   'valid-test-signer',
 ]);

@@ -4,8 +4,8 @@ import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../platform/markup/structured-data.ts';
 import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
 
-/** Outcome of requesting a page; the caller sets `not-asked`. */
-export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-asked'>;
+/** Outcome of requesting a page; the caller sets `not-requested`. */
+export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-requested'>;
 
 /** One page: the outcome of the request, and its content. */
 export interface PageReport {

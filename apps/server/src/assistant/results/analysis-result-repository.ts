@@ -49,7 +49,7 @@ export class AnalysisResultRepository {
         .deleteFrom('analysis_result')
         .where('id', 'in', (eb) =>
           this.#skipLocked(
-            eb.selectFrom('analysis_result').select('id').where('kept_at', 'is', null).where('made_at', '<', day),
+            eb.selectFrom('analysis_result').select('id').where('saved_at', 'is', null).where('created_at', '<', day),
           ),
         )
         .execute();
@@ -58,8 +58,8 @@ export class AnalysisResultRepository {
         .values({
           id: analysis.id,
           subject,
-          made_at: analysis.analyzed_at,
-          kept_at: null,
+          created_at: analysis.analyzed_at,
+          saved_at: null,
           body: JSON.stringify(analysis),
         })
         .execute();
@@ -70,10 +70,10 @@ export class AnalysisResultRepository {
             eb
               .selectFrom('analysis_result')
               .select('id')
-              .where('kept_at', 'is', null)
+              .where('saved_at', 'is', null)
               // Others may have been made later and stored earlier; this one has its reader waiting.
               .where('id', '!=', analysis.id)
-              .orderBy('made_at', 'desc')
+              .orderBy('created_at', 'desc')
               .orderBy('id')
               .offset(this.#limits.maxTemporary - 1)
               .limit(MAX_DELETED_ROWS),
@@ -83,13 +83,13 @@ export class AnalysisResultRepository {
       await transaction
         .deleteFrom('analysis_text')
         .where('result_id', 'in', (eb) =>
-          this.#skipLocked(eb.selectFrom('analysis_text').select('result_id').where('made_at', '<', hour)),
+          this.#skipLocked(eb.selectFrom('analysis_text').select('result_id').where('created_at', '<', hour)),
         )
         .execute();
       if (texts.page === null && texts.about.length === 0) return;
       await transaction
         .insertInto('analysis_text')
-        .values({ result_id: analysis.id, made_at: analysis.analyzed_at, body: JSON.stringify(texts) })
+        .values({ result_id: analysis.id, created_at: analysis.analyzed_at, body: JSON.stringify(texts) })
         .execute();
     });
   }
@@ -116,7 +116,7 @@ export class AnalysisResultRepository {
       .selectFrom('analysis_text')
       .select('body')
       .where('result_id', '=', id)
-      .where('made_at', '>=', new Date(now.getTime() - TEXT_RETENTION_MS).toISOString())
+      .where('created_at', '>=', new Date(now.getTime() - TEXT_RETENTION_MS).toISOString())
       .executeTakeFirst();
     return row ? analyzedTexts.parse(JSON.parse(row.body)) : null;
   }
@@ -127,7 +127,7 @@ export class AnalysisResultRepository {
       .selectFrom('analysis_result')
       .select('body')
       .where('subject', '=', subject)
-      .orderBy('made_at', 'desc')
+      .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
     return row ? parseBody(row.body) : null;
@@ -141,16 +141,16 @@ export class AnalysisResultRepository {
     if (!isToken(id)) return 'gone';
     const rows = await this.#records.db
       .updateTable('analysis_result')
-      .set((eb) => ({ kept_at: eb.fn.coalesce('kept_at', eb.val(at.toISOString())) }))
+      .set((eb) => ({ saved_at: eb.fn.coalesce('saved_at', eb.val(at.toISOString())) }))
       .where('id', '=', id)
       .where((eb) =>
         eb.or([
-          eb('kept_at', 'is not', null),
+          eb('saved_at', 'is not', null),
           eb(
             eb
               .selectFrom('analysis_result as other')
               .select((count) => count.fn.countAll<number>().as('kept'))
-              .where('other.kept_at', 'is not', null),
+              .where('other.saved_at', 'is not', null),
             '<',
             this.#limits.maxSaved,
           ),

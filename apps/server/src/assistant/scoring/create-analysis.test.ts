@@ -30,6 +30,6 @@ it('says of what nobody could ask or fetch that it was not checked, and never th
   expect(analysis.bill).toMatchObject({ score: 0, checked: 0, cap: { reason: 'graph-not-checked' } });
   expect(analysis.bill.rows.every((row) => row.kind === 'signal' && row.state === 'not-checked')).toBe(true);
   expect(analysis.aiDetection.assessed).toBe(false);
-  expect(analysis.page).toMatchObject({ outcome: 'not-asked', problem: 'our-failure' });
+  expect(analysis.page).toMatchObject({ outcome: 'not-requested', problem: 'our-failure' });
   expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
 });

@@ -81,7 +81,7 @@ export function createAnalysis(
           certificate: policy?.check.certificate ?? null,
         }
       : {
-          outcome: 'not-asked',
+          outcome: 'not-requested',
           problem: subject.kind === 'did' ? null : 'our-failure',
           reason: subject.kind === 'did' ? 'A DID has no page.' : 'We could not request the page. The failure is ours.',
           cause: null,

@@ -365,7 +365,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
   const countText = `${valid} of ${checked} that were checked`;
   const publisherItem = findItem(
-    ({ state, signer_is_publisher }) => state === 'valid-recognised-signer' && signer_is_publisher === true,
+    ({ state, signer_is_publisher }) => state === 'valid-recognized-signer' && signer_is_publisher === true,
   );
   if (publisherItem)
     return {
@@ -376,7 +376,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
         evidence(publisherItem),
       ),
     };
-  const recognized = findItem(({ state }) => state === 'valid-recognised-signer');
+  const recognized = findItem(({ state }) => state === 'valid-recognized-signer');
   const other = recognized ?? findItem(({ state }) => state === 'valid-unknown-signer');
   if (other)
     return {

@@ -16,9 +16,9 @@ export async function runReviewList(
   if (options.json) return await printJson(reviews);
   let count = 0;
   async function* lines() {
-    for await (const { id, state, held_at, publisher, added, removed, named_before } of reviews) {
+    for await (const { id, state, held_at, publisher, added, removed, previous_count } of reviews) {
       count += 1;
-      yield [id, state, held_at, publisher, `+${added}`, `-${removed}`, `of ${named_before}`].join('\t');
+      yield [id, state, held_at, publisher, `+${added}`, `-${removed}`, `of ${previous_count}`].join('\t');
     }
   }
   await printLines(lines());

@@ -26,7 +26,7 @@ export async function saveFindings(
       .selectFrom('site_finding')
       .select(['id', 'publisher', 'rule', 'hash'])
       .where('publisher', 'in', page)
-      .where('gone_at', 'is', null)
+      .where('resolved_at', 'is', null)
       .execute(),
   );
   const byPublisher = Map.groupBy(openFindings, ({ publisher }) => publisher);
@@ -39,7 +39,7 @@ export async function saveFindings(
       await transaction
         .updateTable('site_finding')
         // Lines move without anything else having changed.
-        .set(repeated ? { last_seen_at: at, quotes: JSON.stringify(repeated.quotes) } : { gone_at: at })
+        .set(repeated ? { last_seen_at: at, quotes: JSON.stringify(repeated.quotes) } : { resolved_at: at })
         .where('id', '=', id)
         .execute();
     }
@@ -50,7 +50,7 @@ export async function saveFindings(
       quotes: JSON.stringify(quotes),
       first_seen_at: at,
       last_seen_at: at,
-      gone_at: null,
+      resolved_at: null,
     }));
     for (const page of rowPages(rows)) await transaction.insertInto('site_finding').values(page).execute();
   }

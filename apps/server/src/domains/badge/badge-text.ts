@@ -52,7 +52,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
       const { tone, head, details } = createListing(finding);
       return create(tone, head ?? '', ...details, formatReadDates(finding));
     }
-    case 'owned':
+    case 'controlled':
       return create(
         'both-sides',
         `Controlled by ${formatPartyGroup(confirmed)}`,

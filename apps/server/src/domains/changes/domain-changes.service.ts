@@ -53,8 +53,8 @@ export class DomainChangesService {
       to: toDay ?? getUtcToday(),
       file: await files.compare(host, getEndOfUtcDay(fromDay), toDay && getEndOfUtcDay(toDay)),
       first_read: count('first-read'),
-      added: count('began'),
-      removed: count('ended'),
+      added: count('added'),
+      removed: count('removed'),
       changed: count('changed'),
       relationships: listed.slice(0, MAX_LISTED_STATEMENTS),
       truncated: listed.length > MAX_LISTED_STATEMENTS,
@@ -68,7 +68,7 @@ const loadStatements = (graph: GraphReader, domain: string) =>
   graph.use(async (open) => readDomainStatements(open, await findIdentity(open, domain)));
 
 /** By kind, then by the other end. */
-const ORDER: readonly StatementChange['kind'][] = ['changed', 'began', 'ended', 'first-read'];
+const ORDER: readonly StatementChange['kind'][] = ['changed', 'added', 'removed', 'first-read'];
 
 /** @param readBefore hosts of which a file had been read by the earlier day */
 function diffStatements(
@@ -84,7 +84,13 @@ function diffStatements(
     if (!statement || (earlier && current && earlier.state === current.state)) continue;
     changes.push({
       kind:
-        earlier && current ? 'changed' : !current ? 'ended' : readBefore.has(statement.source) ? 'began' : 'first-read',
+        earlier && current
+          ? 'changed'
+          : !current
+            ? 'removed'
+            : readBefore.has(statement.source)
+              ? 'added'
+              : 'first-read',
       source: statement.source,
       relationship: statement.relationship,
       target: statement.target,

@@ -40,7 +40,7 @@ export const FEED_AUTHOR = 'Vouchwire';
 
 /** "texaspress.com names gilmermirror.com as a member", with what is new about it if that is not the statement itself. */
 export function formatChangeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
-  const verb = kind === 'ended' ? REMOVED_STATEMENT_VERBS[relationship] : STATEMENT_VERBS[relationship];
+  const verb = kind === 'removed' ? REMOVED_STATEMENT_VERBS[relationship] : STATEMENT_VERBS[relationship];
   const note = kind === 'first-read' ? ': first read' : kind === 'changed' && after ? `: now ${after}` : '';
   return `${source} ${verb} ${target}${MEMBER_SUFFIX[relationship] ?? ''}${note}`;
 }
@@ -49,7 +49,7 @@ export function formatChangeTitle({ kind, source, relationship, target, after }:
 export function formatChangeText(change: RelationshipChange): string {
   const { kind, before, after, statement, reciprocal_statement: reciprocal } = change;
   const state = after ?? before;
-  const previousText = kind === 'changed' && before ? `Was ${before}. ` : kind === 'ended' ? 'Before: ' : '';
+  const previousText = kind === 'changed' && before ? `Was ${before}. ` : kind === 'removed' ? 'Before: ' : '';
   return [
     `${formatChangeTitle(change)}. ${previousText}${state ? `${STATE_DESCRIPTIONS[state]}.` : ''}`,
     formatLine(statement),

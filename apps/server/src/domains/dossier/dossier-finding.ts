@@ -48,7 +48,7 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
   const kind = getKind();
   const listsCount = kind === 'listed' || kind === 'association';
 
-  const confirmed = kind === 'owned' ? owners : kind === 'owner' ? sites : listsCount ? confirmedLists : [];
+  const confirmed = kind === 'controlled' ? owners : kind === 'owner' ? sites : listsCount ? confirmedLists : [];
   const statements = [...confirmed, ...(listsCount ? [...listed, ...stale] : [])];
   return {
     kind,
@@ -69,7 +69,7 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
     if (!input.inGraph) return through === null ? 'unknown' : 'through';
     if (input.isAssociation) return 'association';
     if (isListed) return 'listed';
-    if (owners.length > 0) return 'owned';
+    if (owners.length > 0) return 'controlled';
     if (through !== null) return 'through';
     if (sites.length > 0) return 'owner';
     return members.some(({ confirmed }) => confirmed) ? 'list' : 'not-listed';

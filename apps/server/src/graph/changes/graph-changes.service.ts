@@ -313,7 +313,7 @@ export class GraphChangesService {
   }
 }
 
-const KIND_ORDER = { 'first-read': 0, began: 0, ended: 1, changed: 2 } as const;
+const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as const;
 
 /** One entry for each counterparty and time, the newest first; at the same time additions before removals. */
 function groupByCounterparty(dated: readonly (DatedChange & { counterparty: string })[]): ChangesWithCounterparty[] {

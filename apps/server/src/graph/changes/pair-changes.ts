@@ -42,7 +42,7 @@ export function listPairChanges(
       const change = diffRelationship(previous.get(key), current.get(key));
       if (!change) continue;
       const source = change.source === identity.domain ? own : other;
-      const isOldest = change.kind === 'began' && source?.firstLoaded === at;
+      const isOldest = change.kind === 'added' && source?.firstLoaded === at;
       // Older versions were not loaded, so it is not known what this one changed.
       if (isOldest && source.firstRead !== at) continue;
       changes.push({ at: endedAt ?? at, date: endedAt ?? source?.getDate(at) ?? at, change, isFirstRead: isOldest });

@@ -20,14 +20,14 @@ export interface RelationshipSnapshot {
   readonly reciprocalLine: AssertionLine | null;
 }
 
-/** A changed relationship: it `began`, it `ended`, or its link state `changed`. */
+/** A relationship that was `added` or `removed`, or whose link state `changed`. */
 export type RelationshipChange = {
   readonly source: string;
   readonly type: Relationship;
   readonly target: string;
 } & (
-  | { readonly kind: 'began'; readonly before: null; readonly after: RelationshipSnapshot }
-  | { readonly kind: 'ended'; readonly before: RelationshipSnapshot; readonly after: null }
+  | { readonly kind: 'added'; readonly before: null; readonly after: RelationshipSnapshot }
+  | { readonly kind: 'removed'; readonly before: RelationshipSnapshot; readonly after: null }
   | { readonly kind: 'changed'; readonly before: RelationshipSnapshot; readonly after: RelationshipSnapshot }
 );
 
@@ -39,8 +39,8 @@ export function diffRelationship(
   if (before && after) {
     return before.edge.state === after.edge.state ? null : { ...getKey(after), kind: 'changed', before, after };
   }
-  if (after) return { ...getKey(after), kind: 'began', before: null, after };
-  if (before) return { ...getKey(before), kind: 'ended', before, after: null };
+  if (after) return { ...getKey(after), kind: 'added', before: null, after };
+  if (before) return { ...getKey(before), kind: 'removed', before, after: null };
   return null;
 }
 

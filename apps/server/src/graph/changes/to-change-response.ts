@@ -7,9 +7,9 @@ import type { RelationshipChange, RelationshipSnapshot } from './relationship-ch
  * @param isFirstRead whether it is in the first file of the publisher that was read
  */
 export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ChangeItem {
-  const snapshot = change.kind === 'ended' ? change.before : change.after;
+  const snapshot = change.kind === 'removed' ? change.before : change.after;
   return {
-    kind: isFirstRead && change.kind === 'began' ? 'first-read' : change.kind,
+    kind: isFirstRead && change.kind === 'added' ? 'first-read' : change.kind,
     source: change.source,
     relationship: change.type,
     target: change.target,

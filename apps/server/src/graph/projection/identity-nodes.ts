@@ -81,7 +81,7 @@ export function buildIdentityNode(
     confirmedCount: confirmedMembers.size,
     claimedCount: new Set(claimants.map((edge) => edge.source)).size,
     unreturnedCount: countInState('unreturned'),
-    unreadCount: countInState('claimed'),
+    unreadableCount: countInState('claimed'),
     joinedCount: change?.joined ?? null,
     leftCount: change?.left ?? null,
     comparedWith: change?.comparedWith ?? null,

@@ -45,7 +45,7 @@ const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
-  n.unreturnedCount AS unreturnedCount, n.unreadCount AS unreadCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
+  n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
 
 const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
@@ -372,7 +372,7 @@ function toNode(row: CypherRow): IdentityNode {
     confirmedCount: Number(row.confirmedCount),
     claimedCount: Number(row.claimedCount),
     unreturnedCount: Number(row.unreturnedCount),
-    unreadCount: Number(row.unreadCount),
+    unreadableCount: Number(row.unreadableCount),
     joinedCount: numberOrNull(row.joinedCount),
     leftCount: numberOrNull(row.leftCount),
     comparedWith: formatDate(row.comparedWith, 'comparedWith', row.datedToMonth),

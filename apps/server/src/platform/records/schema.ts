@@ -48,7 +48,7 @@ export interface ListReviewTable {
   /** Number of identities that it adds, removes and named before. */
   added: number;
   removed: number;
-  named_before: number;
+  previous_count: number;
   held_at: string;
   decision: ReviewDecision | null;
   decided_at: string | null;
@@ -67,7 +67,7 @@ export interface SiteFindingTable {
   first_seen_at: string;
   last_seen_at: string;
   /** First check that no longer found it. Null if it is still current. */
-  gone_at: string | null;
+  resolved_at: string | null;
 }
 
 /** A host that is visited repeatedly: the frontier and the schedule in one. */
@@ -351,9 +351,9 @@ export interface AnalysisResultTable {
   id: string;
   /** The address that was analysed, without credentials and tokens, or the DID. */
   subject: string;
-  made_at: string;
+  created_at: string;
   /** Time of permanent storage. Null: the result is deleted after a day. */
-  kept_at: string | null;
+  saved_at: string | null;
   /** JSON, as the contract has it. */
   body: string;
 }
@@ -364,7 +364,7 @@ export interface AnalysisResultTable {
  */
 export interface AnalysisTextTable {
   result_id: string;
-  made_at: string;
+  created_at: string;
   /** JSON: the page, and pages about its publisher. */
   body: string;
 }

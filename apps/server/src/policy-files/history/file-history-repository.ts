@@ -251,7 +251,7 @@ function toReview(
   row: Selectable<ListReviewTable> | undefined,
 ): EntryReview | null {
   if (review === null || !row) return null;
-  const { added, removed, named_before: previousCount, held_at: heldAt } = row;
+  const { added, removed, previous_count: previousCount, held_at: heldAt } = row;
   return { state: review, added, removed, previousCount, heldAt, decidedAt };
 }
 

@@ -20,13 +20,13 @@ export class SiteFindingRepository {
     if (instant !== null)
       query = query
         .where('first_seen_at', '<=', instant)
-        .where((eb) => eb.or([eb('gone_at', 'is', null), eb('gone_at', '>', instant)]));
+        .where((eb) => eb.or([eb('resolved_at', 'is', null), eb('resolved_at', '>', instant)]));
     const { total } = await query
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
     const rows = await query
-      .select(['rule', 'quotes', 'first_seen_at', 'last_seen_at', 'gone_at as resolved_at'])
-      .orderBy((eb) => eb.case().when('gone_at', 'is', null).then(0).else(1).end())
+      .select(['rule', 'quotes', 'first_seen_at', 'last_seen_at', 'resolved_at'])
+      .orderBy((eb) => eb.case().when('resolved_at', 'is', null).then(0).else(1).end())
       .orderBy('first_seen_at', 'desc')
       .orderBy('id', 'desc')
       .limit(MAX_SITE_FINDINGS)

@@ -149,7 +149,7 @@ async function holdLargeChange(transaction: Transaction<RecordsSchema>, observat
       publisher: observation.publisher,
       added: change.added,
       removed: change.removed,
-      named_before: change.previousCount,
+      previous_count: change.previousCount,
       held_at: observation.observedAt,
       decision: isRejected ? 'rejected' : null,
       decided_at: isRejected ? observation.observedAt : null,

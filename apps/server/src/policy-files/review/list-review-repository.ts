@@ -26,7 +26,7 @@ export interface ListReview {
   /** Relations that it adds, removes, and named before; each counted once. */
   readonly added: number;
   readonly removed: number;
-  readonly named_before: number;
+  readonly previous_count: number;
   readonly held_at: string;
   readonly decided_at: string | null;
 }
@@ -171,7 +171,7 @@ function queryReviews(db: Kysely<RecordsSchema>) {
       'observation.last_seen_at',
       'list_review.added',
       'list_review.removed',
-      'list_review.named_before',
+      'list_review.previous_count',
       'list_review.held_at',
       'list_review.decided_at',
     ]);

@@ -34,8 +34,8 @@ test('the answer of the contract keeps all that is shown', () => {
   const shown = show(ANALYSIS);
   expect(shown?.bill?.signals).toHaveLength(16);
   expect(shown?.media.map(({ state }) => state)).toEqual([
-    'valid-recognised-signer',
-    'valid-recognised-signer',
+    'valid-recognized-signer',
+    'valid-recognized-signer',
     'absent',
     'not-checked',
     'absent',

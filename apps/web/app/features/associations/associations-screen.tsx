@@ -27,7 +27,7 @@ import { SortableHeader } from './sortable-header.tsx';
 
 /** As many members as a quorum needs (methodology §4a). */
 const LARGE_MEMBER_COUNT = 15;
-const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned', 'unread', 'joined', 'seen'];
+const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned', 'unreadable', 'joined', 'seen'];
 
 /** All associations: the URL contains every state of the list, and the page is complete without script. */
 export function AssociationsScreen({
@@ -127,7 +127,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
                 <SortableHeader
                   key={sort}
                   label={sort === 'joined' ? MESSAGES.joinedAndLeft : MESSAGES.sort({ sort })}
-                  number={sort === 'members' || sort === 'unreturned' || sort === 'unread'}
+                  number={sort === 'members' || sort === 'unreturned' || sort === 'unreadable'}
                   {...getSortLink(sort)}
                 />
               ))}
@@ -218,7 +218,7 @@ function AssociationRow({ association }: { association: Association }) {
       <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={css.number}>
         {isStale ? '–' : formatNumber(association.unreturnedCount)}
       </td>
-      <td data-head={MESSAGES.sort({ sort: 'unread' })} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={css.number}>
         {isStale ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">

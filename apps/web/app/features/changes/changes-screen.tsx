@@ -213,8 +213,8 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   const state = after ?? before;
   const texts = {
     'first-read': MESSAGES.firstRead,
-    began: of === 'back' ? MESSAGES.addedAgain : MESSAGES.added,
-    ended: MESSAGES.removed,
+    added: of === 'back' ? MESSAGES.addedAgain : MESSAGES.added,
+    removed: MESSAGES.removed,
     changed: MESSAGES.added,
   };
   return (
@@ -224,7 +224,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
         <Link to={dossierPath(target)} className="mono breakable">
           <DomainText>{target}</DomainText>
         </Link>
-        {state && kind !== 'ended' && <StatusBadge state={state} />}
+        {state && kind !== 'removed' && <StatusBadge state={state} />}
       </p>
       <Handshake
         confirmed={after === 'confirmed'}

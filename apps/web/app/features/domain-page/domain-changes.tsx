@@ -95,7 +95,7 @@ export function DomainChanges({
 function ChangeSummary({ changes }: { changes: DomainChangesResponse }) {
   const { file, relationships } = changes;
   const states = relationships.filter(({ kind }) => kind === 'changed');
-  const others = relationships.filter(({ kind }) => kind === 'began' || kind === 'ended');
+  const others = relationships.filter(({ kind }) => kind === 'added' || kind === 'removed');
   const firstRead = relationships.filter(({ kind }) => kind === 'first-read');
   const isSame = relationships.length === 0 && file.added + file.removed + file.respelled === 0;
   return (
@@ -225,7 +225,7 @@ function CounterpartyChange({ change }: { change: StatementChange }) {
   const asOf = useAsOf();
   const then = change.after ?? change.before;
   if (!then) return null;
-  const kind = change.kind === 'began' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
+  const kind = change.kind === 'added' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
   return (
     <li className={`[&_a]:inline-block [&_a]:min-h-6 ${css.line}`} data-kind={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>

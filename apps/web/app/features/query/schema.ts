@@ -43,7 +43,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   confirmedCount: 'number',
   claimedCount: 'number',
   unreturnedCount: 'number',
-  unreadCount: 'number',
+  unreadableCount: 'number',
   joinedCount: 'number',
   leftCount: 'number',
   comparedWith: 'date',

@@ -375,12 +375,12 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Um zu sagen, worum es im Ergebnis geht.',
       },
       {
-        column: 'made_at',
+        column: 'created_at',
         description: 'Wann es erstellt wurde',
         purpose: 'Weil sich ändert, was auf einer Seite zu finden ist.',
       },
       {
-        column: 'kept_at',
+        column: 'saved_at',
         description: 'Seit wann es einen dauerhaften Link gibt',
         purpose: 'Um Ergebnisse zu löschen, die niemand aufbewahrt hat.',
       },
@@ -398,7 +398,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Um zu wissen, zu welchem Ergebnis es gehört.',
       },
       {
-        column: 'made_at',
+        column: 'created_at',
         description: 'Wann die Seiten gelesen wurden',
         purpose: 'Um es nach einer Stunde zu löschen.',
       },

@@ -344,9 +344,13 @@ const TABLES: readonly StoredTable[] = [
         description: 'La dirección que se analizó, sin contraseñas ni tokens; nada de quién preguntó',
         purpose: 'Para decir de qué trata el resultado.',
       },
-      { column: 'made_at', description: 'Cuándo se hizo', purpose: 'Porque lo que se encuentra en una página cambia.' },
       {
-        column: 'kept_at',
+        column: 'created_at',
+        description: 'Cuándo se hizo',
+        purpose: 'Porque lo que se encuentra en una página cambia.',
+      },
+      {
+        column: 'saved_at',
         description: 'Desde cuándo hay un enlace duradero',
         purpose: 'Para borrar los resultados que nadie conservó.',
       },
@@ -364,7 +368,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Para saber a qué resultado corresponde.',
       },
       {
-        column: 'made_at',
+        column: 'created_at',
         description: 'Cuándo se leyeron las páginas',
         purpose: 'Para borrarlo al cabo de una hora.',
       },

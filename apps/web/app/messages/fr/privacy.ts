@@ -394,12 +394,12 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Pour dire sur quoi porte le résultat.',
       },
       {
-        column: 'made_at',
+        column: 'created_at',
         description: 'Quand il a été établi',
         purpose: 'Parce que ce qu’on trouve sur une page change.',
       },
       {
-        column: 'kept_at',
+        column: 'saved_at',
         description: 'Depuis quand existe un lien durable',
         purpose: 'Pour effacer les résultats que personne n’a gardés.',
       },
@@ -417,7 +417,7 @@ const TABLES: readonly StoredTable[] = [
         purpose: 'Pour savoir de quel résultat il relève.',
       },
       {
-        column: 'made_at',
+        column: 'created_at',
         description: 'Quand les pages ont été lues',
         purpose: 'Pour l’effacer au bout d’une heure.',
       },

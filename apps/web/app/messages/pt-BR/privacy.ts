@@ -351,9 +351,13 @@ const TABLES: readonly StoredTable[] = [
         description: 'O endereço analisado, sem senhas nem tokens; nada de quem perguntou',
         purpose: 'Para dizer sobre o que é o resultado.',
       },
-      { column: 'made_at', description: 'Quando foi feito', purpose: 'Porque o que se encontra em uma página muda.' },
       {
-        column: 'kept_at',
+        column: 'created_at',
+        description: 'Quando foi feito',
+        purpose: 'Porque o que se encontra em uma página muda.',
+      },
+      {
+        column: 'saved_at',
         description: 'Desde quando há um link duradouro',
         purpose: 'Para apagar resultados que ninguém guardou.',
       },
@@ -370,7 +374,7 @@ const TABLES: readonly StoredTable[] = [
         description: 'O texto aleatório do resultado',
         purpose: 'Para saber a que resultado pertence.',
       },
-      { column: 'made_at', description: 'Quando as páginas foram lidas', purpose: 'Para apagá-lo após uma hora.' },
+      { column: 'created_at', description: 'Quando as páginas foram lidas', purpose: 'Para apagá-lo após uma hora.' },
       {
         column: 'body',
         description: 'O começo e o fim do texto da página, e o começo de páginas sobre o veículo que a publica',

@@ -13,7 +13,7 @@ import { scoreBreakdown } from './score-breakdown.ts';
  * parts. `not-checked` is never worse than `absent`.
  */
 export const CREDENTIAL_STATES = [
-  'valid-recognised-signer',
+  'valid-recognized-signer',
   'valid-unknown-signer',
   'valid-test-signer',
   'partial',
@@ -296,7 +296,7 @@ export const trustAnalysis = z.object({
     .describe('Below 40: “unknown: little public evidence” if a page was read, or “conflicting evidence” and which'),
   page: z.object({
     outcome: z
-      .enum(['read', 'preview', 'not-a-page', 'blocked', 'absent', 'unreachable', 'unreadable', 'not-asked'])
+      .enum(['read', 'preview', 'not-a-page', 'blocked', 'absent', 'unreachable', 'unreadable', 'not-requested'])
       .describe('`preview`: only what the site shows without a subscription was read'),
     problem: pageProblem
       .nullable()

@@ -8,14 +8,14 @@ export const MAX_NAMED_PARTIES = 3;
 
 /**
  * The situation of an identity; the first that applies (docs/statements.md): `association` lists members · `listed`
- * associations list it as a member · `owned` an owner controls it, confirmed · `through` an association lists another
+ * associations list it as a member · `controlled` an owner controls it, confirmed · `through` an association lists another
  * identity of its registrable domain · `owner` it controls sites, confirmed · `list` lists members, some of which
  * confirm it, without being an association · `not-listed` none of these · `unknown` not in the graph.
  */
 export const DOSSIER_FINDINGS = [
   'association',
   'listed',
-  'owned',
+  'controlled',
   'through',
   'owner',
   'list',

@@ -68,7 +68,7 @@ export function evaluateCredentials({
 }
 
 function getValidState(list: object | null, isTestSigner: boolean): CredentialReport['state'] {
-  if (list) return 'valid-recognised-signer';
+  if (list) return 'valid-recognized-signer';
   return isTestSigner ? 'valid-test-signer' : 'valid-unknown-signer';
 }
 

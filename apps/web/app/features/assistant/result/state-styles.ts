@@ -16,7 +16,7 @@ export const SIGNAL_STYLES: Record<BreakdownSignal['state'], BadgeStyle> = {
 };
 
 export const CREDENTIAL_STYLES: Record<CredentialState, BadgeStyle> = {
-  'valid-recognised-signer': FOUND_STYLE,
+  'valid-recognized-signer': FOUND_STYLE,
   'valid-unknown-signer': HALF_STYLE,
   'valid-test-signer': PARTIAL_STYLE,
   partial: PARTIAL_STYLE,

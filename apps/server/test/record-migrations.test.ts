@@ -37,19 +37,21 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
   await run(`insert into followed_subject (id, scope, domain, due_at, stamp, begun_at)
     values (1, 'domain', 'news.example', '${AT}', 'v1', '${AT}')`);
   await run(
-    `insert into followed_change (id, subject_id, name, noticed_at, entry) values (1, 1, 'change-1', '${AT}', '{}')`,
+    `insert into followed_change (id, subject_id, name, noticed_at, entry) values (1, 1, 'change-1', '${AT}', '{"kind":"ended","quote":"\\"kind\\":\\"ended\\""}')`,
   );
+  await run(`insert into analysis_result (id, subject, made_at, kept_at, body)
+    values ('r1', 'did:web:news.example', '${AT}', '${AT}', '{"page":{"outcome":"not-asked"},"items":[{"state":"valid-recognised-signer"}]}')`);
   await run(`insert into follow (id, subject_id, channel, webhook_url, webhook_host, webhook_secret, token, state, state_since, told_up_to, created_at)
     values (1, 1, 'webhook', 'https://hooks.example/', 'hooks.example', 's', 'follow-token', 'active', '${AT}', 1, '${AT}')`);
   await run(`insert into follow_delivery (follow_id, kind, name, message_id, body, changes, state, attempts, not_before, created_at)
-    values (1, 'changes', 'changes up to 1', 'msg_1', '{"changes":[],"more":0}', 1, 'waiting', 1, '${AT}', '${AT}')`);
+    values (1, 'changes', 'changes up to 1', 'msg_1', '{"changes":[{"kind":"began"}],"more":0}', 1, 'waiting', 1, '${AT}', '${AT}')`);
 }
 
 describe.each([
   ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
   ['PostgreSQL', 'postgres', async () => connectPostgres(await postgres.createDatabase(), DEFAULT_DATABASE_LIMITS)],
-] as const)('the migration to one outbox on %s', (_name, kind, connect) => {
-  it('keeps every message in its state, and each pending one is then sent once', async () => {
+] as const)('the migrations since the two outboxes on %s', (_name, kind, connect) => {
+  it('keep every message in its state and rename stored values; each pending message is then sent once', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await connect(folder.path);
     const { db } = records;
@@ -75,13 +77,23 @@ describe.each([
       ['waitlist-confirmation', 4, null, 'waitlist-confirmation', null, 'unknown', 2, 'timeout'],
       ['follow-changes', null, 1, 'changes up to 1', 'msg_1', 'pending', 1, null],
     ]);
+    expect(await db.selectFrom('outbox_message').select('body').where('follow_id', '=', 1).execute()).toEqual([
+      { body: '{"changes":[{"kind":"added"}],"more":0}' },
+    ]);
     const times = await db.selectFrom('outbox_message').select(['next_attempt_at', 'created_at']).execute();
     expect(new Set(times.flatMap((row) => Object.values(row)))).toEqual(new Set([AT]));
     expect(
       await db.selectFrom('followed_subject').select(['next_check_at', 'checked_version', 'tracking_since']).execute(),
     ).toEqual([{ next_check_at: AT, checked_version: 'v1', tracking_since: AT }]);
-    expect(await db.selectFrom('followed_change').select(['change_key', 'detected_at']).execute()).toEqual([
-      { change_key: 'change-1', detected_at: AT },
+    expect(await db.selectFrom('followed_change').select(['change_key', 'detected_at', 'entry']).execute()).toEqual([
+      { change_key: 'change-1', detected_at: AT, entry: '{"kind":"removed","quote":"\\"kind\\":\\"ended\\""}' },
+    ]);
+    expect(await db.selectFrom('analysis_result').select(['created_at', 'saved_at', 'body']).execute()).toEqual([
+      {
+        created_at: AT,
+        saved_at: AT,
+        body: '{"page":{"outcome":"not-requested"},"items":[{"state":"valid-recognized-signer"}]}',
+      },
     ]);
     expect(await db.selectFrom('follow').select('last_notified_change_id').execute()).toEqual([
       { last_notified_change_id: 1 },
