@@ -149,16 +149,10 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   stack.use(services.assistant);
   stack.use(services.graphFiles);
   const origin = () => site.publicUrl ?? getListeningOrigin();
-  const { feeds } = services;
   const follows = stack.use(
     openFollows(config, {
       records: context.records,
-      // Followers are notified of what the feeds list: one timeline for both.
-      changes: {
-        getVersionKey: () => feeds.getVersionKey(),
-        findSubject: (domain, scope) => feeds.findSubject(domain, scope),
-        listChanges: (subject) => feeds.listEntries(subject, origin()),
-      },
+      feeds: services.feeds,
       fetcher,
       origin,
       onError,

@@ -1,9 +1,9 @@
 import { parseEmailAddress } from '@vouchwire/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FeedEntry } from '../src/domains/changes/feed.ts';
 import { composeFollowMail } from '../src/notifications/compose-follow-mail.ts';
 import { deleteFollow, deleteFollower } from '../src/notifications/delete-follower.ts';
 import { FollowRepository } from '../src/notifications/follow-repository.ts';
-import type { FollowedChange } from '../src/notifications/followed-changes.ts';
 import { NotificationOutbox } from '../src/notifications/notification-outbox.ts';
 import type { DeliveryOutcome } from '../src/notifications/resolve-delivery.ts';
 import { SubjectRepository } from '../src/notifications/subject-repository.ts';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (ms: number) => new Date(START + ms);
 
-const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:00.000Z`): FollowedChange => ({
+const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:00.000Z`): FeedEntry => ({
   key: `/changes/${number}`,
   id: `tag:vouch.example,2026:/changes/${number}`,
   title: `league.org lists m${number}.com as a member`,
@@ -24,6 +24,7 @@ const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:
   page: `https://vouch.example/d/m${number}.com`,
   file: null,
   published,
+  month: null,
   relationships: [],
 });
 /** Newest first, as feeds have them. */
@@ -78,7 +79,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       if (!found) throw new Error(`${path} was not kept`);
       return found;
     };
-    const look = async (seen: readonly FollowedChange[], now: Date, stamp = now.toISOString()) => {
+    const look = async (seen: readonly FeedEntry[], now: Date, stamp = now.toISOString()) => {
       const subject = await subjects.claimDue(stamp, now);
       if (!subject) return null;
       return subjects.saveChanges(subject.id, seen, stamp, now);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FOLLOW_LIMITS } from '@vouchwire/api-contract';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { SecureEraser } from '../platform/records/secure-eraser.ts';
 import type { FollowRepository } from './follow-repository.ts';
-import type { ChangeSource } from './followed-changes.ts';
 import type { NotificationOutbox } from './notification-outbox.ts';
 import type { SubjectRepository } from './subject-repository.ts';
 
@@ -14,7 +14,10 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 export interface ChangeDetectorOptions {
-  readonly changes: ChangeSource;
+  /** Followers are notified of what the feeds list: one timeline for both. */
+  readonly feeds: Pick<FeedsService, 'getVersionKey' | 'listEntries'>;
+  /** Scheme and host that links begin with. */
+  readonly origin: () => string;
   readonly follows: FollowRepository;
   readonly subjects: SubjectRepository;
   readonly outbox: NotificationOutbox;
@@ -65,13 +68,13 @@ export class ChangeDetector implements AsyncDisposable {
   }
 
   async #checkDueSubjects(): Promise<void> {
-    const { changes, subjects, outbox, onQueued } = this.#options;
+    const { feeds, origin, subjects, outbox, onQueued } = this.#options;
     while (!this.#closed.signal.aborted) {
-      const version = await changes.getVersionKey();
+      const version = await feeds.getVersionKey();
       const subject = await subjects.claimDue(version, new Date());
       if (subject === null) break;
       const startedAt = performance.now();
-      await subjects.saveChanges(subject.id, await changes.listChanges(subject), version, new Date());
+      await subjects.saveChanges(subject.id, await feeds.listEntries(subject, origin()), version, new Date());
       await this.#wait(COOLDOWN_FACTOR * (performance.now() - startedAt));
     }
     if ((await outbox.enqueueChanges(new Date())) > 0) onQueued();

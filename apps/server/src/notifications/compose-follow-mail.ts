@@ -5,8 +5,8 @@ import {
   type FollowScope,
   manageFollowPath,
 } from '@vouchwire/api-contract';
+import type { FeedEntry } from '../domains/changes/feed.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
-import type { FollowedChange } from './followed-changes.ts';
 import type { ClaimedMessage } from './notification-outbox.ts';
 
 /** Where a mail program sends its one click (RFC 8058). */
@@ -86,4 +86,4 @@ const getSubjectName = (domain: string, scope: FollowScope): string =>
   scope === 'domain' ? domain : `the members of ${domain}`;
 
 /** On one line, for any title. */
-const formatTitle = ({ title }: FollowedChange): string => title.replace(/\s+/g, ' ').trim();
+const formatTitle = ({ title }: FeedEntry): string => title.replace(/\s+/g, ' ').trim();

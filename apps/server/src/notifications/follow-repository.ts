@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import { sql, type Transaction } from 'kysely';
+import type { Subject } from '../domains/changes/feed.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import { isToken } from '../platform/records/is-token.ts';
 import type { FollowState, Records, RecordsSchema } from '../platform/records/schema.ts';
-import type { Subject } from './followed-changes.ts';
 import { enqueueLink } from './notification-outbox.ts';
 
 const DAY_MS = 86_400_000;

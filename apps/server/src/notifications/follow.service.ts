@@ -17,6 +17,8 @@ import {
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
 
+import type { Subject } from '../domains/changes/feed.ts';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';
 import type { FollowMessageKind, Records } from '../platform/records/schema.ts';
@@ -24,7 +26,6 @@ import type { SecureEraser } from '../platform/records/secure-eraser.ts';
 import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { deleteFollow } from './delete-follower.ts';
 import type { FollowEntry, FollowRepository } from './follow-repository.ts';
-import type { ChangeSource, Subject } from './followed-changes.ts';
 import type { FollowMessage, NotificationOutbox } from './notification-outbox.ts';
 import type { NotificationSender } from './notification-sender.ts';
 import { maskEmail, maskWebhookUrl, parseWebhookUrl } from './webhook-url.ts';
@@ -38,7 +39,7 @@ const RETRY_AFTER_S = 60;
 const TEST_RETRY_AFTER_S = 10;
 
 export interface FollowServiceOptions {
-  readonly changes: ChangeSource;
+  readonly feeds: Pick<FeedsService, 'findSubject'>;
   readonly records: Records;
   readonly follows: FollowRepository;
   readonly outbox: NotificationOutbox;
@@ -63,8 +64,8 @@ export class FollowService {
 
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   async findSubject(domain: string, scope: FollowScope): Promise<FollowSubject> {
-    const { changes, canMail } = this.#options;
-    return { ...(await changes.findSubject(domain, scope)), canSendMail: canMail };
+    const { feeds, canMail } = this.#options;
+    return { ...(await feeds.findSubject(domain, scope)), canSendMail: canMail };
   }
 
   /**
@@ -73,14 +74,14 @@ export class FollowService {
    * `not-implemented` for e-mail where this server sends none, `records-unavailable`
    */
   async start(request: FollowRequest): Promise<StartFollowResponse> {
-    const { canMail, changes } = this.#options;
+    const { canMail, feeds } = this.#options;
     if (request.channel === 'email' && !canMail)
       throw new AppError(
         'not-implemented',
         'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
         { fields: [{ field: 'email', message: 'This server sends no mail' }] },
       );
-    const { domain, scope } = await changes.findSubject(request.domain, request.scope);
+    const { domain, scope } = await feeds.findSubject(request.domain, request.scope);
     const base = { channel: request.channel, domain, scope };
     const saved =
       request.channel === 'email'

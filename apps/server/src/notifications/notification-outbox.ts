@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { FOLLOW_CHANNELS, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import type { Selectable, Transaction } from 'kysely';
+import type { FeedEntry } from '../domains/changes/feed.ts';
 import { enqueueMessage, MAIL_ATTEMPT_TIMEOUT_MS, MINUTE_MS, Outbox } from '../platform/delivery/outbox.ts';
 import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { fewValues, MAX_LIST_VALUES } from '../platform/records/value-pages.ts';
 import { toUtcDay } from '../platform/time/utc-day.ts';
-import type { FollowedChange } from './followed-changes.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface ClaimedMessage {
   readonly kind: FollowMessageKind;
   /** Equal for every try. */
   readonly messageId: string;
-  readonly changes: readonly FollowedChange[];
+  readonly changes: readonly FeedEntry[];
   /** Changes that the message does not name. */
   readonly more: number;
   readonly attempts: number;
@@ -51,7 +51,7 @@ export interface ClaimedMessage {
 
 /** What is stored of a message besides its row. */
 interface MessageBody {
-  readonly changes: readonly FollowedChange[];
+  readonly changes: readonly FeedEntry[];
   readonly more: number;
 }
 
@@ -144,7 +144,7 @@ export class NotificationOutbox {
       // A mail states the number of changes beyond the listed ones; a webhook receives all of them, in sequence.
       const lastChangeId = isMail ? newest : (rows.at(-1)?.id ?? null);
       if (lastChangeId === null) return false;
-      const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FollowedChange]));
+      const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FeedEntry]));
       const message = await insertMessage(transaction, {
         followId: follow.id,
         kind: 'follow-changes',

@@ -1,3 +1,4 @@
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import type { MailConfig } from '../platform/config/mail-config.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import type { Records } from '../platform/records/schema.ts';
@@ -8,7 +9,6 @@ import { ChangeDetector } from './change-detector.ts';
 import { FOLLOWER_TABLES } from './delete-follower.ts';
 import { FollowService } from './follow.service.ts';
 import { FollowRepository } from './follow-repository.ts';
-import type { ChangeSource } from './followed-changes.ts';
 import { NotificationOutbox } from './notification-outbox.ts';
 import { NotificationSender } from './notification-sender.ts';
 import { SubjectRepository } from './subject-repository.ts';
@@ -24,7 +24,7 @@ export interface OpenFollows extends AsyncDisposable {
 
 export interface FollowsDependencies {
   readonly records: Records;
-  readonly changes: ChangeSource;
+  readonly feeds: FeedsService;
   readonly fetcher: Pick<SafeFetcher, 'fetch'>;
   /** Scheme and host that links begin with. */
   readonly origin: () => string;
@@ -38,7 +38,7 @@ export interface FollowsDependencies {
  */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
-  { records, changes, fetcher, origin, onError }: FollowsDependencies,
+  { records, feeds, fetcher, origin, onError }: FollowsDependencies,
 ): OpenFollows {
   const eraser = new SecureEraser(records, FOLLOWER_TABLES, onError);
   const follows = new FollowRepository(records);
@@ -50,7 +50,8 @@ export function openFollows(
     onError,
   });
   const changeDetector = new ChangeDetector({
-    changes,
+    feeds,
+    origin,
     follows,
     subjects: new SubjectRepository(records),
     outbox,
@@ -60,7 +61,7 @@ export function openFollows(
   });
   return {
     service: new FollowService({
-      changes,
+      feeds,
       records,
       follows,
       outbox,

@@ -1,8 +1,8 @@
 import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import type { Transaction } from 'kysely';
+import type { FeedEntry, Subject } from '../domains/changes/feed.ts';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../platform/records/value-pages.ts';
-import type { FollowedChange, Subject } from './followed-changes.ts';
 
 /** Minimum time between two checks of a subject, for any number of changes. */
 const CHECK_INTERVAL_MS = 300_000;
@@ -59,12 +59,7 @@ export class SubjectRepository {
    * @param changes newest first
    * @returns how many are new
    */
-  async saveChanges(
-    subjectId: number,
-    changes: readonly FollowedChange[],
-    version: string,
-    now: Date,
-  ): Promise<number> {
+  async saveChanges(subjectId: number, changes: readonly FeedEntry[], version: string, now: Date): Promise<number> {
     return this.#records.db.transaction().execute(async (transaction) => {
       // Locks the subject: changes get their numbers in the order in which they can be seen.
       const subject = await transaction
@@ -111,7 +106,7 @@ export class SubjectRepository {
 async function findKnownKeys(
   transaction: Transaction<RecordsSchema>,
   subjectId: number,
-  changes: readonly FollowedChange[],
+  changes: readonly FeedEntry[],
 ): Promise<ReadonlySet<string>> {
   const keys = changes.map(({ key: name }) => name);
   const rows = await queryInPages(keys, (page) =>
@@ -129,7 +124,7 @@ async function findKnownKeys(
 async function insertChanges(
   transaction: Transaction<RecordsSchema>,
   subjectId: number,
-  changes: readonly FollowedChange[],
+  changes: readonly FeedEntry[],
   detectedAt: Date | null,
 ): Promise<void> {
   const rows = changes.map((change) => ({

@@ -1,4 +1,4 @@
-import type { RelationshipChange } from '@vouchwire/api-contract';
+import type { FollowScope, RelationshipChange } from '@vouchwire/api-contract';
 
 /** A feed before it is written in one of its formats. Instants are ISO 8601 UTC; texts are plain, never markup. */
 export interface Feed {
@@ -12,6 +12,12 @@ export interface Feed {
   readonly author: string;
   readonly updated: string;
   readonly entries: readonly FeedEntry[];
+}
+
+/** What a feed is about, and what can be followed. */
+export interface Subject {
+  readonly domain: string;
+  readonly scope: FollowScope;
 }
 
 export interface FeedEntry {

@@ -18,7 +18,7 @@ import type {
   GraphChangesService,
 } from '../../graph/changes/graph-changes.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Feed, FeedEntry } from './feed.ts';
+import type { Feed, FeedEntry, Subject } from './feed.ts';
 import {
   FEED_AUTHOR,
   feedDescription,
@@ -120,10 +120,7 @@ export class FeedsService {
   }
 
   /** Entries of the feed of a subject; empty if it is no longer known. @throws AppError `graph-unavailable` */
-  async listEntries(
-    { domain, scope }: { domain: string; scope: FollowScope },
-    origin: string,
-  ): Promise<readonly FeedEntry[]> {
+  async listEntries({ domain, scope }: Subject, origin: string): Promise<readonly FeedEntry[]> {
     try {
       const feed =
         scope === 'domain' ? this.buildDomainFeed(domain, origin) : this.buildAssociationFeed(domain, origin);
