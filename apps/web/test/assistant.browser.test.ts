@@ -476,7 +476,7 @@ describe('a result', () => {
     await page.keyboard.press('Enter');
     const item = page.locator(':focus');
     expect(await item.innerText()).toContain('harbor-2.jpg');
-    expect(await item.innerText()).toContain('Valid, recognised signer');
+    expect(await item.innerText()).toContain('Valid, recognized signer');
     expect(address(page), 'the address stays').toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
 
     const credentials = part(page, 'Content Credentials (C2PA)');
